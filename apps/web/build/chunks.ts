@@ -2,12 +2,12 @@ import type { Rolldown } from 'vite';
 
 /** The pages on which visitors arrive, with their late parts and what the server draws in their place. */
 const arrivals = [
-  ['landing.tsx', 'landing/below-hero.tsx'],
-  ['albumes.tsx'],
-  ['album.tsx', 'album/arrival.ts'],
-  ['spot.tsx'],
-  ['fotografos.tsx'],
-  ['fotografo.tsx', 'fotografo/arrival.ts'],
+  ['landing/page.tsx', 'landing/below-hero.tsx'],
+  ['albums/page.tsx'],
+  ['album/page.tsx', 'album/loader.ts'],
+  ['surf-break/page.tsx'],
+  ['photographers/page.tsx'],
+  ['photographer/page.tsx', 'photographer/loader.ts'],
 ];
 
 /**
@@ -16,39 +16,39 @@ const arrivals = [
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const of = (...files: string[]) => files.map((file) => `${src}/pages/${file}`);
-  const others = arrivals.filter(([page]) => page !== 'album.tsx').map((files) => of(...files));
+  const others = arrivals.filter(([page]) => page !== 'album/page.tsx').map((files) => of(...files));
   return [
     // What every page starts with.
     { name: 'start', tags: ['$initial'] },
     // Small sheets, each before the first paint: together they are one request.
     { name: usedBy('styles', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }), test: /\.module\.css$/ },
     // What the first screen of the landing page has in common with other pages.
-    { name: usedBy('hero', { pages: [of('landing.tsx')], leastPages: 1 }), minShareCount: 2 },
+    { name: usedBy('hero', { pages: [of('landing/page.tsx')], leastPages: 1 }), minShareCount: 2 },
     // What an album has in common with others, by who they are: each loads no more of it than it needs itself.
     // What a form sends by: an album has none until somebody logs in.
     { name: 'sending', test: sendsToApi },
     {
-      name: usedBy('forms', { pages: [of('login.tsx')], leastPages: 1, alsoBy: [of('album.tsx')] }),
+      name: usedBy('forms', { pages: [of('login/page.tsx')], leastPages: 1, alsoBy: [of('album/page.tsx')] }),
       minShareCount: 2,
     },
     {
-      name: usedBy('answers', { pages: [of('album.tsx')], leastPages: 1, alsoBy: others, more: readsApi }),
+      name: usedBy('answers', { pages: [of('album/page.tsx')], leastPages: 1, alsoBy: others, more: readsApi }),
       minShareCount: 2,
     },
     {
-      name: usedBy('cart', { pages: [of('carrito.tsx')], leastPages: 1, alsoBy: [of('album.tsx')] }),
+      name: usedBy('cart', { pages: [of('cart/page.tsx')], leastPages: 1, alsoBy: [of('album/page.tsx')] }),
       minShareCount: 2,
     },
     // Before those that import it: forms without a search would load all of them.
     { name: 'field', test: /[\\/]src[\\/]ui[\\/]field\.(?:tsx|module\.css)$/ },
     // The fields by which one searches: five files smaller than their headers.
     {
-      name: usedBy('filters', { pages: [of('albumes.tsx')], leastPages: 1 }),
+      name: usedBy('filters', { pages: [of('albums/page.tsx')], leastPages: 1 }),
       test: /[\\/]src[\\/].*[\\/](?:place-cascade|places|select|album-day-field|date-picker)\.tsx?$/,
       minShareCount: 2,
     },
     // Photos and waves: an album has all of them, another page a part or none.
-    { name: usedBy('photos', { pages: [of('album.tsx')], leastPages: 1 }), minShareCount: 2 },
+    { name: usedBy('photos', { pages: [of('album/page.tsx')], leastPages: 1 }), minShareCount: 2 },
     // Without the arrow of an album's way back: an album has no other of them, and would load all for it.
     { name: 'icons', test: /[\\/]lucide-react[\\/](?!.*[\\/]arrow-left\.)/, minShareCount: 6 },
     // What two arrivals share: the next page finds it in the cache.

@@ -1,4 +1,14 @@
-import { basename } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 
-/** `button__big` for `.big` of `button.module.css`: readable, and the same in both builds. File names are unique. */
-export const scopedName = (local: string, file: string): string => `${basename(file, '.module.css')}__${local}`;
+const pages = resolve(import.meta.dirname, '../src/pages');
+
+/**
+ * `button__big` for `.big` of `button.module.css`: readable, and the same in both builds. A page's own sheet, which is
+ * always `page.module.css`, goes by its folder: `dashboard-home-page__figures`.
+ */
+export const scopedName = (local: string, file: string): string => `${sheetName(file)}__${local}`;
+
+export function sheetName(file: string): string {
+  const name = basename(file, '.module.css');
+  return name === 'page' ? `${relative(pages, dirname(file)).replaceAll(/[\\/]/g, '-')}-page` : name;
+}

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { sheetName } from './scoped-name.ts';
 
 const src = path.join(import.meta.dirname, '../src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) => path.join(src, file));
@@ -37,8 +38,8 @@ test('the only sheets that are no modules are the tokens and the defaults of ele
   expect(others.toSorted()).toEqual(['ui/base.css', 'ui/styles.css', 'ui/tokens.css']);
 });
 
-test('no two modules have the same file name, which is part of their class names', () => {
-  const names = modules.map((sheet) => path.basename(sheet));
+test('no two modules have the same name, which is part of their class names', () => {
+  const names = modules.map(sheetName);
 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

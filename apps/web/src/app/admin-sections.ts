@@ -12,7 +12,7 @@ export interface AdminSection {
 }
 
 /**
- * The menu of the desk, in its order. A new section is a row here and in `pages/admin.tsx`, its component in
+ * The menu of the desk, in its order. A new section is a row here and in `pages/admin/page.tsx`, its component in
  * `pages/admin/`, and its name in the texts `admin`.
  */
 export const adminSections: readonly AdminSection[] = [

@@ -1,10 +1,14 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { redirect } from '@tanstack/react-router';
+import { isFromSettings } from '../lib/from-settings.ts';
 import { sayLoginNeeded } from '../lib/login-reason.ts';
 import { ownedBy } from '../lib/owned.ts';
 import { chooseView, hasBothRoles, roleOf, type Role } from '../lib/role-view.ts';
 import { session, sessionKnown } from '../lib/session.ts';
 import { formerSettingsTab, settingsPath } from '../lib/settings-tabs.ts';
+
+/** Runs before a route loads; leads elsewhere by throwing a redirect. */
+export type Guard = (args: { search: object; preload: boolean }) => void | Promise<void>;
 
 /** Spec §2: without login a protected screen leads to /login and leaves no trace in the history. The login leads back. */
 export async function requireLogin({ location }: { location: { href: string } }) {
@@ -26,6 +30,10 @@ export async function requireGuest({ search }: { search: object }) {
   const { afterLogin } = await import('../lib/next-path.ts');
   throw redirect({ href: afterLogin(Reflect.get(search, 'next')), replace: true });
 }
+
+/** The password pages are open to those who come from Ajustes. */
+export const requireGuestUnlessFromSettings: Guard = ({ search }) =>
+  isFromSettings(search) ? undefined : requireGuest({ search });
 
 /**
  * A section that is not this user's leads back to the dashboard's home. Who is both and follows a link to the other

@@ -9,10 +9,8 @@ import type { AppContext, Page } from '../lib/page.ts';
 import { lazyRoute } from './lazy-route.ts';
 import { orServiceAway } from './service-away.ts';
 
-interface PageOptions {
-  /** File under `pages/`, without its ending. */
-  name: string;
-  /** Files of its late parts, under `pages/` too. */
+export interface PageOptions {
+  /** Files of its late parts, under `pages/`, without their ending. */
   late?: readonly string[];
   /** Namespaces beyond the shell's that its texts come from. */
   texts: readonly Namespace[];
@@ -31,15 +29,17 @@ interface HeadArgs {
   match: { context: AppContext; pathname: string; search: { lng?: string }; status: string };
 }
 
+const pages = import.meta.glob<{ page: Page }>('../pages/**/page.tsx');
+const loaders = import.meta.glob<{ page: Omit<Page, 'Component' | 'parts'> }>('../pages/**/loader.ts');
+
 /**
- * The options that every page's route shares: its chunk, its texts, its data and its head come together. Where a page's
- * way is long, it has a file of its own: what the server has drawn is hydrated without it.
+ * The options that every page's route shares: its chunk, its texts, its data and its head come together. A page with a
+ * long loader has it in a file of its own: what the server has drawn is hydrated without it.
  */
-export function pageRoute(
-  { name, late = [], texts, section, status = 200 }: PageOptions,
-  importPage: () => Promise<{ page: Page }>,
-  importWay: () => Promise<{ page: Omit<Page, 'Component' | 'parts'> }> = importPage,
-) {
+export function pageRoute(folder: string, { late = [], texts, section, status = 200 }: PageOptions) {
+  const importPage = pages[`../pages/${folder}/page.tsx`];
+  if (!importPage) throw new Error(`pages/${folder}/page.tsx does not exist`);
+  const importLoader = loaders[`../pages/${folder}/loader.ts`] ?? importPage;
   return {
     component: lazyRoute(async () => {
       const { page } = await importPage();
@@ -50,7 +50,7 @@ export function pageRoute(
       return { default: announcingHydration(unlessHeld(section, page.Component)) };
     }),
     notFoundComponent: lazyRoute(async () => {
-      const { page } = await importWay();
+      const { page } = await importLoader();
       return {
         default: announcingHydration(
           page.NotFound ?? (await import('../pages/not-found/not-found-content.tsx')).NotFoundContent,
@@ -58,7 +58,7 @@ export function pageRoute(
       };
     }),
     staticData: {
-      page: name,
+      page: `${folder}/page`,
       late,
       status,
       ...(section ? { section, texts: [...texts, 'sidebar' as const] } : { texts }),
@@ -67,7 +67,7 @@ export function pageRoute(
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
       // Who comes by a link sees the whole page at once.
       const parts = import.meta.env.SSR ? undefined : untilLoaded(importPage).then(({ page }) => preloadParts(page));
-      const { prefetch, load, head, receive } = (await untilLoaded(importWay)).page;
+      const { prefetch, load, head, receive } = (await untilLoaded(importLoader)).page;
       const args = { context, params, search: { ...deps } };
       const { form } = context;
       if (import.meta.env.SSR && form?.fields && receive) {

@@ -17,11 +17,8 @@ const layout = createRoute({
 });
 const getParentRoute = () => layout;
 
-/** One route for all sections, named by `pages/admin.tsx`: every route here is a line that every visitor loads. */
-const desk = pageRoute(
-  { name: 'admin', texts: ['admin', 'adminActs', 'adminDeliveries', 'adminReports'] },
-  () => import('../pages/admin.tsx'),
-);
+/** One route for all sections, named by `pages/admin/page.tsx`: every route here is a line that every visitor loads. */
+const desk = pageRoute('admin', { texts: ['admin', 'adminActs', 'adminDeliveries', 'adminReports'] });
 
 export const adminRoutes = layout.addChildren([
   createRoute({ getParentRoute, path: '/', ...desk }),

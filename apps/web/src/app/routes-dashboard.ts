@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView } from './guards.ts';
+import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView, type Guard } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { lazyRoute } from './lazy-route.ts';
-import { pageRoute } from './page-route.tsx';
+import { pageRoute, type PageOptions } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 
 /** Rendered in the browser alone: the server sends the shell and does not know who asks. */
@@ -15,7 +15,6 @@ const layout = createRoute({
   pendingComponent: LoadingScreen,
   staticData: { layout: 'dashboard-layout', texts: ['sidebar'] },
 });
-const getParentRoute = () => layout;
 
 const editorTexts = [
   'albumEditor',
@@ -30,163 +29,93 @@ const editorTexts = [
   'placeSearch',
 ] as const;
 
+const pageAt = <const Path extends string>(path: Path, folder: string, options: PageOptions, beforeLoad?: Guard) =>
+  createRoute({ getParentRoute: () => layout, path, ...(beforeLoad && { beforeLoad }), ...pageRoute(folder, options) });
+
 export const dashboardRoutes = layout.addChildren([
-  createRoute({
-    getParentRoute,
-    path: '/',
-    ...pageRoute(
-      {
-        name: 'dashboard-home',
-        texts: ['photographerHome', 'surferHome', 'surfs', 'orders', 'myAlbums', 'likes', 'photo', 'downloads'],
-      },
-      () => import('../pages/dashboard-home.tsx'),
-    ),
+  pageAt('/', 'dashboard/home', {
+    texts: ['photographerHome', 'surferHome', 'surfs', 'orders', 'myAlbums', 'likes', 'photo', 'downloads'],
   }),
-  createRoute({
-    getParentRoute,
-    path: '/notificaciones',
-    ...pageRoute(
-      { name: 'dashboard-notificaciones', texts: ['notifications', 'time'], section: 'notificaciones' },
-      () => import('../pages/dashboard-notificaciones.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/favoritos',
-    beforeLoad: requireSection('favoritos'),
-    ...pageRoute(
-      { name: 'dashboard-favoritos', texts: ['likes', 'photo', 'downloads'], section: 'favoritos' },
-      () => import('../pages/dashboard-favoritos.tsx'),
-    ),
-  }),
+  pageAt('/notificaciones', 'dashboard/notifications', { texts: ['notifications', 'time'], section: 'notificaciones' }),
+  pageAt(
+    '/favoritos',
+    'dashboard/favourites',
+    { texts: ['likes', 'photo', 'downloads'], section: 'favoritos' },
+    requireSection('favoritos'),
+  ),
   // Nobody is sent away from these: who shoots surfs too, and their first surf brings the entry into the menu.
-  createRoute({
-    getParentRoute,
-    path: '/banos',
-    ...pageRoute(
-      { name: 'dashboard-banos', texts: ['surfs', 'colours', 'placeSearch', 'albumSearch'], section: 'banos' },
-      () => import('../pages/dashboard-banos.tsx'),
-    ),
+  pageAt('/banos', 'dashboard/surfs', { texts: ['surfs', 'colours', 'placeSearch', 'albumSearch'], section: 'banos' }),
+  pageAt('/banos/$surfId', 'dashboard/surf', {
+    texts: ['surfs', 'colours', 'album', 'photo', 'shoots', 'placeSearch', 'albumSearch'],
+    section: 'banos',
   }),
-  createRoute({
-    getParentRoute,
-    path: '/banos/$surfId',
-    ...pageRoute(
-      {
-        name: 'dashboard-bano',
-        texts: ['surfs', 'colours', 'album', 'photo', 'shoots', 'placeSearch', 'albumSearch'],
-        section: 'banos',
-      },
-      () => import('../pages/dashboard-bano.tsx'),
-    ),
+  pageAt(
+    '/descargas',
+    'dashboard/downloads',
+    { texts: ['downloads'], section: 'descargas' },
+    requireSection('descargas'),
+  ),
+  pageAt(
+    '/albumes',
+    'dashboard/albums',
+    { texts: ['myAlbums', 'shoots', 'placeSearch', 'albumSearch'], section: 'albumes' },
+    requireSection('albumes'),
+  ),
+  pageAt(
+    '/album/crear',
+    'dashboard/create-album',
+    { texts: [...editorTexts, 'sessions', 'shoots'], section: 'albumes' },
+    requireSection('albumes'),
+  ),
+  pageAt(
+    '/album/editar/$albumId',
+    'dashboard/edit-album',
+    { texts: editorTexts, section: 'albumes' },
+    requireSection('albumes'),
+  ),
+  pageAt(
+    '/ordenes',
+    'dashboard/orders',
+    { texts: ['orders', 'order', 'downloads'], section: 'ordenes' },
+    showSalesView,
+  ),
+  pageAt('/sesiones', 'dashboard/bookings', {
+    texts: ['sessions', 'sessionCard', 'sessionDialog', 'sessionRequest', 'availability', 'time'],
+    section: 'sesiones',
   }),
-  createRoute({
-    getParentRoute,
-    path: '/descargas',
-    beforeLoad: requireSection('descargas'),
-    ...pageRoute(
-      { name: 'dashboard-descargas', texts: ['downloads'], section: 'descargas' },
-      () => import('../pages/dashboard-descargas.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/albumes',
-    beforeLoad: requireSection('albumes'),
-    ...pageRoute(
-      { name: 'dashboard-albumes', texts: ['myAlbums', 'shoots', 'placeSearch', 'albumSearch'], section: 'albumes' },
-      () => import('../pages/dashboard-albumes.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/album/crear',
-    beforeLoad: requireSection('albumes'),
-    ...pageRoute(
-      { name: 'dashboard-album-crear', texts: [...editorTexts, 'sessions', 'shoots'], section: 'albumes' },
-      () => import('../pages/dashboard-album-crear.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/album/editar/$albumId',
-    beforeLoad: requireSection('albumes'),
-    ...pageRoute(
-      { name: 'dashboard-album-editar', texts: editorTexts, section: 'albumes' },
-      () => import('../pages/dashboard-album-editar.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/ordenes',
-    beforeLoad: showSalesView,
-    ...pageRoute(
-      { name: 'dashboard-ordenes', texts: ['orders', 'order', 'downloads'], section: 'ordenes' },
-      () => import('../pages/dashboard-ordenes.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/sesiones',
-    ...pageRoute(
-      {
-        name: 'dashboard-sesiones',
-        texts: ['sessions', 'sessionCard', 'sessionDialog', 'sessionRequest', 'availability', 'time'],
-        section: 'sesiones',
-      },
-      () => import('../pages/dashboard-sesiones.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/graficas',
-    beforeLoad: requireSection('graficas'),
-    ...pageRoute(
-      { name: 'dashboard-graficas', texts: ['charts', 'photographerHome'], section: 'graficas' },
-      () => import('../pages/dashboard-graficas.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/demanda',
-    beforeLoad: requireSection('demanda'),
-    ...pageRoute(
-      { name: 'dashboard-demanda', texts: ['demand', 'albumSearch'], section: 'demanda' },
-      () => import('../pages/dashboard-demanda.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/mensajes',
-    ...pageRoute(
-      { name: 'dashboard-mensajes', texts: ['messages', 'time'], section: 'mensajes' },
-      () => import('../pages/dashboard-mensajes.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/ajustes/{-$tab}',
-    beforeLoad: leaveFormerSettingsTab,
-    ...pageRoute(
-      {
-        name: 'dashboard-ajustes',
-        texts: [
-          'settings',
-          'logins',
-          'activity',
-          'twoFactor',
-          'ownData',
-          'follows',
-          'equipment',
-          'pricing',
-          'privateSessions',
-          'payouts',
-          'taxDetails',
-          'fieldErrors',
-        ],
-        section: 'ajustes',
-      },
-      () => import('../pages/dashboard-ajustes.tsx'),
-    ),
-  }),
+  pageAt(
+    '/graficas',
+    'dashboard/charts',
+    { texts: ['charts', 'photographerHome'], section: 'graficas' },
+    requireSection('graficas'),
+  ),
+  pageAt(
+    '/demanda',
+    'dashboard/demand',
+    { texts: ['demand', 'albumSearch'], section: 'demanda' },
+    requireSection('demanda'),
+  ),
+  pageAt('/mensajes', 'dashboard/messages', { texts: ['messages', 'time'], section: 'mensajes' }),
+  pageAt(
+    '/ajustes/{-$tab}',
+    'dashboard/settings',
+    {
+      texts: [
+        'settings',
+        'logins',
+        'activity',
+        'twoFactor',
+        'ownData',
+        'follows',
+        'equipment',
+        'pricing',
+        'privateSessions',
+        'payouts',
+        'taxDetails',
+        'fieldErrors',
+      ],
+      section: 'ajustes',
+    },
+    leaveFormerSettingsTab,
+  ),
 ]);

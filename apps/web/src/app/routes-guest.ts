@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { isFromSettings } from '../lib/from-settings.ts';
-import { requireGuest } from './guards.ts';
+import { requireGuest, requireGuestUnlessFromSettings, type Guard } from './guards.ts';
 import { lazyRoute } from './lazy-route.ts';
-import { pageRoute } from './page-route.tsx';
+import { pageRoute, type PageOptions } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({
@@ -11,41 +10,19 @@ const layout = createRoute({
   component: lazyRoute(async () => ({ default: (await import('./guest-layout.tsx')).GuestLayout })),
   staticData: { layout: 'guest-layout' },
 });
-const getParentRoute = () => layout;
+
+const pageAt = <const Path extends string>(path: Path, folder: string, options: PageOptions, beforeLoad?: Guard) =>
+  createRoute({ getParentRoute: () => layout, path, ...(beforeLoad && { beforeLoad }), ...pageRoute(folder, options) });
 
 /** Login, registration and password pages: a logged-in user is led on. */
 export const guestRoutes = layout.addChildren([
-  createRoute({
-    getParentRoute,
-    path: '/login',
-    beforeLoad: requireGuest,
-    ...pageRoute(
-      { name: 'login', texts: ['login', 'twoFactor', 'fieldErrors', 'blockedAccount', 'ownData'] },
-      () => import('../pages/login.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/registro',
-    beforeLoad: requireGuest,
-    ...pageRoute(
-      { name: 'registro', texts: ['register', 'login', 'fieldErrors'] },
-      () => import('../pages/registro.tsx'),
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/forgot-password',
-    beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest({ search })),
-    ...pageRoute({ name: 'forgot-password', texts: ['forgot', 'login'] }, () => import('../pages/forgot-password.tsx')),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/reset-password',
-    beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest({ search })),
-    ...pageRoute(
-      { name: 'reset-password', texts: ['reset', 'forgot', 'login'] },
-      () => import('../pages/reset-password.tsx'),
-    ),
-  }),
+  pageAt(
+    '/login',
+    'login',
+    { texts: ['login', 'twoFactor', 'fieldErrors', 'blockedAccount', 'ownData'] },
+    requireGuest,
+  ),
+  pageAt('/registro', 'register', { texts: ['register', 'login', 'fieldErrors'] }, requireGuest),
+  pageAt('/forgot-password', 'forgot-password', { texts: ['forgot', 'login'] }, requireGuestUnlessFromSettings),
+  pageAt('/reset-password', 'reset-password', { texts: ['reset', 'forgot', 'login'] }, requireGuestUnlessFromSettings),
 ]);

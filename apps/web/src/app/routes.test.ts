@@ -3,7 +3,9 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { createI18n } from '../texts/i18n.ts';
 import { createAppRouter } from './router.tsx';
 
-const pages = Object.keys(import.meta.glob('../pages/*.tsx')).map((path) => path.replace(/.*\/(.+)\.tsx$/, '$1'));
+const pages = Object.keys(import.meta.glob('../pages/**/page.tsx')).map((path) =>
+  path.slice('../pages/'.length, -'.tsx'.length),
+);
 
 const settings = { comingSoon: [], demo: false, operator: '', contactEmail: '', publicUrl: 'http://localhost' };
 const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings });

@@ -1,0 +1,94 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { Tag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { AlbumHead } from '../../features/albums/album-head.tsx';
+import { albumQueries } from '../../features/albums/queries.ts';
+import { ShareButton } from '../../features/albums/share-button.tsx';
+import { useCountedView } from '../../features/albums/use-counted-view.ts';
+import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
+import { useCartCount } from '../../lib/cart-count.ts';
+import { useFirstInteraction } from '../../lib/first-interaction.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import layout from '../../ui/layout.module.css';
+import { AlbumSession } from './album-session.tsx';
+
+const importPrices = () => import('../../features/pricing/package-prices.tsx');
+const PackagePrices = lazyPart(async () => (await importPrices()).PackagePrices);
+const BuyBar = lazyPart(async () => (await import('./buy-bar.tsx')).BuyBar);
+
+function AlbumPage() {
+  const { t } = useTranslation('album');
+  const { albumId = '' } = useParams({ strict: false });
+  const query = useQuery(albumQueries.detail(albumId));
+  const router = useRouter();
+  useCountedView(albumId);
+  return (
+    <main id="contenido">
+      <Loaded
+        // The whole arrival again: the page's title is part of it.
+        query={{ ...query, refetch: () => router.invalidate() }}
+        loading={t('loading')}
+        skeleton={
+          <div className={layout.page}>
+            <PhotoGridSkeleton label={t('loading')} />
+          </div>
+        }
+        error={t('error')}
+      >
+        {(album) => <AlbumContent key={album.id} album={album} />}
+      </Loaded>
+    </main>
+  );
+}
+
+function AlbumContent({ album }: { album: Album }) {
+  const { t } = useTranslation('album');
+  const session = useSession();
+  const hasCart = useCartCount() > 0;
+  const [arePricesOpen, setArePricesOpen] = useState(false);
+  useFirstInteraction(importPrices);
+  return (
+    <>
+      <div className={layout.page}>
+        <AlbumHead
+          album={album}
+          isOwn={session.state === 'logged-in' && session.user.id === album.user_id}
+          actions={
+            <>
+              <Button
+                kind="line"
+                aria-expanded={arePricesOpen}
+                aria-controls="precios"
+                onClick={() => setArePricesOpen(!arePricesOpen)}
+              >
+                <Tag />
+                {arePricesOpen ? t('pricesHide') : t('pricesShow')}
+              </Button>
+              {album.is_public && <ShareButton title={t('title', { title: album.title })} />}
+            </>
+          }
+        />
+        {arePricesOpen && (
+          <Suspense>
+            <PackagePrices albumId={album.id} id="precios" />
+          </Suspense>
+        )}
+      </div>
+      <AlbumSession album={album} />
+      {hasCart && (
+        <Suspense>
+          <BuyBar albumId={album.id} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export const page: Page = { Component: AlbumPage };

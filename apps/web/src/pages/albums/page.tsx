@@ -1,0 +1,122 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { activeFilters, searchOf, type AlbumAddress } from '../../features/albums/album-address.ts';
+import { albumQueries } from '../../features/albums/queries.ts';
+import { placeQueries } from '../../features/places/queries.ts';
+import { SearchField } from '../../features/search/search-field.tsx';
+import { useFirstInteraction } from '../../lib/first-interaction.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import layout from '../../ui/layout.module.css';
+import { useTypedText } from '../../ui/use-typed-text.ts';
+import { SearchFilters, SearchResults } from './search-parts.tsx';
+import css from './page.module.css';
+
+/** Only phones have it, and it brings the dialog's code: it is loaded at the first interaction. */
+const importSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazyPart(async () => (await importSheet()).FilterSheet);
+
+/** All of the search is in the address: back and forward work, and a search can be sent to a friend. */
+function AlbumesPage() {
+  const { t } = useTranslation('albumSearch');
+  const address: AlbumAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [isShown, setIsShown] = useState(true);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [wasSheetOpened, setWasSheetOpened] = useState(false);
+  useFirstInteraction(importSheet);
+
+  const change = useCallback(
+    (changes: AlbumAddress, isTyping = false) =>
+      void navigate({
+        to: '/albumes',
+        search: (now: AlbumAddress) => ({ ...now, ...changes }),
+        replace: isTyping,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const type = useCallback((q: string) => change({ q }, true), [change]);
+  const [typed, setTyped] = useTypedText(address.q ?? '', type);
+  const clear = () => void navigate({ to: '/albumes', search: {}, resetScroll: false });
+
+  const count = activeFilters(address);
+  const filters = <SearchFilters address={address} onChange={change} />;
+  return (
+    <main id="contenido">
+      <div className={css.bar}>
+        <div className={cx(layout.page, css.barContent)}>
+          <h1 className={css.title}>{t('title')}</h1>
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchPlaceholder')}
+            value={typed}
+            onType={setTyped}
+            onEnter={() => type(typed)}
+          />
+          <Button
+            kind="line"
+            className={css.toggleFilters}
+            aria-expanded={isShown}
+            aria-controls="filtros"
+            onClick={() => setIsShown(!isShown)}
+          >
+            <SlidersHorizontal />
+            {isShown ? t('filtersHide') : t('filtersShow')}
+          </Button>
+        </div>
+      </div>
+      <div className={cx(layout.page, css.columns, !isShown && css.withoutFilters)}>
+        <fieldset className={css.filters} id="filtros" aria-label={t('filtersAria')} hidden={!isShown}>
+          {filters}
+          <Button kind="line" onClick={clear}>
+            {t('clear')}
+          </Button>
+        </fieldset>
+        <SearchResults address={address} onChange={change} onClear={clear} />
+      </div>
+      <Button
+        className={css.openSheet}
+        data-keep-clear
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasSheetOpened(true);
+          setIsSheetOpen(true);
+        }}
+      >
+        <SlidersHorizontal />
+        {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
+      </Button>
+      {wasSheetOpened && (
+        <Suspense>
+          <FilterSheet
+            isOpen={isSheetOpen}
+            onClose={() => setIsSheetOpen(false)}
+            search={searchOf(address)}
+            onClear={clear}
+          >
+            {filters}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: AlbumesPage,
+  prefetch: ({ context, search }) =>
+    Promise.all([
+      context.queryClient.prefetchInfiniteQuery(albumQueries.search(searchOf(search))),
+      context.queryClient.prefetchQuery(placeQueries.continents(context.i18n.language)),
+    ]),
+  head: ({ context: { i18n } }) => ({
+    title: pageTitle(i18n, i18n.t('meta:albumsTitle')),
+    description: i18n.t('meta:albumsDescription'),
+  }),
+};

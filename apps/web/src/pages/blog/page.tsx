@@ -1,0 +1,27 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+
+const steps = ['post1', 'post2', 'post3', 'post4'] as const;
+
+function BlogPage() {
+  const { t } = useTranslation(['pageBlog', 'header']);
+  return (
+    <StaticPage title={t('title')} column="company">
+      <Block title={t('postTitle')} link={{ to: '/albumes', label: t('header:albums') }}>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </Block>
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: BlogPage,
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageBlog:title'), text: i18n.t('pageBlog:post1') }),
+};

@@ -1,0 +1,77 @@
+import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useCallback } from 'react';
+import { BookableFilters } from '../../features/bookings/bookable-filters.tsx';
+import { BookableList } from '../../features/bookings/bookable-list.tsx';
+import { bookingQueries, type BookableSearch } from '../../features/bookings/queries.ts';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SessionTide } from './session-tide.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import css from './page.module.css';
+
+/** With its calendar it weighs more than the page, and only who asks for a session needs it. */
+const RequestDialog = lazyPart(async () => (await import('../../features/bookings/request-dialog.tsx')).RequestDialog);
+
+/** Filters and the open request are in the address: a login on the way leads back to both. */
+type ReservasAddress = BookableSearch & { id?: string | undefined };
+
+function ReservasPage() {
+  const { t } = useTranslation('reservas');
+  const address: ReservasAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // The server cannot wait for its code: a page that begins with the request open would be an error in the browser.
+  const isHydrated = useHydrated();
+  const search = searchOf(address);
+  const change = useCallback(
+    (changes: ReservasAddress) =>
+      void navigate({
+        to: '/reservas',
+        search: (now: ReservasAddress) => ({ ...now, ...changes }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const clear = () => void navigate({ to: '/reservas', search: {}, replace: true, resetScroll: false });
+  const here = `/reservas?${new URLSearchParams({ ...search, id: address.id ?? '' }).toString()}`;
+  return (
+    <main className={layout.page} id="contenido">
+      <div className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={cx(text.lead, css.subtitle)}>{t('subtitle')}</p>
+      </div>
+      <BookableFilters search={search} onChange={change} onClear={clear} />
+      <BookableList search={search} onClear={clear} />
+      {isHydrated && address.id && (
+        <Suspense>
+          <RequestDialog
+            photographerId={address.id}
+            here={here}
+            onClose={() => change({ id: undefined })}
+            Tide={SessionTide}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+const names = ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online'] as const;
+
+/** Only what is asked for, so that the server's page and the browser's share one cache. */
+const searchOf = (address: ReservasAddress): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
+
+export const page: Page = {
+  Component: ReservasPage,
+  prefetch: ({ context: { queryClient }, search }) =>
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(bookingQueries.photographers(searchOf(search))),
+      queryClient.prefetchQuery(bookingQueries.filters()),
+    ]),
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('reservas:title')) }),
+};

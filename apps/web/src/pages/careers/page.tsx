@@ -1,0 +1,23 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+import { useSettings } from '../../lib/settings.ts';
+
+function CareersPage() {
+  const { t } = useTranslation(['pageCareers', 'footer']);
+  const { contactEmail } = useSettings();
+  return (
+    <StaticPage title={t('title')} column="company">
+      <Block text={t('openText')} />
+      <Block link={{ to: '/how-it-works', label: t('footer:howItWorks') }} text={t('photographersText')} />
+      <Block text={t('writeText', { contactEmail })} />
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: CareersPage,
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageCareers:title'), text: i18n.t('pageCareers:openText') }),
+};

@@ -1,0 +1,277 @@
+import type { CartAnswer } from '@pleamar/contract/cart';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
+import { aSurfer } from '../../testing/people.ts';
+import { refusal, visit } from '../../testing/visit.tsx';
+
+const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
+
+type Line = CartAnswer['lines'][number];
+
+const { title, date, location: place, photographer } = anAlbum();
+
+const line = (number: number, more: Partial<Line> = {}, photo: Parameters<typeof aPhoto>[1] = {}): Line => ({
+  photo_id: photoId(number),
+  photo: {
+    ...aPhoto(number, photo),
+    album: { id: albumId, title, date, spot: place.spot, utc_offset_minutes: 0, photographer },
+  },
+  trouble: null,
+  seen_price: aPhoto(number, photo).price,
+  ...more,
+});
+const premium = { is_premium: true, price: 12.5, premium_price: 12.5 };
+const fiveAndPremium = [1, 2, 3, 4, 5].map((number) => line(number)).concat(line(6, {}, premium));
+const packages = {
+  [albumId]: [
+    { quantity: 1, price: 8 },
+    { quantity: 5, price: 30 },
+  ],
+};
+const cartApi = (lines: Line[], more: Record<string, unknown> = {}) => ({ 'GET /cart': { lines, packages }, ...more });
+const sum = async () => within(await screen.findByRole('complementary', { name: 'Resumen' }));
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a visitor’s cart is empty and leads to the albums and to the login', async () => {
+  await visit('/carrito');
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Tu carrito está vacío' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Explorar Albums' }).getAttribute('href')).toBe('/albumes');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login?next=%2Fcarrito');
+});
+
+test('a user’s empty cart leads to the albums alone', async () => {
+  await visit('/carrito', { as: aSurfer(), api: cartApi([]) });
+
+  const main = within(screen.getByRole('main'));
+  await waitFor(() => expect(main.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull());
+  expect(await main.findByRole('link', { name: 'Explorar Albums' })).toBeTruthy();
+});
+
+test('a photo that the address names is in the cart of whoever is logged in, and the address is plain again', async () => {
+  const { sent, router } = await visit(`/carrito?foto=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], {
+      [`GET /photos/${photoId(1)}`]: line(1).photo,
+      'POST /cart/merge': { lines: [line(1)], packages },
+      'POST /cart/photos': { lines: [line(1)], packages },
+    }),
+  });
+
+  expect((await sum()).getAllByRole('definition').map(plainText)).toEqual(['8,00 €', '0,80 €', '8,80 €']);
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(sent.filter(({ call }) => call.startsWith('POST /cart'))).toHaveLength(1);
+});
+
+test('a bought photo that the address names is not put into the cart again', async () => {
+  const { sent, router } = await visit(`/carrito?foto=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], { [`GET /photos/${photoId(1)}`]: line(1, {}, { access_granted: true }).photo }),
+  });
+
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' })).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('POST /cart'))).toEqual([]);
+});
+
+test('five photos of a package and a premium one add up, with 10 % on top', async () => {
+  await visit('/carrito', { as: aSurfer(), api: cartApi(fiveAndPremium) });
+
+  const values = (await sum()).getAllByRole('definition').map(plainText);
+  expect(values).toEqual(['42,50 €', '4,25 €', '46,75 €']);
+  const lines = screen.getAllByRole('listitem').filter((item) => item.textContent.includes('por ana.etxebarria'));
+  expect(lines.map((item) => plainText(within(item).getByText(/€$/)))).toEqual([
+    ...Array.from({ length: 5 }, () => '6,00 €'),
+    '12,50 €',
+  ]);
+  expect(screen.getByText('Paquete de 5 fotos: 30,00 €.', { exact: false })).toBeTruthy();
+  expect(screen.getByText(/sueltas serían 40,00 €/)).toBeTruthy();
+  expect(screen.getByText('6 fotos · 42,50 €')).toBeTruthy();
+});
+
+test('the header counts what waits', async () => {
+  await visit('/carrito', { as: aSurfer(), api: cartApi([line(1), line(2)]) });
+
+  expect(await screen.findByRole('link', { name: 'Carrito, 2 fotos' })).toBeTruthy();
+});
+
+test('a photo taken out is gone at once, and comes back when one thinks better of it', async () => {
+  const { user, sent } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi([line(1), line(2)], {
+      [`DELETE /cart/photos/${photoId(1)}`]: { lines: [line(2)], packages },
+      'POST /cart/photos': { lines: [line(2), line(1)], packages },
+    }),
+  });
+  await sum();
+
+  await user.click(screen.getByRole('button', { name: 'Quitar del carrito la foto 1 de Mañana de norte' }));
+  await waitFor(() => expect(screen.getByText('1 foto · 8,00 €')).toBeTruthy());
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`DELETE /cart/photos/${photoId(1)}`));
+
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(screen.getByText('2 fotos · 16,00 €')).toBeTruthy());
+});
+
+test('rows of one album are told apart by their hour, also by their buttons’ names', async () => {
+  const takenAt = (second: number) => ({ taken_at: `2026-11-14T09:24:0${second}Z` });
+
+  await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, {}, takenAt(5)), line(2, {}, takenAt(6))]) });
+  await sum();
+
+  for (const name of ['1 (9:24:05)', '2 (9:24:06)']) {
+    expect(screen.getByRole('link', { name: `Ver la foto ${name} de Mañana de norte` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Quitar del carrito la foto ${name} de Mañana de norte` })).toBeTruthy();
+  }
+});
+
+test('what was bought, is gone or is one’s own is told and keeps one from paying until it is taken out', async () => {
+  const troubled = [
+    line(1),
+    line(2, { trouble: 'bought' }),
+    line(3, { trouble: 'own' }),
+    line(4, { trouble: 'gone', photo: null, seen_price: null }),
+  ];
+  const { user } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi(
+      troubled,
+      Object.fromEntries(
+        [2, 3, 4].map((number) => [`DELETE /cart/photos/${photoId(number)}`, { lines: [line(1)], packages }]),
+      ),
+    ),
+  });
+
+  const pay = (await sum()).getByRole('button', { name: 'Proceder al pago' });
+  expect(pay).toHaveProperty('disabled', true);
+  expect(screen.getByText('Ya la has comprado. Está en Descargas.')).toBeTruthy();
+  expect(screen.getByText('Es tu propia foto.')).toBeTruthy();
+  expect(screen.getByText('Esta foto ya no está a la venta.')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Quitar las que no se pueden comprar' }));
+  await waitFor(() => expect(screen.queryByText('Es tu propia foto.')).toBeNull());
+  expect((await sum()).getByRole('button', { name: 'Proceder al pago' })).toHaveProperty('disabled', false);
+});
+
+test('a price that changed is told with both prices', async () => {
+  await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, { seen_price: 7 })]) });
+
+  expect(await screen.findByText('Antes 7,00 €, ahora 8,00 €')).toBeTruthy();
+});
+
+test('a price that changed agrees with what this cart charges, packages considered', async () => {
+  const cheaperTogether = {
+    [albumId]: [
+      { quantity: 1, price: 9 },
+      { quantity: 2, price: 16 },
+    ],
+  };
+  const lines = [line(1, { seen_price: 8 }, { price: 9 }), line(2, { seen_price: 8 }, { price: 9 })];
+  await visit('/carrito', { as: aSurfer(), api: { 'GET /cart': { lines, packages: cheaperTogether } } });
+
+  const [first] = await screen.findAllByRole('listitem');
+  expect(plainText(first ?? document.body)).toContain(
+    'Suelta costaba 8,00 € y ahora 9,00 €. En este carrito pagas 8,00 €.',
+  );
+  expect(screen.queryByText('Antes 8,00 €, ahora 9,00 €')).toBeNull();
+});
+
+test('paying sends the photos, the total that was read and our own return addresses, then leaves', async () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { user, sent } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi(fiveAndPremium, { 'POST /orders': { id: photoId(99), checkout_url: '/sandbox/checkout/1' } }),
+  });
+
+  await user.click((await sum()).getByRole('button', { name: 'Proceder al pago' }));
+
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/sandbox/checkout/1'));
+  expect(sent.find(({ call }) => call === 'POST /orders')?.body).toEqual({
+    photo_ids: [1, 2, 3, 4, 5, 6].map(photoId),
+    success_url: `${location.origin}/dashboard/ordenes?payment=done`,
+    cancel_url: `${location.origin}/checkout/cancel`,
+    expected_total: 4675,
+  });
+});
+
+test('a payment that cannot be started says why and can be tried again', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  let isDown = true;
+  const { user } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi([line(1)], {
+      'POST /orders': () =>
+        isDown ? refusal(503, 'payment_unavailable') : { id: photoId(99), checkout_url: '/sandbox/checkout/2' },
+    }),
+  });
+
+  await user.click((await sum()).getByRole('button', { name: 'Proceder al pago' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Fallo al iniciar el pago')).toBeTruthy();
+  expect(alert.getByText('El proveedor de pago no responde. No se ha cobrado nada.')).toBeTruthy();
+  expect(log).toHaveBeenCalledWith('Fallo al iniciar el pago', '503 payment_unavailable');
+
+  isDown = false;
+  await user.click(alert.getByRole('button', { name: 'Volver a intentarlo' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/sandbox/checkout/2'));
+});
+
+test('everything is taken out only after one more question', async () => {
+  const { user } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi([line(1), line(2)], { 'DELETE /cart': { lines: [], packages: {} } }),
+  });
+  await sum();
+
+  await user.click(screen.getByRole('button', { name: 'Vaciar carrito' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Quitar todas las fotos del carrito?' }));
+  await user.click(dialog.getByRole('button', { name: 'Vaciar carrito' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' })).toBeTruthy();
+});
+
+test('a cart that cannot be had is not called empty, and can be asked for again', async () => {
+  let isDown = true;
+  const { user } = await visit('/carrito', {
+    as: aSurfer(),
+    api: { 'GET /cart': () => (isDown ? refusal(500, 'internal') : { lines: [line(1)], packages }) },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('No hemos podido cargar tu carrito.')).toBeTruthy();
+  expect(screen.queryByText('Tu carrito está vacío')).toBeNull();
+
+  isDown = false;
+  await user.click(alert.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByText('1 foto · 8,00 €')).toBeTruthy();
+});
+
+test('whoever takes photos out by keyboard goes on at the next one, and at the end at what the page says', async () => {
+  const { user } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi([line(1), line(2), line(3)], {
+      [`DELETE /cart/photos/${photoId(2)}`]: { lines: [line(1), line(3)], packages },
+      [`DELETE /cart/photos/${photoId(3)}`]: { lines: [line(1)], packages },
+      [`DELETE /cart/photos/${photoId(1)}`]: { lines: [], packages: {} },
+    }),
+  });
+  await sum();
+  const buttons = () => screen.getAllByRole('button', { name: /^Quitar del carrito/ });
+
+  buttons()[1]?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  expect(document.activeElement).toBe(buttons()[1]);
+
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(document.activeElement).toBe(buttons()[0]);
+
+  await user.keyboard('{Enter}');
+  const empty = await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' });
+  expect(document.activeElement).toBe(empty);
+});

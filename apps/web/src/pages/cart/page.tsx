@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { Page } from '../../lib/page.ts';
+import { CartContent } from '../../features/cart/cart-content.tsx';
+import { UnreachableCart } from '../../features/cart/cart-error.tsx';
+import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
+import { useCart } from '../../features/cart/cart-state.ts';
+import { syncCart } from '../../features/cart/cart-sync.ts';
+import { useAskedPhoto } from '../../features/cart/use-asked-photo.ts';
+import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useSession } from '../../lib/session.ts';
+import layout from '../../ui/layout.module.css';
+
+function CarritoPage() {
+  const isVisitor = useSession().state !== 'logged-in';
+  const { cart, isChecked, error } = useCart();
+  const isAdding = useAskedPhoto();
+  // Bought, deleted or re-priced since: it is shown before anybody pays.
+  useEffect(() => void syncCart().catch(() => undefined), []);
+  const isEmpty = cart.photos.length === 0;
+  const main = useRef<HTMLElement>(null);
+  const wasFull = useRef(false);
+  useEffect(() => {
+    // What was pressed went with the last photo: the page goes on at what it says now.
+    if (isEmpty && wasFull.current) main.current?.querySelector('h1')?.focus();
+    wasFull.current = !isEmpty;
+  }, [isEmpty]);
+  return (
+    <main className={layout.page} id="contenido" ref={main}>
+      {isVisitor && <EmptyCart isVisitor />}
+      {!isVisitor && isEmpty && isChecked && !isAdding && <EmptyCart isVisitor={false} />}
+      {!isVisitor && isEmpty && (!isChecked || isAdding) && (error === null ? <CartSkeleton /> : <UnreachableCart />)}
+      {!isVisitor && !isEmpty && <CartContent />}
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: CarritoPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('cart:title')), isPrivate: true }),
+};

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { WaitingPhotos } from '../../features/checkout/waiting-photos.tsx';
+import { pageTitle } from '../../lib/page-head.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Statement } from '../../ui/statement.tsx';
+
+function CheckoutCancelPage() {
+  const { t } = useTranslation('checkoutCancel');
+  return (
+    <Statement
+      title={t('title')}
+      lead={t('text')}
+      actions={
+        <>
+          <Link className={buttonClass('accent', true)} to="/carrito">
+            {t('back')}
+          </Link>
+          <Link className={buttonClass('line', true)} to="/albumes">
+            {t('explore')}
+          </Link>
+        </>
+      }
+    >
+      <WaitingPhotos />
+    </Statement>
+  );
+}
+
+export const page: Page = {
+  Component: CheckoutCancelPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('checkoutCancel:title')), isPrivate: true }),
+};

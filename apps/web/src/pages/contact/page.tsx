@@ -1,0 +1,29 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+import { useSettings } from '../../lib/settings.ts';
+
+function ContactPage() {
+  const { t } = useTranslation(['pageContact', 'footer']);
+  const { contactEmail, operator } = useSettings();
+  return (
+    <StaticPage title={t('title')} column="company">
+      <Block text={t('writeText', { contactEmail })} />
+      <Block title={t('orderTitle')} text={t('orderText')} />
+      <Block title={t('photoTitle')} text={t('photoText')} />
+      <Block title={t('dataTitle')} link={{ to: '/privacy', label: t('footer:privacy') }} text={t('dataText')} />
+      <Block text={t('neverText')} />
+      <Block title={t('operatorTitle')} text={t('operatorText', { operator, contactEmail })} />
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: ContactPage,
+  head: ({ context: { i18n, settings } }) =>
+    staticHead(i18n, {
+      title: i18n.t('pageContact:title'),
+      text: i18n.t('pageContact:writeText', { contactEmail: settings.contactEmail }),
+    }),
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+
+const kept = [
+  'tokenText',
+  'languageText',
+  'csrfText',
+  'cartText',
+  'themeText',
+  'viewText',
+  'offlineText',
+  'pushText',
+] as const;
+
+function CookiesPage() {
+  const { t } = useTranslation('pageCookies');
+  return (
+    <StaticPage title={t('title')} column="legal">
+      <Block text={t('introText')} />
+      <Block title={t('listTitle')}>
+        <ul>
+          {kept.map((each) => (
+            <li key={each}>{t(each)}</li>
+          ))}
+        </ul>
+      </Block>
+      <Block text={t('outroText')} />
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: CookiesPage,
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageCookies:title'), text: i18n.t('pageCookies:introText') }),
+};

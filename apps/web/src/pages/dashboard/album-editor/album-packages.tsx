@@ -1,0 +1,31 @@
+import { PackageTable } from '../../../features/pricing/package-table.tsx';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { useAlbumPackages } from './use-album-packages.ts';
+
+interface AlbumPackagesProps {
+  packages: ReturnType<typeof useAlbumPackages>;
+  isNew: boolean;
+  isSaving: boolean;
+}
+
+/** What the album is sold in; a new one begins with the photographer's base packages, where there are some. */
+export function AlbumPackages({ packages: { query, table, setTable, hasBase }, isNew, isSaving }: AlbumPackagesProps) {
+  const { t } = useTranslation(['pricing', 'albumEditor']);
+  const newHint = hasBase ? t('albumEditor:newPacks') : t('albumEditor:newPacksNone');
+  return (
+    <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={220} />}>
+      {() =>
+        table && (
+          <PackageTable
+            table={table}
+            onChange={setTable}
+            hint={isNew ? newHint : t('albumHint')}
+            isDisabled={isSaving}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

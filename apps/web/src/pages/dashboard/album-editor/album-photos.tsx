@@ -1,0 +1,69 @@
+import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
+import { useCallback } from 'react';
+import { ImageGrid } from '../../../features/album-editor/image-grid.tsx';
+import { ImageSlider } from '../../../features/album-editor/image-slider.tsx';
+import type { EditorImage } from '../../../features/album-editor/editor-image.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingNote } from '../../../ui/loading-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { useAlbumEditing } from './use-album-editing.ts';
+
+interface AlbumPhotosProps {
+  editing: ReturnType<typeof useAlbumEditing>;
+  calledId: string;
+  isSaving: boolean;
+  onMove: (images: readonly EditorImage[]) => void;
+  onFocusLost: () => void;
+}
+
+/** The slider of four, and where there are more the grid of all. */
+export function AlbumPhotos({ editing, calledId, isSaving, onMove, onFocusLost }: AlbumPhotosProps) {
+  const { t } = useTranslation('slider');
+  const errorText = useErrorText();
+  const { photos, images, selected, select, change, remove } = editing;
+  const removeOne = useCallback((image: EditorImage) => remove([image]), [remove]);
+  if (photos.isLoading) {
+    return (
+      <>
+        <LoadingNote label={t('loading')} />
+        <Skeleton height={140} />
+      </>
+    );
+  }
+  if (photos.isError && photos.data === undefined) {
+    return (
+      <ErrorState
+        title={t('error')}
+        detail={errorText(photos.error)}
+        isRetrying={photos.isFetching}
+        onRetry={() => void photos.refetch()}
+      />
+    );
+  }
+  if (images.length === 0) return null;
+  return (
+    <>
+      <ImageSlider
+        images={images}
+        selectedKey={selected?.key ?? null}
+        calledKey={calledId}
+        onSelect={select}
+        onRemove={removeOne}
+        onFocusLost={onFocusLost}
+        isLocked={isSaving}
+      />
+      {images.length > SLIDER_VISIBLE_PHOTOS && (
+        <ImageGrid
+          images={images}
+          onShow={select}
+          onChange={change}
+          onMove={onMove}
+          onRemove={remove}
+          isLocked={isSaving}
+        />
+      )}
+    </>
+  );
+}

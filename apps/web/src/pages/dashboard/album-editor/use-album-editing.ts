@@ -1,0 +1,256 @@
+import type { Album, AlbumChange } from '@pleamar/contract/albums';
+import type { Day } from '@pleamar/domain/dates';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../../texts/react.tsx';
+import { useStore } from 'zustand';
+import {
+  albumDataOf,
+  changeFrom,
+  isSameData,
+  lacksOf,
+  newAlbumData,
+  type AlbumData,
+  type SavedAlbum,
+} from '../../../features/album-editor/album-data.ts';
+import { createAlbumMaker } from '../../../features/album-editor/create-or-find.ts';
+import { discardDraft, editorQueries, handOver, retryPhoto } from '../../../features/album-editor/queries.ts';
+import { saveAlbum } from '../../../features/album-editor/save-album.ts';
+import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../../features/uploads/upload-queue.ts';
+import { clockQueries } from '../../../features/camera-clocks/queries.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { keepUnsent } from '../../../lib/unsent-files.ts';
+import { useAlbumDay } from './use-album-day.ts';
+import { useAlbumImages } from './use-album-images.ts';
+import { useAlbumPackages } from './use-album-packages.ts';
+import { useCaptures } from './use-captures.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useUnsentFiles } from './use-unsent-files.ts';
+
+/** The private session that an album shows. */
+export interface AlbumSession {
+  bookingId: string;
+  surfer: string;
+  isHandedOver: boolean;
+}
+
+/** What a save ends with: what the tick says, or a draft's next step. */
+export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
+
+/** What is known of a new album: that it is of a session or an announced shoot, or only where and when it was. */
+export interface AlbumOccasion {
+  of?: { booking_id: string } | { shoot_id: string };
+  session?: AlbumSession;
+  data: Pick<AlbumData, 'title' | 'date'> & Partial<AlbumData>;
+  surfBreakId: string;
+}
+
+/** All that is typed, chosen, dropped and removed until it is saved. */
+export function useAlbumEditing(
+  album: Album | null,
+  occasion: AlbumOccasion | undefined,
+  { calledId, onDraft }: { calledId: string; onDraft: (albumId: string) => void },
+) {
+  const { t } = useTranslation('albumEditor');
+  const queryClient = useQueryClient();
+  const isNew = album === null;
+  const session = occasion?.session ?? sessionOf(album);
+  const [typedData, setTypedData] = useState(() =>
+    album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...occasion?.data },
+  );
+  // A day that somebody chose is never changed by what the pictures say.
+  const [isDayChosen, setIsDayChosen] = useState(!isNew || occasion !== undefined);
+  const [surfBreakId, setSurfBreakId] = useState(occasion?.surfBreakId ?? album?.surf_break_id ?? '');
+  const [saved, setSaved] = useState<SavedAlbum>({
+    ...typedData,
+    isPublic: album?.is_public ?? false,
+    surfBreak: surfBreakId,
+  });
+  const [isDone, setIsDone] = useState(false);
+  const [isPublished, setIsPublished] = useState(false);
+  // A new album is a draft from its first file on.
+  const [albumId, setAlbumId] = useState(album?.id ?? null);
+  const [makeAlbum] = useState(createAlbumMaker);
+  const [queue] = useState(() => createUploadQueue(albumId));
+  const packages = useAlbumPackages(album);
+  const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId));
+  const cameras = useQuery(clockQueries.ofAlbum(isDiscarded ? null : albumId));
+  // Without an answer nobody knows: the block says so and offers another try.
+  const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
+  const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
+  const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
+  const { images, removedIds } = albumImages;
+  const unsent = useUnsentFiles({
+    albumId: saved.isPublic && !isUploading ? null : albumId,
+    queue,
+    photos: isNew ? [] : photos.data,
+  });
+
+  const { captures, read } = useCaptures();
+  const positions = useMemo(() => [...captures.values()].flatMap(({ position }) => position ?? []), [captures]);
+  const day = useAlbumDay(album, surfBreakId, { images, captures });
+  const isDayProposed = !isDayChosen && day.proposed !== null;
+  const data = isDayProposed ? { ...typedData, date: day.proposed } : typedData;
+
+  function setDay(date: Day | null) {
+    setIsDayChosen(true);
+    setTypedData({ ...data, date });
+  }
+
+  const typed = { ...data, surfBreak: surfBreakId };
+  // A new album's tick says what creating it will do; it is no change of the draft.
+  const isDataChanged =
+    !isSameData(data, isNew ? { ...saved, isPublic: data.isPublic } : saved) || surfBreakId !== saved.surfBreak;
+
+  // Nothing is sent for a page that was left.
+  useEffect(() => () => queue.stop(), [queue]);
+
+  const autosave = useDraftAutosave({
+    albumId: isNew ? albumId : null,
+    change: isDataChanged ? changeFrom(typed, saved) : null,
+    onSaved: () => setSaved({ ...typed, isPublic: false }),
+  });
+
+  async function ensureAlbum(): Promise<string> {
+    if (albumId !== null) return albumId;
+    const id = await makeAlbum({
+      title: data.title.trim(),
+      date: data.date ?? saved.date ?? '',
+      is_public: false,
+      ...(surfBreakId ? { surf_break_id: surfBreakId } : {}),
+      has_secret_spot: data.hasSecretSpot,
+      ...occasion?.of,
+    });
+    setAlbumId(id);
+    onDraft(id);
+    setSaved({ ...typed, isPublic: false });
+    return id;
+  }
+
+  /** Into a draft files go at once. What is public gets them when it is saved. */
+  const uploading = useMutation({
+    mutationFn: async () => queue.run(await ensureAlbum()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums', 'editor-photos'] }),
+  });
+
+  function addFiles(files: readonly File[]) {
+    queue.add(files);
+    read(files);
+    if (!saved.isPublic && hasWaiting(queue)) uploading.mutate();
+  }
+
+  /** The lists of albums, and the photos with their prices wherever they are shown. */
+  function forgetLists() {
+    void queryClient.invalidateQueries({ queryKey: ['albums'] });
+    void queryClient.invalidateQueries({ queryKey: ['photos'] });
+  }
+
+  async function save(change: AlbumChange, upload: (albumId: string) => Promise<number>) {
+    const id = await ensureAlbum();
+    await autosave.settled();
+    return saveAlbum(
+      { albumId: id, change, isNew, removedIds, images },
+      {
+        onChanged: () => setSaved({ ...typed, isPublic: change.is_public ?? saved.isPublic }),
+        upload,
+        photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
+        savePackages: packages.saver(),
+      },
+    );
+  }
+
+  const saving = useMutation({
+    mutationFn: async (end: SaveEnd) => {
+      const change = { ...changeFrom(typed, saved), is_public: isPublicAfter(end, data) };
+      const problems = await save(change, (albumToFill) => runUploads(queue, albumToFill));
+      if (end === 'handed-over' && session && problems.length === 0) await handOver(session.bookingId);
+      return problems;
+    },
+    meta: { logAs: 'Error saving the album:' },
+    onSuccess: (problems, end) => {
+      if (problems.length > 0) return;
+      if (end === 'handed-over' && session) toast.ok(t('handedOver', { name: session.surfer }));
+      else toast.ok(isNew ? t('created') : t('updated'));
+      setIsPublished(isPublicAfter(end, data) && album?.is_public !== true);
+      setIsDone(true);
+    },
+    onSettled: forgetLists,
+  });
+
+  /** For who leaves a new album: what is there is kept as a draft, and what was not sent by then is not sent. */
+  const keeping = useMutation({
+    mutationFn: () => {
+      queue.stop();
+      return save({ ...changeFrom(typed, saved), is_public: false }, async () => 0);
+    },
+    meta: { logAs: 'Error saving the album:' },
+    onSuccess: (problems) => {
+      if (problems.length === 0) toast.ok(t('draftKept'));
+    },
+    onSettled: forgetLists,
+  });
+
+  const discarding = useMutation({
+    mutationFn: async () => {
+      queue.stop();
+      // Nobody asks any more for the photos of an album that is going.
+      setIsDiscarded(true);
+      if (albumId === null) return;
+      await discardDraft(albumId);
+      keepUnsent(albumId, []);
+    },
+    onError: () => setIsDiscarded(false),
+    onSuccess: () => toast.ok(t('draftDiscarded')),
+    onSettled: forgetLists,
+  });
+
+  return {
+    ...albumImages,
+    albumId,
+    session,
+    hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
+    data,
+    setData: setTypedData,
+    setDay,
+    day,
+    isDayProposed,
+    surfBreakId,
+    setSurfBreakId,
+    positions,
+    queue,
+    unsent,
+    addFiles,
+    uploading,
+    isUploading,
+    photos,
+    packages,
+    lacks: lacksOf(data, { isNew, imageCount: images.length }),
+    isDraft: !saved.isPublic,
+    isDirty:
+      !isDone &&
+      (isDataChanged || albumImages.isChanged || packages.isDirty || (saved.isPublic && albumImages.hasFilesToSend)),
+    isDone,
+    isPublished,
+    finish: () => setIsDone(true),
+    saving,
+    keeping,
+    discarding,
+    processAgain: async (photoId: string) => {
+      await retryPhoto(photoId);
+      await photos.refetch();
+    },
+  };
+}
+
+export const isPublicAfter = (end: SaveEnd, { isPublic }: AlbumData): boolean =>
+  end === 'published' || (end === 'as-ticked' && isPublic);
+
+const sessionOf = (album: Album | null): AlbumSession | undefined =>
+  album?.session && {
+    bookingId: album.session.booking_id,
+    surfer: album.session.surfer.full_name,
+    isHandedOver: album.session.handed_over_at !== null,
+  };

@@ -1,0 +1,87 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
+import {
+  editorImages,
+  isChanged,
+  isNewCover,
+  noChanges,
+  type EditorImage,
+  type ImageSettings,
+} from '../../../features/album-editor/editor-image.ts';
+import { isWanted } from '../../../features/uploads/queue-store.ts';
+import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
+
+/** The album's photos and the files on their way there, with what was changed of them and is not saved yet. */
+export function useAlbumImages(
+  photos: readonly Photo[] | undefined,
+  queue: UploadQueue,
+  clockFrames: ReadonlySet<string>,
+  calledId: string,
+) {
+  const [changes, setChanges] = useState(noChanges);
+  const [selectedKey, select] = useState<string | null>(calledId || null);
+  const items = useStore(queue.store, (state) => state.items);
+  const sent = items.filter(isWanted).map(({ key, file, state }) => ({
+    key,
+    file,
+    photoId: state.at === 'uploaded' ? state.photoId : null,
+  }));
+  // A photo of the clock page is no photo of the album.
+  const added = sent.filter(({ photoId }) => photoId === null || !clockFrames.has(photoId));
+  const images = editorImages(photos ?? [], added, changes);
+  const removedIds = changes.removals.flat();
+  const removed = removedIds.flatMap((id) => photos?.find((photo) => photo.id === id) ?? []);
+
+  function change(keys: readonly string[], settings: Partial<ImageSettings>) {
+    setChanges((now) => {
+      const changed = keys.map((key) => [key, { ...now.settings[key], ...settings }] as const);
+      return { ...now, settings: { ...now.settings, ...Object.fromEntries(changed) } };
+    });
+  }
+
+  function setCover(key: string, isCover: boolean) {
+    setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
+  }
+
+  // Always the same function: each image holds it, and would be drawn again for another one.
+  const remove = useCallback(
+    (gone: readonly EditorImage[]) => {
+      for (const { key, file } of gone) if (file) queue.remove(key);
+      const ids = gone.flatMap(({ photoId }) => photoId ?? []);
+      if (ids.length > 0) setChanges((now) => ({ ...now, removals: [...now.removals, ids] }));
+    },
+    [queue],
+  );
+
+  /** Those that went to another album: nothing of them is left to save here. */
+  function forget(moved: readonly EditorImage[]) {
+    for (const { key, file } of moved) if (file) queue.remove(key);
+    const keys = new Set(moved.map(({ key }) => key));
+    setChanges((now) => ({
+      ...now,
+      settings: Object.fromEntries(Object.entries(now.settings).filter(([key]) => !keys.has(key))),
+      coverKey: now.coverKey && keys.has(now.coverKey) ? undefined : now.coverKey,
+    }));
+  }
+
+  /** What was taken out last comes back. */
+  function undoRemove() {
+    setChanges((now) => ({ ...now, removals: now.removals.slice(0, -1) }));
+  }
+
+  return {
+    images,
+    selected: images.find(({ key }) => key === selectedKey),
+    select,
+    change,
+    setCover,
+    remove,
+    forget,
+    removed,
+    removedIds,
+    undoRemove,
+    isChanged: removed.length > 0 || images.some((image) => isChanged(image) || isNewCover(image)),
+    hasFilesToSend: images.some(({ photoId }) => photoId === null),
+  };
+}

@@ -1,0 +1,42 @@
+import { firstName } from '@pleamar/domain/first-name';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { SaveEnd, useAlbumEditing } from './use-album-editing.ts';
+
+interface Audience {
+  publicHint: string;
+  draftNote: string;
+  submitLabel: string;
+  /** The step that opens a draft to others; null where there is none left, or where the tick says it already. */
+  next: { label: string; end: SaveEnd } | null;
+}
+
+/** Who sees the album now and after which button, in words. */
+export function useAudience({ session, data, isDraft }: ReturnType<typeof useAlbumEditing>, isNew: boolean): Audience {
+  const { t } = useTranslation('albumEditor');
+  const isOpened = data.isPublic || !isDraft;
+  const asTicked = isNew ? t('submitCreate') : t('submitEdit');
+  if (!session) {
+    return {
+      publicHint: t('publicHint'),
+      draftNote: isNew ? t('draftSaved') : t('draftOpen'),
+      submitLabel: asTicked,
+      next: isNew || isOpened ? null : { label: t('publish'), end: 'published' },
+    };
+  }
+  const { surfer, isHandedOver } = session;
+  if (isHandedOver) {
+    return {
+      publicHint: t('publicHintShared', { name: surfer }),
+      draftNote: t('sharedOpen', { name: surfer }),
+      submitLabel: asTicked,
+      next: null,
+    };
+  }
+  const name = firstName(surfer);
+  return {
+    publicHint: t('publicHintSession', { name }),
+    draftNote: isNew ? t('sessionDraftSaved', { name }) : t('sessionDraftOpen', { name }),
+    submitLabel: isNew && !isOpened ? t('submitDraft') : asTicked,
+    next: isOpened ? null : { label: t('handOver', { name }), end: 'handed-over' },
+  };
+}

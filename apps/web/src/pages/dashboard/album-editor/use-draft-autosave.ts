@@ -1,0 +1,36 @@
+import type { AlbumChange } from '@pleamar/contract/albums';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { changeDraft } from '../../../features/album-editor/queries.ts';
+
+const pauseMs = 800;
+
+interface Draft {
+  /** Null while there is no draft, and for an album that is saved by its button alone. */
+  albumId: string | null;
+  /** What is typed and not saved; null: nothing. */
+  change: AlbumChange | null;
+  onSaved: () => void;
+}
+
+/**
+ * A draft's title, day and place are saved once nobody has typed for a moment: what is announced as saved is. A save that
+ * fails is tried again with the next change, and by whoever keeps or publishes the draft.
+ */
+export function useDraftAutosave({ albumId, change, onSaved }: Draft) {
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
+  const text = change === null ? null : JSON.stringify(change);
+  const save = useEffectEvent(() => {
+    if (albumId === null || change === null) return;
+    const sent = changeDraft(albumId, change).then(onSaved);
+    latest.current = sent.catch(() => undefined);
+  });
+  useEffect(() => {
+    if (albumId === null || text === null || text === '{}') return undefined;
+    const timer = setTimeout(() => save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [albumId, text]);
+  return {
+    /** An older change must not arrive after the one that publishes. */
+    settled: () => latest.current,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { UploadItem } from '../../../features/uploads/queue-store.ts';
+import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
+import { keepUnsent, readUnsent, type UnsentFile } from '../../../lib/unsent-files.ts';
+
+interface Filling {
+  /** Null: there is no album yet, or its files wait for a save that may never come. */
+  albumId: string | null;
+  queue: UploadQueue;
+  photos: readonly Photo[] | undefined;
+}
+
+/**
+ * Files that were on their way into this album when the page ended. They are kept by name as they wait, and named until
+ * they are chosen again, have turned out to be there, or are given up.
+ */
+export function useUnsentFiles({ albumId, queue, photos }: Filling) {
+  const [earlier, setEarlier] = useState<readonly UnsentFile[]>(() => (albumId === null ? [] : readUnsent(albumId)));
+  const items = useStore(queue.store, (state) => state.items);
+  const arrived = new Set(photos?.map((photo) => photo.file_name));
+  const chosen = new Set(items.map(({ file }) => nameOf(file)));
+  const missing = earlier.filter((file) => !arrived.has(file.name) && !chosen.has(nameOf(file)));
+  const kept = [...missing, ...items.filter(isUnsent).map(({ file: { name, size } }) => ({ name, size }))];
+  const text = JSON.stringify(kept);
+  useEffect(() => {
+    if (albumId !== null) keepUnsent(albumId, JSON.parse(text) as UnsentFile[]); // written above
+  }, [albumId, text]);
+  return { missing: photos === undefined ? [] : missing, giveUp: () => setEarlier([]) };
+}
+
+const nameOf = ({ name, size }: UnsentFile): string => `${name}/${size}`;
+
+const isUnsent = ({ state }: UploadItem): boolean => ['waiting', 'sending', 'failed'].includes(state.at);

@@ -1,0 +1,46 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { MyAlbumsList } from '../../../features/my-albums/my-albums-list.tsx';
+import { MyAlbumsTools } from '../../../features/my-albums/my-albums-tools.tsx';
+import { PublishedBanner } from '../../../features/my-albums/published-banner.tsx';
+import { MyShoots } from '../../../features/shoots/my-shoots.tsx';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PlaceChoice } from '../../places/place-choice.tsx';
+import { usePublished } from '../album-editor/history-state.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout.module.css';
+
+function DashboardAlbumesPage() {
+  const { t } = useTranslation('myAlbums');
+  const navigate = useNavigate();
+  const published = usePublished();
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <h1>{t('title')}</h1>
+        <Link className={cx(buttonClass('accent'), layout.pushed)} to="/dashboard/album/crear">
+          <Plus />
+          {t('create')}
+        </Link>
+      </div>
+      {published && (
+        <PublishedBanner
+          key={published}
+          albumId={published}
+          onClose={() => void navigate({ to: '.', search: true, replace: true, state: {} })}
+        />
+      )}
+      <MyShoots PlaceChoice={PlaceChoice} />
+      <MyAlbumsTools />
+      <MyAlbumsList />
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: DashboardAlbumesPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('myAlbums:title')), isPrivate: true }),
+};

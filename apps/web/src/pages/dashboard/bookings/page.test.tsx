@@ -1,0 +1,523 @@
+import type { Booking } from '@pleamar/contract/bookings';
+import { weekStrip } from '@pleamar/domain/calendar';
+import { addDays } from '@pleamar/domain/dates';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBookable, aBooking, mundaka } from '../../../testing/bookings.ts';
+import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../../../testing/people.ts';
+import { anId } from '../../../testing/photos.ts';
+import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
+
+type Groups = Partial<Record<'requests' | 'upcoming' | 'completed' | 'cancelled', Booking[]>>;
+
+const sessions = (groups: Groups): FakeApi => ({
+  'GET /bookings/counts': { requests: 0, upcoming: 0, completed: 0, cancelled: 0, ...countsOf(groups) },
+  'GET /bookings': (_: unknown, query: URLSearchParams) => {
+    const items = Object.entries(groups).find(([group]) => group === query.get('group'))?.[1] ?? [];
+    return { items, next_cursor: null, total: items.length };
+  },
+});
+const countsOf = (groups: Groups) =>
+  Object.fromEntries(Object.entries(groups).map(([group, bookings]) => [group, bookings.length]));
+
+const accepted = (more: Partial<Booking> = {}) => aBooking({ status: 'accepted', ...more });
+const path = '/dashboard/sesiones';
+
+test('a photographer accepts a request', async () => {
+  const booking = aBooking({ notes: 'Somos tres' });
+  const { user, sent } = await visit(path, {
+    as: aPhotographer(),
+    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: booking },
+  });
+
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('Pendiente')).toBeTruthy();
+  expect(within(card).getByText('La pide Leo Martín')).toBeTruthy();
+  expect(within(card).getByText('de 09:00 a 11:00')).toBeTruthy();
+  expect(within(card).getByText(/^2 horas × 60,00.€ = 120,00.€/)).toBeTruthy();
+  expect(within(card).getByText('Somos tres')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Aceptar la petición de Leo Martín del 06/06/2099' }));
+
+  expect(await screen.findByText('Sesión aceptada. Avisamos a Leo Martín.')).toBeTruthy();
+  expect(sent.some(({ call }) => call === `POST /bookings/${booking.id}/accept`)).toBe(true);
+});
+
+test('a double click accepts once', async () => {
+  const booking = aBooking();
+  const { sent } = await visit(path, {
+    as: aPhotographer(),
+    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: booking },
+  });
+  const button = await screen.findByRole('button', { name: /^Aceptar la petición/ });
+
+  // Both before React draws the button as busy.
+  act(() => {
+    button.click();
+    button.click();
+  });
+
+  expect(await screen.findByText('Sesión aceptada. Avisamos a Leo Martín.')).toBeTruthy();
+  expect(sent.filter(({ call }) => call.endsWith('/accept'))).toHaveLength(1);
+});
+
+test('a request that comes while the page is open stands on it', async () => {
+  const groups: Groups = { requests: [] };
+  const { tell } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
+  expect(await screen.findByText('No hay peticiones pendientes.')).toBeTruthy();
+  const booking = aBooking();
+  groups.requests = [booking];
+
+  await tell({ kind: 'booking', booking_id: booking.id });
+
+  expect(await screen.findByText('La pide Leo Martín')).toBeTruthy();
+});
+
+test('a time that is taken meanwhile, and a request that was answered elsewhere, are told as such', async () => {
+  const booking = aBooking();
+  const answer = { now: refusal(409, 'slot_taken') };
+  const { user } = await visit(path, {
+    as: aPhotographer(),
+    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: () => answer.now },
+  });
+  const accept = async () => user.click(await screen.findByRole('button', { name: /^Aceptar/ }));
+
+  await accept();
+  expect(await screen.findByText('Ya tienes otra sesión a esa hora.')).toBeTruthy();
+  answer.now = refusal(409, 'session_state');
+  await accept();
+  expect(await screen.findByText(/Esta petición ya se había contestado/)).toBeTruthy();
+});
+
+test('declining asks for a reason that may be left out', async () => {
+  const booking = aBooking();
+  const { user, sent } = await visit(path, {
+    as: aPhotographer(),
+    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/decline`]: booking },
+  });
+
+  await user.click(await screen.findByRole('button', { name: /^Rechazar la petición/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Rechazar la petición?' }));
+  await user.click(dialog.getByRole('button', { name: 'Rechazar petición' }));
+
+  expect(await screen.findByText('Petición rechazada.')).toBeTruthy();
+  expect(sent.find(({ call }) => call.endsWith('/decline'))?.body).toEqual({});
+});
+
+test('a surfer sees the own request with its state and withdraws it', async () => {
+  const booking = aBooking();
+  const { user } = await visit(path, {
+    as: aSurfer(),
+    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/withdraw`]: booking },
+  });
+
+  expect(await screen.findByText('Se la has pedido a Ana Etxebarria')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Aceptar/ })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Agendar una sesión' })[0]?.getAttribute('href')).toBe('/reservas');
+  await user.click(screen.getByRole('button', { name: 'Retirar petición' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, retirarla' }));
+
+  expect(await screen.findByText('Petición retirada.')).toBeTruthy();
+});
+
+test('tabs carry their count, and empty ones say so', async () => {
+  const { user } = await visit(path, {
+    as: aSurfer(),
+    api: sessions({ completed: [aBooking({ status: 'completed' })] }),
+  });
+
+  await waitFor(() => expect(screen.getByRole('tab', { name: /Futuras/ }).textContent).toBe('Futuras0'));
+  expect(screen.getByRole('tab', { name: /Completadas/ }).textContent).toBe('Completadas1');
+  expect(screen.queryByRole('tab', { name: 'Disponibilidad' })).toBeNull();
+  expect(await screen.findByText('No tienes sesiones futuras')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: /Canceladas/ }));
+  expect(await screen.findByText('No tienes sesiones canceladas')).toBeTruthy();
+});
+
+test('cancelling needs a reason', async () => {
+  const booking = accepted();
+  const { user, sent } = await visit(path, {
+    as: aSurfer(),
+    api: { ...sessions({ upcoming: [booking] }), [`POST /bookings/${booking.id}/cancel`]: booking },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Cancelar sesión' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la sesión?' }));
+  await user.click(dialog.getByRole('button', { name: 'Sí, cancelar sesión' }));
+  expect(dialog.getByText('Escribe el motivo.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('¿Por qué la cancelas?'), 'No hay olas');
+  await user.click(dialog.getByRole('button', { name: 'Sí, cancelar sesión' }));
+
+  expect(await screen.findByText('Sesión cancelada.')).toBeTruthy();
+  expect(sent.find(({ call }) => call.endsWith('/cancel'))?.body).toEqual({ reason: 'No hay olas' });
+});
+
+test('cancelled sessions tell who ended them and why', async () => {
+  await visit(`${path}?tab=canceladas`, {
+    as: aSurfer(),
+    api: sessions({
+      cancelled: [
+        aBooking({ status: 'cancelled', ended_by: 'surfer', ended_reason: 'Lesión' }),
+        aBooking({ status: 'cancelled', ended_by: 'photographer', ended_reason: 'Sin olas' }),
+        aBooking({ status: 'declined', ended_by: 'photographer' }),
+        aBooking({ status: 'expired' }),
+      ],
+    }),
+  });
+
+  expect(await screen.findByText('La cancelaste tú')).toBeTruthy();
+  expect(screen.getByText('Motivo: Lesión')).toBeTruthy();
+  expect(screen.getByText('La canceló Ana Etxebarria')).toBeTruthy();
+  expect(screen.getByText('Rechazada')).toBeTruthy();
+  expect(screen.getByText('Nadie contestó a tiempo')).toBeTruthy();
+});
+
+test('the filter of the coming sessions is in the address and asked of the server', async () => {
+  const asked: URLSearchParams[] = [];
+  const known = sessions({});
+  const { user, router } = await visit(path, {
+    as: aSurfer(),
+    api: {
+      ...known,
+      'GET /bookings': (_: unknown, query: URLSearchParams) => {
+        asked.push(query);
+        return { items: [], next_cursor: null, total: 0 };
+      },
+    },
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Con quién' }), 'ana');
+
+  expect(await screen.findByText('Ninguna sesión encaja con ese filtro.')).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ q: 'ana' });
+  expect(asked.some((query) => query.get('group') === 'upcoming' && query.get('q') === 'ana')).toBe(true);
+});
+
+test('a request that a notification leads to is answered in the drawer, whatever view is open', async () => {
+  const kai = someoneWhoIsBoth();
+  const asked = aBooking({ surfer: { ...kai, profile_picture: '' } });
+  await visit(`${path}?sesion=${asked.id}`, {
+    as: kai,
+    api: { ...sessions({}), [`GET /bookings/${asked.id}`]: asked },
+  });
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Detalles de la sesión' }));
+  expect(await drawer.findByRole('button', { name: 'Retirar petición' })).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: /^Aceptar/ })).toBeNull();
+  expect(drawer.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toBe(
+    `/dashboard/mensajes?session=${asked.id}`,
+  );
+});
+
+test('the drawer shows everything about a session', async () => {
+  const booking = accepted({ notes: 'Tabla azul' });
+  const { user } = await visit(path, {
+    as: aSurfer(),
+    api: { ...sessions({ upcoming: [booking] }), [`GET /bookings/${booking.id}`]: booking },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver detalles' }));
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Detalles de la sesión' }));
+  expect(await drawer.findByText('2 horas × 60,00 € = 120,00 €')).toBeTruthy();
+  expect(drawer.getByText('de 09:00 a 11:00 (Hora de Mundaka)')).toBeTruthy();
+  expect(drawer.getByText('Tabla azul')).toBeTruthy();
+  expect(drawer.getByRole('link', { name: 'Mundaka' }).getAttribute('href')).toBe(
+    `/spots/${booking.place.surf_break_id}`,
+  );
+});
+
+test('photos of a completed session are uploaded into an album of its own, which its surfer opens', async () => {
+  const without = aBooking({ status: 'completed' });
+  const api = sessions({ completed: [without, aBooking({ status: 'completed', album_id: anId() })] });
+  await visit(`${path}?tab=completadas`, { as: aPhotographer(), api });
+
+  const upload = await screen.findByRole('link', { name: 'Subir fotos' });
+  expect(upload.getAttribute('href')).toBe(`/dashboard/album/crear?sesion=${without.id}`);
+  expect(screen.getAllByRole('link', { name: 'Ver el álbum' })).toHaveLength(1);
+});
+
+test('a surfer reviews a completed session once', async () => {
+  const booking = aBooking({ status: 'completed' });
+  const reviewed = aBooking({ status: 'completed', review: { rating: 4, text: '' } });
+  const { user, sent } = await visit(`${path}?tab=completadas`, {
+    as: aSurfer(),
+    api: { ...sessions({ completed: [booking, reviewed] }), [`POST /bookings/${booking.id}/review`]: booking },
+  });
+
+  expect(await screen.findAllByRole('button', { name: 'Dejar una reseña' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Dejar una reseña' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué tal la sesión con Ana Etxebarria?' }));
+  await user.click(dialog.getByRole('button', { name: 'Publicar reseña' }));
+  expect(dialog.getByText('Elige de 1 a 5 estrellas.')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: '5 estrellas' }));
+  await user.click(dialog.getByRole('button', { name: 'Publicar reseña' }));
+
+  expect(await screen.findByText('Reseña publicada. Gracias.')).toBeTruthy();
+  expect(sent.find(({ call }) => call.endsWith('/review'))?.body).toEqual({ rating: 5, text: '' });
+});
+
+test('a photographer enters a session with a surfer they know', async () => {
+  const me = aPhotographer();
+  const leo = { id: anId(), username: 'leo', full_name: 'Leo Martín', profile_picture: '' };
+  const { user } = await visit(path, {
+    as: me,
+    api: {
+      ...sessions({}),
+      'GET /bookings/surfers': [leo],
+      [`GET /bookings/photographers/${me.id}/offer`]: aBookable({ id: me.id }),
+      'POST /bookings/entered': refusal(409, 'slot_taken'),
+    },
+  });
+
+  await user.click(screen.getAllByRole('button', { name: 'Agendar una sesión' })[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agendar una sesión' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar sesión' }));
+  expect(dialog.getByText('Elige con quién.')).toBeTruthy();
+  expect(dialog.getByText('Elige una fecha.')).toBeTruthy();
+  expect(await dialog.findByRole('option', { name: 'Leo Martín' })).toBeTruthy();
+  expect(await dialog.findByRole('option', { name: mundaka.spot })).toBeTruthy();
+});
+
+test('a block leaves an accepted session and says so, in its row and beside it', async () => {
+  const booking = accepted({ is_blocked: true });
+  const { user } = await visit(path, {
+    as: aSurfer(),
+    api: { ...sessions({ upcoming: [booking] }), [`GET /bookings/${booking.id}`]: booking },
+  });
+  const said = 'Hay un bloqueo entre vosotros. Esta sesión sigue en pie; no podéis acordar otras.';
+  expect(await screen.findByText(said)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Ver detalles' }));
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Detalles de la sesión' }));
+  expect(await drawer.findByText(said)).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Cancelar sesión' })).toBeTruthy();
+});
+
+test('a request across a block cannot be accepted, only declined', async () => {
+  const booking = aBooking({ is_blocked: true });
+  await visit(path, { as: aPhotographer(), api: sessions({ requests: [booking] }) });
+
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Hay un bloqueo entre vosotros: esta petición no se puede aceptar.')).toBeTruthy();
+  expect(card.getByRole('button', { name: /^Rechazar la petición/ })).toBeTruthy();
+  expect(card.queryByRole('button', { name: /^Aceptar la petición/ })).toBeNull();
+});
+
+test('a block that came meanwhile is what accepting says', async () => {
+  const booking = aBooking();
+  const { user } = await visit(path, {
+    as: aPhotographer(),
+    api: {
+      ...sessions({ requests: [booking] }),
+      [`POST /bookings/${booking.id}/accept`]: refusal(403, 'session_blocked'),
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: /^Aceptar la petición/ }));
+
+  expect(await screen.findByText('Hay un bloqueo entre vosotros: no podéis acordar sesiones.')).toBeTruthy();
+});
+
+test('who enters a session reads that people across a block are not among the surfers', async () => {
+  const me = aPhotographer();
+  const { user } = await visit(path, {
+    as: me,
+    api: {
+      ...sessions({}),
+      'GET /bookings/surfers': [],
+      [`GET /bookings/photographers/${me.id}/offer`]: aBookable({ id: me.id }),
+    },
+  });
+
+  await user.click(screen.getAllByRole('button', { name: 'Agendar una sesión' })[0] ?? document.body);
+
+  expect(await screen.findByText(/Si hay un bloqueo entre vosotros, no aparece\./)).toBeTruthy();
+});
+
+test('somebody who is both sees one side at a time', async () => {
+  const asked: (string | null)[] = [];
+  await visit(path, {
+    as: someoneWhoIsBoth(),
+    api: {
+      ...sessions({}),
+      'GET /bookings': (_: unknown, query: URLSearchParams) => {
+        asked.push(query.get('as'));
+        return { items: [], next_cursor: null, total: 0 };
+      },
+    },
+  });
+
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(new Set(asked)).toEqual(new Set(['photographer']));
+});
+
+const today = new Intl.DateTimeFormat('en-CA').format(new Date());
+const slot = {
+  id: anId(),
+  kind: 'once',
+  date: today,
+  weekdays: [],
+  start: '09:00',
+  end: '13:00',
+  notes: 'Marea media',
+  until: null,
+  skipped_days: [],
+};
+
+test('availability shows a week from Sunday with today marked, and adds hours with the defaults', async () => {
+  const { user, sent } = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer(),
+    api: { ...sessions({}), 'GET /availability': [slot], 'POST /availability': slot },
+  });
+
+  const days = await screen.findAllByRole('button', { name: /: (nada libre|\d+ franjas? libres?)$/ });
+  expect(days).toHaveLength(7);
+  expect(days.findIndex((day) => day.getAttribute('aria-current') === 'date')).toBe(weekStrip(today).indexOf(today));
+  expect(screen.getByText('Pincha para ver la disponibilidad o editarla')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Agregar disponibilidad' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar disponibilidad' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Hora de inicio').value).toBe('09:00');
+  expect(dialog.getByLabelText<HTMLInputElement>('Hora de fin').value).toBe('17:00');
+  await user.click(dialog.getByLabelText('Se repite cada semana'));
+  await user.click(dialog.getByRole('button', { name: 'Guardar disponibilidad' }));
+
+  expect(await screen.findByText('Disponibilidad guardada.')).toBeTruthy();
+  expect(sent.find(({ call }) => call === 'POST /availability')?.body).toEqual({
+    date: today,
+    start: '09:00',
+    end: '17:00',
+    weekdays: [new Date(`${today}T12:00:00Z`).getUTCDay()],
+    until: null,
+    notes: '',
+  });
+});
+
+test('a session takes its hours out of the free ones, and opens its details', async () => {
+  const booking = accepted({ day: today, start: '10:00', end: '11:00' });
+  const { user } = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer({ id: booking.photographer.id }),
+    api: {
+      ...sessions({ upcoming: [booking] }),
+      'GET /availability': [slot],
+      [`GET /bookings/${booking.id}`]: booking,
+    },
+  });
+
+  const session = await screen.findByRole('button', { name: /10:00 a 11:00.*Leo Martín.*Mundaka.*Reservada/ });
+  const left = screen.getAllByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ });
+  expect(left.map(({ textContent: words }) => words)).toEqual([
+    'de 09:00 a 10:00Marea mediaEditar la franja de 09:00 a 13:00',
+    'de 11:00 a 13:00Marea mediaEditar la franja de 09:00 a 13:00',
+  ]);
+  await user.click(session);
+
+  expect(await screen.findByRole('dialog', { name: 'Detalles de la sesión' })).toBeTruthy();
+});
+
+const series = { ...slot, kind: 'weekly', weekdays: [0, 1, 2, 3, 4, 5, 6], until: '2099-12-31' };
+
+async function openSeries(more: object = {}) {
+  const visited = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer(),
+    api: {
+      ...sessions({}),
+      'GET /availability': [{ ...series, ...more }],
+      'GET /holidays': [],
+      [`PUT /availability/${slot.id}`]: slot,
+      [`DELETE /availability/${slot.id}`]: { ok: true },
+    },
+  });
+  const [first] = await screen.findAllByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ });
+  await visited.user.click(first ?? document.body);
+  return { ...visited, dialog: within(await screen.findByRole('dialog', { name: 'Editar disponibilidad' })) };
+}
+
+test.each([
+  ['Solo este día', { scope: 'day', weekdays: [] }],
+  ['Desde este día', { scope: 'following', weekdays: [0, 1, 2, 3, 4, 5, 6] }],
+])('of a series %s is changed alone', async (name, part) => {
+  const { user, sent, dialog } = await openSeries();
+
+  await user.click(dialog.getByRole('button', { name }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar disponibilidad' }));
+
+  await screen.findByText('Disponibilidad guardada.');
+  const body = sent.find(({ call }) => call.startsWith('PUT'))?.body;
+  expect(body).toMatchObject({ ...part, on: today, date: today });
+});
+
+test('deleting a series says how many weeks it means, and can begin with a day', async () => {
+  const { user, dialog, sent } = await openSeries({ until: addDays(today, 20) });
+
+  await user.click(dialog.getByRole('button', { name: /^Borrar la franja/ }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Borrar esta franja?' }));
+  expect(question.getByText(/borrarla entera quita 3 semanas\.$/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: /^Borrar desde este día/ }));
+
+  await screen.findByText('Franja borrada.');
+  expect(sent.some(({ call }) => call === `DELETE /availability/${slot.id}`)).toBe(true);
+});
+
+test('a series without an end says so', async () => {
+  const { user, dialog } = await openSeries({ until: null });
+
+  await user.click(dialog.getByRole('button', { name: /^Borrar la franja/ }));
+
+  expect(await screen.findByText(/sin fin: borrarla entera quita todas, también \d+ semanas/)).toBeTruthy();
+});
+
+test('holidays are entered from a day to another, hide the hours of their days, and can be removed', async () => {
+  const holiday = { id: anId(), from: today, to: addDays(today, 7) };
+  let list: (typeof holiday)[] = [holiday];
+  const { user, sent } = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer(),
+    api: {
+      ...sessions({}),
+      'GET /availability': [slot],
+      'GET /holidays': () => list,
+      [`DELETE /holidays/${holiday.id}`]: () => {
+        list = [];
+        return { ok: true };
+      },
+    },
+  });
+  expect((await screen.findAllByText('Vacaciones', { selector: 'p' })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /Editar la franja/ })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Vacaciones' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vacaciones' }));
+  await user.click(dialog.getByRole('button', { name: 'Añadir vacaciones' }));
+  expect(dialog.getAllByText('Elige una fecha.')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: /^Quitar las vacaciones del/ }));
+
+  expect(await screen.findByText('Vacaciones quitadas.')).toBeTruthy();
+  expect(sent.some(({ call }) => call === `DELETE /holidays/${holiday.id}`)).toBe(true);
+  expect(await screen.findByText('No tienes vacaciones apuntadas.')).toBeTruthy();
+});
+
+test('hours that overlap are refused beside the form, and a slot is deleted', async () => {
+  const { user } = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer(),
+    api: {
+      ...sessions({}),
+      'GET /availability': [slot],
+      [`PUT /availability/${slot.id}`]: refusal(409, 'slot_overlap'),
+      [`DELETE /availability/${slot.id}`]: { ok: true },
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar disponibilidad' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar disponibilidad' }));
+  expect(await dialog.findByText('Ya tienes una franja a esa hora.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Notas'), 'Solo con marea baja');
+  expect(dialog.queryByText('Ya tienes una franja a esa hora.')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Borrar la franja de 09:00 a 13:00' }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Borrar esta franja?' }));
+  expect(question.queryByRole('button', { name: 'Borrar solo este día' })).toBeNull();
+  await user.click(question.getByRole('button', { name: 'Borrar' }));
+
+  expect(await screen.findByText('Franja borrada.')).toBeTruthy();
+});

@@ -1,0 +1,146 @@
+import type { Booking, BookingCounts } from '@pleamar/contract/bookings';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Availability } from '../../../features/availability/availability.tsx';
+import { bookingQueries } from '../../../features/bookings/queries.ts';
+import { ScheduleDialog } from '../../../features/bookings/schedule-dialog.tsx';
+import { useSessionActs } from '../../../features/bookings/session-acts.tsx';
+import { SessionButtons } from '../../../features/bookings/session-buttons.tsx';
+import { SessionDrawer } from '../../../features/bookings/session-drawer.tsx';
+import { RequestRow, SessionList } from '../../../features/bookings/session-list.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useRole, type Role } from '../../../lib/role-view.ts';
+import { useUser } from '../../../lib/session.ts';
+import { isHeld, useSettings } from '../../../lib/settings.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Tabs } from '../../../ui/tabs.tsx';
+import text from '../../../ui/text.module.css';
+import css from './page.module.css';
+import { SessionLinks, SessionMessage } from './session-links.tsx';
+import { SessionsTab } from './sessions-tab.tsx';
+import { useSessionAddress } from './use-session-address.ts';
+
+function DashboardSesionesPage() {
+  const side = useRole() ?? 'surfer';
+  // The two sides of somebody who is both are two pages: nothing open on one stays open on the other.
+  return <Sessions key={side} side={side} />;
+}
+
+function Sessions({ side }: { side: Role }) {
+  const { t } = useTranslation('sessions');
+  const user = useUser();
+  const [address, change] = useSessionAddress();
+  const [isEntering, setIsEntering] = useState(false);
+  // A notification may lead to a session of the other side.
+  const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');
+  const { ask, dialog } = useSessionActs(sideOf);
+  const counts = useQuery(bookingQueries.counts(side)).data;
+  const tabs = tabNames.filter((tab) => tab !== 'disponibilidad' || side === 'photographer');
+  const open = tabs.find((tab) => tab === address.tab) ?? 'futuras';
+  const schedule = (
+    <ScheduleButton side={side} isMain={open !== 'disponibilidad'} onEnter={() => setIsEntering(true)} />
+  );
+  const sessionTab = (group: 'upcoming' | 'completed' | 'cancelled') => (
+    <SessionsTab side={side} group={group} onAsk={ask} emptyAction={schedule} />
+  );
+  const tabNamed = (tab: TabName) => ({
+    value: tab,
+    label: labelOf[tab](t),
+    ...badgeOf(tab, counts, t),
+    content:
+      tab === 'disponibilidad' ? <Availability onSession={(sesion) => change({ sesion })} /> : sessionTab(groupOf[tab]),
+  });
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <h1>{t('title')}</h1>
+        <div className={css.schedule}>{schedule}</div>
+      </div>
+      {open !== 'disponibilidad' && (
+        <section className={css.requests} aria-labelledby="peticiones">
+          <div className={css.head}>
+            <h2 id="peticiones">{t('requestsTitle')}</h2>
+            <p className={text.muted}>{t('requestsSubtitle')}</p>
+          </div>
+          <SessionList
+            side={side}
+            group="requests"
+            words={{ loading: t('requestsLoading'), error: t('requestsError'), empty: t('requestsEmpty') }}
+          >
+            {(booking) => <RequestRow booking={booking} side={side} onAsk={ask} />}
+          </SessionList>
+        </section>
+      )}
+      <Tabs
+        label={t('title')}
+        value={open}
+        onChange={(tab) => change({ ...nothingOpen, tab: tab === 'futuras' ? undefined : tab })}
+        tabs={tabs.map(tabNamed)}
+      />
+      {dialog}
+      {isEntering && <ScheduleDialog photographerId={user.id} onClose={() => setIsEntering(false)} />}
+      {address.sesion && (
+        <SessionDrawer bookingId={address.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>
+          {(booking) => (
+            <>
+              <SessionMessage booking={booking} />
+              <SessionButtons booking={booking} side={sideOf(booking)} onAsk={ask} />
+              <SessionLinks booking={booking} side={sideOf(booking)} onAsk={ask} />
+            </>
+          )}
+        </SessionDrawer>
+      )}
+    </main>
+  );
+}
+
+/** A surfer looks for somebody; a photographer enters what was agreed on. */
+function ScheduleButton({ side, isMain, onEnter }: { side: Role; isMain: boolean; onEnter: () => void }) {
+  const { t } = useTranslation('sessions');
+  const settings = useSettings();
+  if (side === 'photographer') {
+    return (
+      <Button kind={isMain ? 'accent' : 'line'} onClick={onEnter}>
+        <Plus />
+        {t('schedule')}
+      </Button>
+    );
+  }
+  if (isHeld(settings, 'reservas')) return null;
+  return (
+    <Link className={buttonClass('accent')} to="/reservas">
+      <Plus />
+      {t('schedule')}
+    </Link>
+  );
+}
+
+const tabNames = ['futuras', 'completadas', 'canceladas', 'disponibilidad'] as const;
+type TabName = (typeof tabNames)[number];
+type Translator = ReturnType<typeof useTranslation<'sessions'>>['t'];
+
+const groupOf = { futuras: 'upcoming', completadas: 'completed', canceladas: 'cancelled' } as const;
+const labelOf: Record<TabName, (t: Translator) => string> = {
+  futuras: (t) => t('tabUpcoming'),
+  completadas: (t) => t('tabCompleted'),
+  canceladas: (t) => t('tabCancelled'),
+  disponibilidad: (t) => t('tabAvailability'),
+};
+const nothingOpen = { sesion: undefined, from: undefined, to: undefined, surf_break_id: undefined, q: undefined };
+
+/** Spec: the count followed by "+". */
+function badgeOf(tab: TabName, counts: BookingCounts | undefined, t: Translator) {
+  if (!counts || tab === 'disponibilidad') return {};
+  const count = counts[groupOf[tab]];
+  return { count: t('tabBadge', { number: count }), countLabel: t('tabBadgeAria', { count }) };
+}
+
+export const page: Page = {
+  Component: DashboardSesionesPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('sessions:title')), isPrivate: true }),
+};

@@ -1,0 +1,56 @@
+import type { Booking } from '@pleamar/contract/bookings';
+import { Link } from '@tanstack/react-router';
+import type { SessionAct } from '../../../features/bookings/session-acts.tsx';
+import { isHeld, useSettings } from '../../../lib/settings.ts';
+import type { Role } from '../../../lib/role-view.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+
+interface SessionLinksProps {
+  booking: Booking;
+  side: Role;
+  onAsk: (act: SessionAct, booking: Booking) => void;
+}
+
+/** The way to the other one of the two. */
+export function SessionMessage({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('sessionCard');
+  if (isHeld(useSettings(), 'mensajes')) return null;
+  return (
+    <Link className={buttonClass('line')} to="/dashboard/mensajes" search={{ session: booking.id }}>
+      {t('message')}
+    </Link>
+  );
+}
+
+/** What follows a completed session: its photos, and the review of who was photographed. */
+export function SessionLinks({ booking, side, onAsk }: SessionLinksProps) {
+  const { t } = useTranslation(['sessionCard', 'sessionDialog']);
+  const settings = useSettings();
+  if (booking.status !== 'completed') return null;
+  const { album_id: albumId } = booking;
+  return (
+    <>
+      {side === 'photographer' && !albumId && (
+        <Link className={buttonClass('accent')} to="/dashboard/album/crear" search={{ sesion: booking.id }}>
+          {t('uploadPhotos')}
+        </Link>
+      )}
+      {albumId && side === 'photographer' && !isHeld(settings, 'albumes') && (
+        <Link className={buttonClass('line')} to="/dashboard/album/editar/$albumId" params={{ albumId }}>
+          {t('seeAlbum')}
+        </Link>
+      )}
+      {albumId && side === 'surfer' && (
+        <Link className={buttonClass('line')} to="/album/$albumId" params={{ albumId }}>
+          {t('seeAlbum')}
+        </Link>
+      )}
+      {side === 'surfer' && !booking.review && (
+        <Button kind="accent" onClick={() => onAsk('review', booking)}>
+          {t('sessionDialog:reviewOpen')}
+        </Button>
+      )}
+    </>
+  );
+}

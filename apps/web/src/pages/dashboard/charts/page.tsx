@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { AllCharts } from '../../../features/charts/charts.tsx';
+import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.tsx';
+import { chartsQuery } from '../../../features/charts/queries.ts';
+import { usePeriod } from '../../../features/charts/use-period.ts';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+function DashboardGraficasPage() {
+  const { t } = useTranslation('charts');
+  const { asked, choose } = usePeriod();
+  const query = useQuery(chartsQuery(asked));
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <h1>{t('title')}</h1>
+        <PeriodChoice asked={asked} shown={query.data} onChoose={choose} />
+      </div>
+      {'from' in asked && <OwnDays {...asked} onChoose={choose} />}
+      <Loaded
+        query={query}
+        loading={t('loading')}
+        error={t('error')}
+        skeleton={
+          <div className={layout.stack}>
+            <Skeleton height={480} />
+            <Skeleton height={360} />
+            <Skeleton height={420} />
+          </div>
+        }
+      >
+        {(charts) => (
+          <AllCharts
+            charts={charts}
+            isStale={query.isPlaceholderData}
+            isEverything={'period' in asked && (asked.period === 'all' || asked.period === '12m')}
+            onSeeAll={() => choose({ period: 'all' })}
+          />
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: DashboardGraficasPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('charts:title')), isPrivate: true }),
+};

@@ -1,0 +1,107 @@
+import type { Booking } from '@pleamar/contract/bookings';
+import type { Shoot } from '@pleamar/contract/shoots';
+import { isDay } from '@pleamar/domain/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { bookingQueries } from '../../../features/bookings/queries.ts';
+import { shootQueries } from '../../../features/shoots/queries.ts';
+import { surfQueries } from '../../../features/surfs/queries.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useSearchText } from '../../../lib/search-text.ts';
+import { useDraft } from '../album-editor/history-state.ts';
+import { AlbumEditing } from '../album-editor/album-editing.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+function DashboardAlbumCrearPage() {
+  const { t } = useTranslation('albumEditor');
+  // "Subir fotos" on a completed session leads here with its id.
+  const [bookingId] = useSearchText('sesion');
+  // And "Crear su álbum" on an announced shoot with its own.
+  const [shootId] = useSearchText('salida');
+  // And demand with a place and a day.
+  const [surfBreakId] = useSearchText('sitio');
+  const [day] = useSearchText('dia');
+  // Of a draft that is begun here the page goes on; for who comes back to this step the draft has its own page.
+  const draft = useDraft();
+  const [returnedTo] = useState(draft);
+  if (returnedTo) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: returnedTo }} replace />;
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <h1>{t('createTitle')}</h1>
+      </div>
+      {newAlbum()}
+    </main>
+  );
+
+  function newAlbum() {
+    if (bookingId) return <SessionAlbum bookingId={bookingId} />;
+    if (shootId) return <ShootAlbum shootId={shootId} />;
+    return surfBreakId ? <AlbumThere surfBreakId={surfBreakId} day={day} /> : <AlbumEditing album={null} />;
+  }
+}
+
+/** Where surfers wait for photos. A place that nobody knows is an album like any other. */
+function AlbumThere({ surfBreakId, day }: { surfBreakId: string; day: string }) {
+  const query = useQuery(surfQueries.place(surfBreakId));
+  if (query.isPending) return <Skeleton height={320} />;
+  if (!query.data || !isDay(day)) return <AlbumEditing album={null} />;
+  return (
+    <AlbumEditing album={null} occasion={{ data: { title: '', date: day }, surfBreakId: query.data.surf_break_id }} />
+  );
+}
+
+function ShootAlbum({ shootId }: { shootId: string }) {
+  const { t } = useTranslation('shoots');
+  const query = useQuery(shootQueries.detail(shootId));
+  return (
+    <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={320} />}>
+      {(shoot) => <NewAlbumOfShoot shoot={shoot} />}
+    </Loaded>
+  );
+}
+
+/** Day and place are those that were announced. */
+function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
+  const { t } = useTranslation('shoots');
+  const { day } = useFormat();
+  // As it was when the page was opened: the album that is being made here belongs to the shoot a moment later.
+  const [{ id, album_id: albumId, date, place }] = useState(shoot);
+  if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
+  const data = { title: t('albumTitle', { spot: place.spot, date: day(date) }), date };
+  return <AlbumEditing album={null} occasion={{ of: { shoot_id: id }, data, surfBreakId: place.surf_break_id }} />;
+}
+
+function SessionAlbum({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation('sessions');
+  const query = useQuery(bookingQueries.detail(bookingId));
+  return (
+    <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={320} />}>
+      {(booking) => <NewAlbumOf booking={booking} />}
+    </Loaded>
+  );
+}
+
+/** Day and place are those of the session, and its surfer gives it a title. Who has made it already goes on with it. */
+function NewAlbumOf({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('sessions');
+  // As it was when the page was opened: the album that is being made here belongs to the session a moment later.
+  const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
+  if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
+  // Not public unless its photographer ticks it: a private session is its surfer's.
+  const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, isPublic: false };
+  const session = { bookingId, surfer: surfer.full_name, isHandedOver: false };
+  const of = { booking_id: bookingId };
+  return <AlbumEditing album={null} occasion={{ of, session, data, surfBreakId: place.surf_break_id }} />;
+}
+
+export const page: Page = {
+  Component: DashboardAlbumCrearPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('albumEditor:createTitle')), isPrivate: true }),
+};

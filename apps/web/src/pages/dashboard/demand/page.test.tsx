@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPhotographer, aSurfer } from '../../../testing/people.ts';
+import { placesApi } from '../../../testing/places.ts';
+import { mundaka } from '../../../testing/surfs.ts';
+import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
+
+const aDay = {
+  place: mundaka,
+  day: '2026-11-14',
+  hours: [
+    { hour: 9, people: 3 },
+    { hour: 10, people: 10 },
+  ],
+};
+const open = (answer: unknown, path = '/dashboard/demanda', api: FakeApi = {}) =>
+  visit(path, { as: aPhotographer(), api: { ...placesApi, 'GET /demand': answer, ...api } });
+
+test('shows by surf break, day and hour how many wait at least, and leads to an album of that day', async () => {
+  await open([aDay]);
+
+  const hours = await screen.findByRole('list', { name: 'Quién espera fotos de Mundaka el 14/11/2026, por horas' });
+  expect(within(hours).getByLabelText('De 9 a 10 h esperan 3 surfistas o más')).toBeTruthy();
+  expect(within(hours).getByText('10 o más')).toBeTruthy();
+  const publish = screen.getByRole('link', { name: 'Publicar un álbum de Mundaka del 14/11/2026' });
+  expect(publish.getAttribute('href')).toBe(`/dashboard/album/crear?sitio=${mundaka.surf_break_id}&dia=2026-11-14`);
+});
+
+test('for a day to come leads to announcing a shoot, since there is nothing to publish', async () => {
+  await open([{ ...aDay, day: '2096-11-14' }]);
+
+  const link = await screen.findByRole('link', { name: 'Anunciar una salida' });
+
+  expect(link.getAttribute('href')).toBe('/dashboard/albumes');
+  expect(screen.queryByRole('link', { name: /Publicar un álbum/ })).toBeNull();
+});
+
+test('says that nobody is named and that fewer than three are not shown', async () => {
+  await open([]);
+
+  expect(await screen.findByText(/las horas con menos de tres personas no aparecen/)).toBeTruthy();
+  expect(await screen.findByText('Ahora mismo nadie espera fotos aquí')).toBeTruthy();
+});
+
+test('is narrowed by the narrowest place and by days, all in the address', async () => {
+  const asked: string[] = [];
+  const { user, router } = await open((_: unknown, query: URLSearchParams) => {
+    asked.push(query.toString());
+    return [];
+  }, '/dashboard/demanda?continent=europa&country=es&desde=2026-11-01');
+
+  expect(asked.at(-1)).toBe('place_id=es&from=2026-11-01');
+  const region = screen.getByRole('combobox', { name: 'Región' });
+  await within(region).findByRole('option', { name: 'País Vasco' });
+  await user.selectOptions(region, 'País Vasco');
+  await waitFor(() => expect(asked.at(-1)).toBe('place_id=pais-vasco&from=2026-11-01'));
+  await user.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
+
+  await waitFor(() => expect(asked.at(-1)).toBe(''));
+  expect(router.state.location.search).toEqual({});
+});
+
+test('offers another try when it does not come', async () => {
+  await open(refusal(503, 'unavailable'));
+
+  expect(await screen.findByText('No hemos podido cargar la demanda.')).toBeTruthy();
+});
+
+test('a surfer has no demand and is led home', async () => {
+  const { path } = await visit('/dashboard/demanda', { as: aSurfer() });
+
+  expect(path()).toBe('/dashboard');
+});

@@ -1,0 +1,116 @@
+import { isDay } from '@pleamar/domain/dates';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { DemandDays } from '../../../features/demand/demand-days.tsx';
+import { demandQuery } from '../../../features/demand/queries.ts';
+import { PlaceCascade } from '../../../features/places/place-cascade.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import css from './page.module.css';
+
+interface DemandAddress {
+  continent?: string | undefined;
+  country?: string | undefined;
+  region?: string | undefined;
+  spot?: string | undefined;
+  desde?: string | undefined;
+  hasta?: string | undefined;
+}
+
+/** Where surfers wait for photos. What narrows it is in the address. */
+function DashboardDemandaPage() {
+  const { t } = useTranslation('demand');
+  const address: DemandAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (changes: DemandAddress) =>
+    void navigate({
+      to: '/dashboard/demanda',
+      search: (now: DemandAddress) => ({ ...now, ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
+  const { continent = '', country = '', region = '', spot = '' } = address;
+  const placeId = spot || region || country || continent;
+  const search = { place_id: placeId || undefined, from: dayIn(address.desde), to: dayIn(address.hasta) };
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const query = useQuery({ ...demandQuery(search), placeholderData: keepPreviousData });
+  const clear = () => void navigate({ to: '/dashboard/demanda', search: {}, replace: true, resetScroll: false });
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={text.lead}>
+            {t('lead')} {t('counted')}
+          </p>
+        </div>
+      </div>
+      <fieldset className={css.filters} aria-label={t('filters')}>
+        <PlaceCascade
+          value={{ continent, country, region, surfBreak: spot }}
+          onChange={({ surfBreak, ...above }) => change({ ...orNone(above), spot: surfBreak || undefined })}
+        />
+        <div className={css.days}>
+          <Field label={t('from')}>
+            {(control) => (
+              <DatePicker
+                {...control}
+                value={search.from ?? null}
+                onChange={(day) => change({ desde: day ?? undefined })}
+                canClear
+              />
+            )}
+          </Field>
+          <Field label={t('to')}>
+            {(control) => (
+              <DatePicker
+                {...control}
+                value={search.to ?? null}
+                onChange={(day) => change({ hasta: day ?? undefined })}
+                canClear
+              />
+            )}
+          </Field>
+        </div>
+      </fieldset>
+      <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={220} />}>
+        {(days) =>
+          days.length > 0 ? (
+            <DemandDays days={days} />
+          ) : (
+            <EmptySection title={t('empty')}>
+              <p className={text.lead}>{isFiltered ? t('emptyFiltered') : t('emptyHint')}</p>
+              {isFiltered && (
+                <Button kind="line" onClick={clear}>
+                  {t('clear')}
+                </Button>
+              )}
+            </EmptySection>
+          )
+        }
+      </Loaded>
+    </main>
+  );
+}
+
+const dayIn = (text: string | undefined) => (text && isDay(text) ? text : undefined);
+
+const orNone = ({ continent, country, region }: { continent: string; country: string; region: string }) => ({
+  continent: continent || undefined,
+  country: country || undefined,
+  region: region || undefined,
+});
+
+export const page: Page = {
+  Component: DashboardDemandaPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('demand:title')), isPrivate: true }),
+};

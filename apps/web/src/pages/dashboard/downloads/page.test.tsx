@@ -1,0 +1,138 @@
+import type { Download } from '@pleamar/contract/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSurfer } from '../../../testing/people.ts';
+import { aDownload } from '../../../testing/photos.ts';
+import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
+
+let pressed: string[] = [];
+beforeEach(() => {
+  pressed = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(this.href);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const open = (downloads: Download[] | (() => unknown), api: FakeApi = {}) =>
+  visit('/dashboard/descargas', { as: aSurfer(), api: { 'GET /orders/downloads': downloads, ...api } });
+
+test('bought photos stand by order, each with its facts', async () => {
+  await open([
+    aDownload({ order_id: 'a', order_number: 'PM-20418' }),
+    aDownload({ order_id: 'b', order_number: 'PM-20377', title: 'Última luz', downloaded_at: null }),
+  ]);
+
+  const order = within(await screen.findByRole('region', { name: 'Orden PM-20418' }));
+
+  expect(order.getByRole('heading', { level: 3, name: 'Mañana de norte en El Quemao' })).toBeTruthy();
+  expect(order.getByText('por ana.etxebarria')).toBeTruthy();
+  const facts = order.getAllByRole('definition').map((fact) => fact.textContent);
+  expect(facts).toEqual(['14/11/2026', '16/11/2026', 'PM-20418', '6000 × 4000', '12,0 MB', 'JPG']);
+  const other = within(screen.getByRole('region', { name: 'Orden PM-20377' }));
+  expect(other.getByText('Sin descargar')).toBeTruthy();
+});
+
+test('a photo is downloaded again by a link of its own', async () => {
+  const download = aDownload();
+  const { user } = await open([download], {
+    [`POST /photos/${download.photo_id}/original-link`]: { url: 'http://localhost/original', expires_at: '' },
+  });
+
+  await user.click(
+    await screen.findByRole('button', { name: 'Descargar de nuevo', description: /^Descargar de nuevo la foto/ }),
+  );
+
+  await waitFor(() => expect(pressed).toEqual(['http://localhost/original']));
+});
+
+test('what was downloaded for the first time says so at once', async () => {
+  const download = aDownload({ downloaded_at: null });
+  const { user } = await open([download], {
+    [`POST /photos/${download.photo_id}/original-link`]: { url: 'http://localhost/original', expires_at: '' },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Descargar', description: /^Descargar la foto/ }));
+
+  expect(
+    await screen.findByRole('button', { name: 'Descargar de nuevo', description: /^Descargar de nuevo la foto/ }),
+  ).toBeTruthy();
+});
+
+test('a whole order is downloaded as one ZIP', async () => {
+  const { user } = await open([aDownload({ order_id: 'a' })], {
+    'POST /orders/a/archive-link': { url: 'http://localhost/zip', expires_at: '' },
+  });
+
+  await user.click(await screen.findByRole('button', { description: 'Descargar la orden PM-20418 en un ZIP' }));
+
+  await waitFor(() => expect(pressed).toEqual(['http://localhost/zip']));
+});
+
+test('a download that fails says so', async () => {
+  const download = aDownload();
+  const { user } = await open([download], {
+    [`POST /photos/${download.photo_id}/original-link`]: refusal(503, 'unavailable'),
+  });
+
+  await user.click(
+    await screen.findByRole('button', { name: 'Descargar de nuevo', description: /^Descargar de nuevo la foto/ }),
+  );
+
+  expect(await screen.findByText('No hemos podido descargar la foto. Prueba otra vez.')).toBeTruthy();
+  expect(pressed).toEqual([]);
+});
+
+test('a refunded photo is marked and offers nothing', async () => {
+  await open([aDownload({ refunded: true })]);
+
+  expect(await screen.findByText('Reembolsada')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Descargar/ })).toBeNull();
+});
+
+test('a photo is looked at without leaving the page', async () => {
+  const { user } = await open([aDownload()]);
+
+  await user.click(await screen.findByRole('button', { name: 'Ver', description: /^Ver la foto/ }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mañana de norte en El Quemao' }));
+  expect(dialog.getByRole('img').getAttribute('src')).toBe('/files/preview.webp');
+});
+
+test('the filter narrows the list, stays in the address, and says when nothing is left', async () => {
+  const { user, router } = await open([
+    aDownload({ title: 'Última luz' }),
+    aDownload({ title: 'Izquierdas', downloaded_at: null }),
+  ]);
+  const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+  await screen.findByRole('heading', { level: 3, name: 'Última luz' });
+
+  await user.click(screen.getByRole('button', { name: 'Sin descargar' }));
+  await waitFor(() => expect(titles()).toEqual(['Izquierdas']));
+  expect(router.state.location.href).toBe('/dashboard/descargas?estado=nuevas');
+
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar por álbum o fotógrafo' }), 'nada');
+  expect(await screen.findByText('Ninguna descarga encaja con ese filtro.')).toBeTruthy();
+});
+
+test('without purchases the page says so', async () => {
+  await open([]);
+
+  expect(await screen.findByText('No tienes descargas disponibles')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Filtrar descargas' })).toBeNull();
+});
+
+test('a failure can be tried again', async () => {
+  let isDown = true;
+  const { user } = await open(() => (isDown ? refusal(503, 'unavailable') : [aDownload()]));
+  await screen.findByText('No hemos podido cargar tus descargas.');
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(
+    await screen.findByRole('button', { name: 'Descargar de nuevo', description: /^Descargar de nuevo la foto/ }),
+  ).toBeTruthy();
+});

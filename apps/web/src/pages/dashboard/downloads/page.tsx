@@ -1,0 +1,136 @@
+import { FILTERS_OPEN_FROM_PX } from '@pleamar/domain/constants';
+import type { Download } from '@pleamar/contract/orders';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { DownloadFilters } from '../../../features/downloads/download-filters.tsx';
+import {
+  byOrder,
+  downloadStates,
+  filterDownloads,
+  type DownloadFilter,
+} from '../../../features/downloads/filter-downloads.ts';
+import { OrderDownloads } from '../../../features/downloads/order-downloads.tsx';
+import { downloadQueries } from '../../../features/downloads/queries.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useSearchText } from '../../../lib/search-text.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import list from '../../../features/downloads/order-downloads.module.css';
+import layout from '../../../ui/layout.module.css';
+import text from '../../../ui/text.module.css';
+
+function DashboardDescargasPage() {
+  const { t } = useTranslation(['downloads', 'common']);
+  const found = useInfiniteQuery(downloadQueries.all());
+  const filterId = useId();
+  // On a phone the photos come first.
+  const [isOpen, setIsOpen] = useState(() => matchMedia(`(min-width: ${FILTERS_OPEN_FROM_PX}px)`).matches);
+  const hasAny = (found.data?.pages[0]?.length ?? 0) > 0;
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={text.lead}>{t('subtitle')}</p>
+        </div>
+        {hasAny && (
+          <Button
+            kind="line"
+            className={layout.pushed}
+            aria-expanded={isOpen}
+            aria-controls={filterId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <SlidersHorizontal />
+            {t('filter')}
+          </Button>
+        )}
+      </div>
+      <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+        {({ pages }) =>
+          hasAny ? <Downloads downloads={pages.flat()} filterId={filterId} isFilterOpen={isOpen} /> : <NoDownloads />
+        }
+      </Loaded>
+      <LoadMore list={found} isBlock />
+    </main>
+  );
+}
+
+interface DownloadsProps {
+  downloads: Download[];
+  filterId: string;
+  isFilterOpen: boolean;
+}
+
+function Downloads({ downloads, filterId, isFilterOpen }: DownloadsProps) {
+  const { t } = useTranslation('downloads');
+  const [filter, change] = useDownloadFilter();
+  const shown = filterDownloads(downloads, filter);
+  return (
+    <>
+      {isFilterOpen && (
+        <DownloadFilters
+          id={filterId}
+          filter={filter}
+          onChange={change}
+          orderNumbers={[...new Set(downloads.map((download) => download.order_number))]}
+        />
+      )}
+      {shown.length === 0 && <EmptyState title={t('filterEmpty')} />}
+      {byOrder(shown).map((order) => (
+        <OrderDownloads key={order.id} order={order} />
+      ))}
+    </>
+  );
+}
+
+/** The filter is in the address. */
+function useDownloadFilter(): [DownloadFilter, (change: Partial<DownloadFilter>) => void] {
+  const [text, setText] = useSearchText('q');
+  const [stateText, setState] = useSearchText('estado');
+  const [order, setOrder] = useSearchText('orden');
+  const state = downloadStates.find((each) => each === stateText) ?? 'todas';
+  const change = (next: Partial<DownloadFilter>) => {
+    if (next.text !== undefined) setText(next.text);
+    if (next.state !== undefined) setState(next.state === 'todas' ? '' : next.state);
+    if (next.order !== undefined) setOrder(next.order);
+  };
+  return [{ text, state, order }, change];
+}
+
+function NoDownloads() {
+  const { t } = useTranslation('downloads');
+  return (
+    <EmptySection title={t('empty')}>
+      <p className={text.lead}>{t('emptyHint')}</p>
+      <Link className={buttonClass('accent')} to="/albumes">
+        {t('explore')}
+      </Link>
+    </EmptySection>
+  );
+}
+
+const skeleton = (
+  <div className={list.downloads}>
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <div key={key} className={layout.stack}>
+        <Skeleton ratio="3 / 2" />
+        <Skeleton height={20} width="70%" />
+        <Skeleton height={92} />
+      </div>
+    ))}
+  </div>
+);
+
+export const page: Page = {
+  Component: DashboardDescargasPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('downloads:title')), isPrivate: true }),
+};

@@ -1,0 +1,74 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { MissingAlbum } from '../../../features/album-editor/missing-album.tsx';
+import { editorQueries } from '../../../features/album-editor/queries.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useUser } from '../../../lib/session.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { AlbumEditing } from '../album-editor/album-editing.tsx';
+import layout from '../../../ui/layout.module.css';
+import css from './page.module.css';
+
+function DashboardAlbumEditarPage() {
+  const { albumId = '' } = useParams({ strict: false });
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <Editor key={albumId} albumId={albumId} />
+    </main>
+  );
+}
+
+function Editor({ albumId }: { albumId: string }) {
+  const { t } = useTranslation('albumEditor');
+  const errorText = useErrorText();
+  const user = useUser();
+  const album = useQuery(editorQueries.album(albumId));
+  if (album.data) {
+    return album.data.user_id === user.id ? <OwnAlbum album={album.data} /> : <MissingAlbum />;
+  }
+  if (album.isError) {
+    return isMissing(album.error) ? (
+      <MissingAlbum />
+    ) : (
+      <ErrorState
+        title={t('loadError')}
+        detail={errorText(album.error)}
+        isRetrying={album.isFetching}
+        onRetry={() => void album.refetch()}
+      />
+    );
+  }
+  return (
+    <output className={css.loading}>
+      <span className={css.spinner} aria-hidden="true" />
+      {t('loading')}
+    </output>
+  );
+}
+
+function OwnAlbum({ album }: { album: Album }) {
+  const { t } = useTranslation(['albumEditor', 'myAlbums']);
+  // A notice about one photo leads here.
+  const { foto }: { foto?: string } = useSearch({ strict: false });
+  return (
+    <>
+      <div className={layout.dashboardHead}>
+        <h1>{t('editTitle', { title: album.title || t('myAlbums:untitled') })}</h1>
+      </div>
+      <AlbumEditing album={album} calledId={foto} />
+    </>
+  );
+}
+
+/** Not there, not ours, or an address that no album can have. */
+const isMissing = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
+
+export const page: Page = {
+  Component: DashboardAlbumEditarPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('albumEditor:editHead')), isPrivate: true }),
+};

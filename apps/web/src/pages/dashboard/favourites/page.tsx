@@ -1,0 +1,145 @@
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download, Heart } from 'lucide-react';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { CartHint, CartIcon } from '../../../features/cart/cart-button.tsx';
+import { cartPhotoOf } from '../../../features/cart/cart-lines.ts';
+import { LikedRows } from '../../../features/likes/liked-rows.tsx';
+import { likedQuery, useLikeAgain, useUnlike } from '../../../features/likes/queries.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useSearchText } from '../../../lib/search-text.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useDownload } from '../../../lib/use-download.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout.module.css';
+import text from '../../../ui/text.module.css';
+import css from './page.module.css';
+
+function DashboardFavoritosPage() {
+  const { t } = useTranslation('likes');
+  const { number } = useFormat();
+  const errorText = useErrorText();
+  const liked = useInfiniteQuery(likedQuery);
+  const [filter, setFilter] = useSearchText('ver');
+  const isFiltered = filter === 'descargados';
+  const total = liked.data?.pages[0]?.total ?? 0;
+  const loaded = liked.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = isFiltered ? loaded.filter((photo) => photo.access_granted) : loaded;
+  const count = isFiltered ? shown.length : total;
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <h1>
+          {t('title')}
+          {total > 0 && (
+            <span className={cx(css.count, text.number)}>
+              {number(count)}
+              {/* Those of the pages that are not loaded are not known. */}
+              {isFiltered && liked.hasNextPage && '+'}
+            </span>
+          )}
+        </h1>
+        {total > 0 && (
+          <Button kind="line" className={layout.pushed} onClick={() => setFilter(isFiltered ? '' : 'descargados')}>
+            {isFiltered ? <Heart /> : <Download />}
+            {isFiltered ? t('showAll') : t('filterOwned')}
+          </Button>
+        )}
+      </div>
+      <Loaded query={liked} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+        {() => (
+          <>
+            <CartHint />
+            <LikedPhotos photos={shown} isFiltered={isFiltered} />
+            {liked.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(liked.error)} />}
+            <LoadMore list={liked} isBlock />
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+/** Spec §2: the filter keeps only photos with access_granted. */
+function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFiltered: boolean }) {
+  const { t } = useTranslation(['likes', 'photo', 'common']);
+  const unlike = useUnlike();
+  const likeAgain = useLikeAgain();
+  const download = useDownload();
+  if (photos.length === 0) return <NothingLiked isFiltered={isFiltered} />;
+  const sayFailure = () => toast.error(t('photo:likeError'));
+  const remove = ({ id }: PhotoWithAlbum) =>
+    unlike.mutate(id, {
+      onSuccess: () =>
+        toast.ok(t('removed'), {
+          label: t('common:undo'),
+          onPress: () => likeAgain.mutate(id, { onError: sayFailure }),
+        }),
+      onError: sayFailure,
+    });
+  return (
+    <LikedRows
+      label={t('title')}
+      photos={photos}
+      onUnlike={remove}
+      onDownload={({ id }) => download.photo.mutate(id)}
+      Action={AddToCart}
+    />
+  );
+}
+
+/** The bag for what is not bought yet. Packages come with the account's cart; one's own photos are not for sale to oneself. */
+function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
+  const { id } = useUser();
+  const { album } = photo;
+  if (album.photographer.id === id) return null;
+  return (
+    <CartIcon
+      photo={cartPhotoOf(photo)}
+      album={{
+        id: album.id,
+        title: album.title,
+        date: album.date,
+        username: album.photographer.username,
+        utcOffsetMinutes: album.utc_offset_minutes,
+        packages: [],
+      }}
+    />
+  );
+}
+
+function NothingLiked({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('likes');
+  return (
+    <EmptySection title={t('empty')}>
+      <p className={text.lead}>{isFiltered ? t('ownedEmptyHint') : t('emptyHint')}</p>
+      <Link className={buttonClass('accent')} to="/albumes">
+        {t('explore')}
+      </Link>
+    </EmptySection>
+  );
+}
+
+const skeleton = (
+  <div className={css.skeleton}>
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} height={250} />
+    ))}
+  </div>
+);
+
+export const page: Page = {
+  Component: DashboardFavoritosPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('likes:title')), isPrivate: true }),
+};

@@ -1,0 +1,323 @@
+import type { Message } from '@pleamar/contract/messages';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setOffline } from '../../../lib/connection.ts';
+import { session } from '../../../lib/session.ts';
+import { aConversation, aMessage } from '../../../testing/messages.ts';
+import { aPhotographer, aSurfer } from '../../../testing/people.ts';
+import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
+
+// What was not sent is kept until its writer logs out.
+afterEach(() => session.setState({ state: 'logged-out' }, true));
+
+const leo = aSurfer();
+const pageOf = (...items: unknown[]) => ({ items, next_cursor: null, total: items.length });
+
+const open = (path = '/dashboard/mensajes', api: FakeApi = {}, as = leo) =>
+  visit(path, {
+    as,
+    isLive: true,
+    api: {
+      'GET /conversations': pageOf(aConversation()),
+      'GET /conversations/c1': aConversation(),
+      'GET /conversations/c1/messages': pageOf(),
+      'POST /conversations/c1/read': { ok: true },
+      'GET /notifications/unread': { notifications: 0, messages: 0 },
+      ...api,
+    },
+  });
+
+const log = () => screen.findByRole('log');
+const input = () => screen.findByRole('textbox', { name: 'Mensaje para Ana Etxebarria' });
+
+test('a conversation stands in the list with its last message and what is unread', async () => {
+  await open('/dashboard/mensajes', {
+    'GET /conversations': pageOf(aConversation({ unread: 2, last_message: aMessage({ text: '¿La del tubo?' }) })),
+  });
+
+  const link = await screen.findByRole('link', {
+    name: /Ana Etxebarria está en línea.*¿La del tubo\?.*2 mensajes sin leer/,
+  });
+
+  expect(link.getAttribute('href')).toBe('/dashboard/mensajes?c=c1');
+  expect(screen.getByText('Chats con los fotógrafos')).toBeTruthy();
+});
+
+test('with no conversation open the page says what it is for and leads to photographers', async () => {
+  await open();
+
+  expect(await screen.findByText('Elige una conversación')).toBeTruthy();
+  expect(screen.getByText(/^Aquí hablas con los fotógrafos/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver fotógrafos' }).getAttribute('href')).toBe('/fotografos');
+});
+
+test('without a connection it is said above the input', async () => {
+  await open('/dashboard/mensajes?c=c1');
+  await input();
+
+  act(() => setOffline(true));
+
+  const form = (await input()).closest('form');
+  expect(within(form ?? document.body).getByRole('alert').textContent).toBe('Estás sin conexión.');
+  act(() => setOffline(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a photographer reads whom the chats are with, and that nobody has written', async () => {
+  await open('/dashboard/mensajes', { 'GET /conversations': pageOf() }, aPhotographer());
+
+  expect(await screen.findByText('Chats con los surfistas')).toBeTruthy();
+  expect(await screen.findByText('Todavía no te ha escrito nadie.')).toBeTruthy();
+});
+
+test('the search asks the server, and says when there is nothing', async () => {
+  const { user } = await open('/dashboard/mensajes', {
+    'GET /conversations': (_: unknown, query: URLSearchParams) =>
+      query.get('q') === 'nadie' ? pageOf() : pageOf(aConversation()),
+  });
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Busca conversaciones' }), 'nadie');
+
+  expect(await screen.findByText('Ninguna conversación con «nadie».')).toBeTruthy();
+});
+
+test('the messages stand in order, by day, with what has been read', async () => {
+  const day = (text: string, created_at: string, fields = {}) => aMessage({ text, created_at, ...fields });
+  await open('/dashboard/mensajes?c=c1', {
+    'GET /conversations/c1/messages': pageOf(
+      day('Tercero', '2026-03-02T12:00:00Z', { sender_id: leo.id, read_at: '2026-03-02T12:01:00Z' }),
+      day('Segundo', '2026-03-02T11:00:00Z'),
+      day('Primero', '2026-03-01T11:00:00Z'),
+    ),
+  });
+
+  const shown = (await log()).textContent ?? '';
+
+  const order = ['01/03/2026', 'Primero', '02/03/2026', 'Segundo', 'Tercero', 'Leído'].map((word) =>
+    shown.indexOf(word),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order.includes(-1)).toBe(false);
+});
+
+test('an address in a message is a link, and nothing else is', async () => {
+  await open('/dashboard/mensajes?c=c1', {
+    'GET /conversations/c1/messages': pageOf(
+      aMessage({ text: 'Mira https://example.com/a?b=1. javascript:alert(1) <b>x</b>' }),
+    ),
+  });
+
+  const links = within(await log()).getAllByRole('link');
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/a?b=1']);
+  expect(links[0]?.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByText(/<b>x<\/b>/)).toBeTruthy();
+});
+
+test('Enter sends, Shift and Enter begins a line, and blanks are not sent', async () => {
+  const written: Message[] = [];
+  const { user } = await open('/dashboard/mensajes?c=c1', {
+    'GET /conversations/c1/messages': () => pageOf(...written.toReversed()),
+    'POST /conversations/c1/messages': (body: { text: string; client_key: string }) => {
+      const message = aMessage({ ...body, sender_id: leo.id });
+      written.push(message);
+      return message;
+    },
+  });
+
+  await user.type(await input(), '   {Enter}Hola{Shift>}{Enter}{/Shift}Ana{Enter}');
+
+  await waitFor(() => expect(written.map(({ text }) => text)).toEqual(['Hola\nAna']));
+  expect((await input()).textContent).toBe('');
+  await waitFor(() => expect(within(screen.getByRole('log')).getAllByText(/Hola/)).toHaveLength(1));
+});
+
+test('what could not be sent says so and is sent again with the same key', async () => {
+  const keys: string[] = [];
+  const { user } = await open('/dashboard/mensajes?c=c1', {
+    'POST /conversations/c1/messages': ({ client_key: key }: { client_key: string }) => {
+      keys.push(key);
+      return refusal(503, 'unavailable');
+    },
+  });
+  await user.type(await input(), 'Hola{Enter}');
+  expect(await screen.findByText(/No se ha enviado\./)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Enviar otra vez' }));
+
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('older messages are loaded upwards', async () => {
+  const { user } = await open('/dashboard/mensajes?c=c1', {
+    'GET /conversations/c1/messages': (_: unknown, query: URLSearchParams) =>
+      query.get('cursor')
+        ? { items: [aMessage({ text: 'Antes' })], next_cursor: null, total: 2 }
+        : { items: [aMessage({ text: 'Ahora' })], next_cursor: 'more', total: 2 },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver mensajes anteriores' }));
+
+  expect(await screen.findByText('Antes')).toBeTruthy();
+});
+
+test('whoever opens a conversation has read it', async () => {
+  const { sent } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(aMessage()) });
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /conversations/c1/read'));
+});
+
+test('“Enviar mensaje” on a photographer’s page opens the conversation with them', async () => {
+  const { sent } = await open('/dashboard/mensajes?with=ana', { 'POST /conversations': aConversation() });
+
+  expect(await input()).toBeTruthy();
+  expect(sent).toContainEqual({ call: 'POST /conversations', body: { user_id: 'ana' } });
+});
+
+test('a block is asked about first, and can be taken back', async () => {
+  let isBlocked = false;
+  const state = () => aConversation({ is_blocked: isBlocked, can_write: !isBlocked });
+  const { user } = await open('/dashboard/mensajes?c=c1', {
+    'GET /conversations/c1': state,
+    'PUT /conversations/c1/block': () => {
+      isBlocked = true;
+      return state();
+    },
+    'DELETE /conversations/c1/block': () => {
+      isBlocked = false;
+      return state();
+    },
+  });
+  const menu = () => screen.findByRole('button', { name: 'Más sobre la conversación con Ana Etxebarria' });
+  await user.click(await menu());
+  await user.click(await screen.findByRole('menuitem', { name: 'Bloquear a Ana Etxebarria' }));
+  expect(await screen.findByText(/no podréis escribiros, pediros sesiones ni agendarlas/)).toBeTruthy();
+  expect(screen.getByText(/las sesiones aceptadas siguen en pie/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Sí, bloquear' }));
+  expect(await screen.findByText(/Has bloqueado a esta persona/)).toBeTruthy();
+
+  await user.click(await menu());
+  await user.click(await screen.findByRole('menuitem', { name: 'Desbloquear a Ana Etxebarria' }));
+
+  expect(await input()).toBeTruthy();
+});
+
+test('a report needs a reason and is confirmed', async () => {
+  const { user, sent } = await open('/dashboard/mensajes?c=c1', { 'POST /conversations/c1/report': { ok: true } });
+  await user.click(await screen.findByRole('button', { name: /Más sobre/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Denunciar a Ana Etxebarria' }));
+  expect((await screen.findByRole('button', { name: 'Enviar denuncia' })).hasAttribute('disabled')).toBe(true);
+
+  await user.type(screen.getByRole('textbox', { name: 'Qué ha pasado' }), 'Me insulta');
+  await user.click(screen.getByRole('button', { name: 'Enviar denuncia' }));
+
+  expect(await screen.findByText('Denuncia enviada. Gracias por avisar.')).toBeTruthy();
+  expect(sent).toContainEqual({ call: 'POST /conversations/c1/report', body: { reason: 'Me insulta' } });
+});
+
+test.for([
+  ['/dashboard/mensajes', 'GET /conversations', 'No hemos podido cargar tus conversaciones.'],
+  ['/dashboard/mensajes?c=c1', 'GET /conversations/c1/messages', 'No hemos podido cargar los mensajes.'],
+] as const)('%s says when it cannot be loaded', async ([path, call, sentence]) => {
+  await open(path, { [call]: refusal(503, 'unavailable') });
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('a message that comes stands in the open conversation at once, and its history is not asked for again', async () => {
+  const { tell, sent } = await open('/dashboard/mensajes?c=c1');
+  await log();
+  const asked = () => sent.filter(({ call }) => call === 'GET /conversations/c1/messages').length;
+  const before = asked();
+
+  await tell({ kind: 'message', message: aMessage({ id: 'm9', text: '¡Ya están las fotos!' }) });
+
+  expect(await within(await log()).findByText('¡Ya están las fotos!')).toBeTruthy();
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /conversations/c1/read'));
+  expect(asked()).toBe(before);
+});
+
+test('who comes and goes is seen without a reload', async () => {
+  const conversation = aConversation();
+  const { tell } = await open('/dashboard/mensajes?c=c1');
+  expect(await screen.findByText('En línea')).toBeTruthy();
+
+  await tell({ kind: 'presence', user_id: conversation.person.id, online: false });
+
+  await waitFor(() => expect(screen.queryByText('En línea')).toBeNull());
+  expect(screen.queryByText(/está en línea/)).toBeNull();
+});
+
+test('what the other side has read says so when it does', async () => {
+  const mine = aMessage({ id: 'm1', sender_id: leo.id, text: '¿Tienes la del tubo?', read_at: null });
+  const { tell } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(mine) });
+  expect(await within(await log()).findByText(/Enviado/)).toBeTruthy();
+
+  const read_by = aConversation().person.id;
+  await tell({ kind: 'conversation', conversation_id: 'c1', read_by, read_at: '2026-11-15T11:00:00.000Z' });
+
+  expect(await within(await log()).findByText(/Leído/)).toBeTruthy();
+});
+
+test('what could not be sent says why, waits in its conversation and is sent when the connection is back', async () => {
+  let isDown = true;
+  const keys: string[] = [];
+  const { user, router } = await open('/dashboard/mensajes?c=c1', {
+    'POST /conversations/c1/messages': ({ client_key: key, text }: { client_key: string; text: string }) => {
+      keys.push(key);
+      return isDown
+        ? refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } })
+        : aMessage({ sender_id: leo.id, text, client_key: key });
+    },
+  });
+  await user.type(await input(), 'Hola{Enter}');
+  expect(await screen.findByText(/No se ha enviado\. Vas muy deprisa\. Prueba dentro de 7 segundos\./)).toBeTruthy();
+
+  await router.navigate({ to: '/dashboard/mensajes', search: {} });
+  await router.navigate({ to: '/dashboard/mensajes', search: { c: 'c1' } });
+  expect(await screen.findByText(/No se ha enviado\./)).toBeTruthy();
+  isDown = false;
+  dispatchEvent(new Event('online'));
+
+  await waitFor(() => expect(screen.queryByText(/No se ha enviado\./)).toBeNull());
+  expect(within(await log()).getAllByText('Hola')).toHaveLength(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what is not to be sent after all is taken away', async () => {
+  const { user } = await open('/dashboard/mensajes?c=c1', {
+    'POST /conversations/c1/messages': refusal(409, 'conversation_closed'),
+  });
+  await user.type(await input(), 'Mejor no{Enter}');
+
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+  expect(screen.queryByText('Mejor no')).toBeNull();
+});
+
+test('a message that is too long says by how much, and is not sent', async () => {
+  const { user, sent } = await open('/dashboard/mensajes?c=c1');
+  await user.click(await input());
+  await user.paste('a'.repeat(3900));
+  expect(screen.getByText('Quedan 100 caracteres.')).toBeTruthy();
+  await user.paste('b'.repeat(102));
+
+  await user.keyboard('{Enter}');
+
+  expect(screen.getByRole('alert').textContent).toBe('Como mucho 4000 caracteres: sobran 2.');
+  expect(sent.map(({ call }) => call)).not.toContain('POST /conversations/c1/messages');
+});
+
+test.each([
+  ['with=ana', { user_id: 'ana' }],
+  ['order=o1', { order_id: 'o1' }],
+  ['session=b1', { booking_id: 'b1' }],
+])('“Enviar mensaje” with %s starts the conversation about it', async (query, body) => {
+  const { sent, router } = await open(`/dashboard/mensajes?${query}`, { 'POST /conversations': aConversation() });
+
+  await log();
+
+  expect(sent.find(({ call }) => call === 'POST /conversations')?.body).toEqual(body);
+  expect(router.state.location.search).toEqual({ c: 'c1' });
+});

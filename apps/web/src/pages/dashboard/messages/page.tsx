@@ -1,0 +1,147 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { ConversationList } from '../../../features/messages/conversation-list.tsx';
+import { conversationQueries, type Occasion } from '../../../features/messages/queries.ts';
+import { Thread } from '../../../features/messages/thread.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useRole } from '../../../lib/role-view.ts';
+import { useSearchText } from '../../../lib/search-text.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import css from './page.module.css';
+
+function DashboardMensajesPage() {
+  const [openId] = useSearchText('c');
+  const occasion = useOccasion();
+  return (
+    <main className={cx(css.messages, (occasion !== null || openId !== '') && css.inThread)} id="contenido">
+      <Conversations openId={openId} />
+      {occasion ? (
+        <Starting occasion={occasion} />
+      ) : openId ? (
+        <OpenThread key={openId} conversationId={openId} />
+      ) : (
+        <NothingOpen />
+      )}
+    </main>
+  );
+}
+
+/** Beside the list on a wide screen: what the page is for. */
+function NothingOpen() {
+  const { t } = useTranslation('messages');
+  const isPhotographer = useRole() === 'photographer';
+  return (
+    <div className={css.pick}>
+      <EmptyState
+        title={t('pick')}
+        action={
+          !isPhotographer && (
+            <Link className={buttonClass('line')} to="/fotografos">
+              {t('findPhotographers')}
+            </Link>
+          )
+        }
+      >
+        {isPhotographer ? t('pickPhotographer') : t('pickSurfer')}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What "Enviar mensaje" was pressed at. */
+function useOccasion(): Occasion | null {
+  const [userId] = useSearchText('with');
+  const [orderId] = useSearchText('order');
+  const [bookingId] = useSearchText('session');
+  if (userId) return { user_id: userId };
+  if (orderId) return { order_id: orderId };
+  return bookingId ? { booking_id: bookingId } : null;
+}
+
+/** "Enviar mensaje" on a photographer's page, an order or a session leads here: the conversation is found or made, and opened. */
+function Starting({ occasion }: { occasion: Occasion }) {
+  const { t } = useTranslation('messages');
+  const started = useQuery(conversationQueries.startedFrom(occasion));
+  return (
+    <Loaded query={started} loading={t('threadLoading')} error={t('threadError')} skeleton={<Skeleton height={240} />}>
+      {({ id }) => <Navigate to="/dashboard/mensajes" search={{ c: id }} replace />}
+    </Loaded>
+  );
+}
+
+function Conversations({ openId }: { openId: string }) {
+  const { t } = useTranslation(['messages', 'common']);
+  const isPhotographer = useRole() === 'photographer';
+  const [q, setQ] = useSearchText('q');
+  const found = useInfiniteQuery(conversationQueries.list(q.trim()));
+  return (
+    <section className={css.list} aria-label={t('listAria')}>
+      <header className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={text.muted}>{isPhotographer ? t('subtitlePhotographer') : t('subtitleSurfer')}</p>
+        <SearchInput
+          label={t('searchAria')}
+          placeholder={t('search')}
+          value={q}
+          onChange={setQ}
+          className={css.search}
+        />
+      </header>
+      <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+        {({ pages }) => {
+          const conversations = pages.flatMap((page) => page.items);
+          if (conversations.length === 0) {
+            const empty = isPhotographer ? t('emptyPhotographer') : t('emptySurfer');
+            return <p className={css.empty}>{q ? t('searchEmpty', { text: q }) : empty}</p>;
+          }
+          return (
+            <>
+              <ConversationList conversations={conversations} openId={openId} />
+              {found.hasNextPage && (
+                <Button kind="ghost" isBlock onClick={() => void found.fetchNextPage()}>
+                  {t('common:loadMore')}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+function OpenThread({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation('messages');
+  const conversation = useQuery(conversationQueries.detail(conversationId));
+  return (
+    <Loaded
+      query={conversation}
+      loading={t('threadLoading')}
+      error={t('threadError')}
+      skeleton={<Skeleton height={240} />}
+    >
+      {(found) => <Thread conversation={found} />}
+    </Loaded>
+  );
+}
+
+const skeleton = (
+  <>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} height={76} />
+    ))}
+  </>
+);
+
+export const page: Page = {
+  Component: DashboardMensajesPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('messages:title')), isPrivate: true }),
+};

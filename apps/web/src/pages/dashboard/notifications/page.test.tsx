@@ -1,0 +1,270 @@
+import type { Notification } from '@pleamar/contract/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aLike, aNotification, aSale } from '../../../testing/notifications.ts';
+import { aPhotographer } from '../../../testing/people.ts';
+import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
+import type { Language } from '../../../texts/languages.ts';
+
+const pageOf = (...items: unknown[]) => ({ items, next_cursor: null, total: items.length });
+
+function open(items: unknown[], { api = {}, language = 'es' }: { api?: FakeApi; language?: Language } = {}) {
+  return visit('/dashboard/notificaciones', {
+    as: aPhotographer(),
+    language,
+    api: {
+      'GET /notifications': pageOf(...items),
+      'GET /notifications/unread': { notifications: items.length, messages: 0 },
+      'POST /notifications/read': { ok: true },
+      ...api,
+    },
+  });
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a sale says who bought how much, and leads to its order', async () => {
+  await open([aSale()]);
+
+  expect(await screen.findByText('Leo Martín ha comprado 6 fotos de Mañana de norte: 42,50 €.')).toBeTruthy();
+  const more = screen.getByRole('link', { name: 'Saber más: ¡Venta!' });
+  expect(more.getAttribute('href')).toBe('/dashboard/ordenes?order=o1&tab=ventas');
+  expect(screen.getByText(', Sin leer')).toBeTruthy();
+});
+
+test('in English it is told in English', async () => {
+  await open([aSale(), aLike(1, { created_at: new Date(Date.now() - 12 * 60_000).toISOString() })], { language: 'en' });
+
+  expect(await screen.findByText('Leo Martín bought 6 photos from Mañana de norte: €42.50.')).toBeTruthy();
+  expect(screen.getByText('12 minutes ago')).toBeTruthy();
+});
+
+test.for([
+  [1, 'Leo Martín ha guardado una foto de Mundaka.'],
+  [5, '5 «me gusta» nuevos en Mundaka; el último, de Leo Martín.'],
+] as const)('%i likes of an album are one sentence', async ([count, sentence]) => {
+  await open([aLike(count)]);
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  const more = screen.getByRole('link', { name: /Saber más/ });
+  expect(more.getAttribute('href')).toBe('/album/a1?foto=p1');
+});
+
+test('whoever has left is somebody', async () => {
+  await open([aLike(1, { actor: null })]);
+
+  expect(await screen.findByText('Alguien ha guardado una foto de Mundaka.')).toBeTruthy();
+});
+
+const session = { booking_id: 'b1', date: '2026-11-22', time: '07:30', spot: { es: 'Mundaka', en: 'Mundaka' } };
+const newAlbum = { album_id: 'a', album: 'Tarde', date: '2026-05-01', spot: { es: 'Mundaka', en: 'Mundaka' } };
+const aShoot = {
+  shoot_id: 'h',
+  surf_break_id: 'm',
+  date: '2026-05-01',
+  spot: { es: 'Mundaka', en: 'Mundaka' },
+  start: '09:00',
+  end: '11:00',
+};
+const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
+  [
+    { kind: 'order', params: { order_id: 'o', order: 'PM-1', count: 2 } },
+    'Tus fotos ya son tuyas',
+    '/dashboard/descargas',
+  ],
+  [{ kind: 'order_cancelled', params: { order_id: 'o', order: 'PM-1' } }, 'Orden cancelada', '/dashboard/ordenes'],
+  [
+    { kind: 'refund', params: { order_id: 'o', order: 'PM-1', amount_cents: 886 } },
+    'Te han devuelto el dinero',
+    '/dashboard/ordenes',
+  ],
+  [
+    { kind: 'refund_sent', params: { order_id: 'o', order: 'PM-1', amount_cents: 886 } },
+    'Reembolso hecho',
+    '/dashboard/ordenes',
+  ],
+  [{ kind: 'session_request', params: session }, 'Te piden una sesión', '/dashboard/sesiones?sesion=b'],
+  [
+    { kind: 'session_request', params: { ...session, status: 'withdrawn' } },
+    'Petición retirada',
+    '/dashboard/sesiones?sesion=b',
+  ],
+  [
+    { kind: 'session_accepted', params: { ...session, status: 'cancelled' } },
+    'Sesión cancelada',
+    '/dashboard/sesiones?sesion=b',
+  ],
+  [{ kind: 'session_accepted', params: session }, 'Sesión aceptada', '/dashboard/sesiones?sesion=b'],
+  [{ kind: 'session_declined', params: { ...session, reason: '' } }, 'Esta vez no', '/reservas'],
+  [
+    { kind: 'session_cancelled', params: { ...session, reason: 'Temporal' } },
+    'Sesión cancelada',
+    '/dashboard/sesiones?sesion=b',
+  ],
+  [{ kind: 'session_withdrawn', params: session }, 'Petición retirada', '/dashboard/sesiones?sesion=b'],
+  [{ kind: 'session_expired', params: session }, 'Petición sin respuesta', '/dashboard/sesiones?sesion=b'],
+  [{ kind: 'session_completed', params: session }, '¿Qué tal la sesión?', '/dashboard/sesiones?sesion=b'],
+  [
+    { kind: 'session_photos', params: { ...session, album_id: 'a', album: 'Tarde' } },
+    'Las fotos de tu sesión',
+    '/album/a',
+  ],
+  [{ kind: 'review', params: { booking_id: 'b', rating: 5 } }, 'Nueva reseña', '/dashboard/sesiones?sesion=b'],
+  [
+    { kind: 'message', params: { conversation_id: 'c', text: '¿Hola?', count: 1 } },
+    'Mensaje de Leo Martín',
+    '/dashboard/mensajes?c=c',
+  ],
+  [{ kind: 'photos_ready', params: { album_id: 'a', album: 'Tarde', count: 3 } }, 'Fotos listas', '/album/a'],
+  [
+    { kind: 'photos_failed', params: { album_id: 'a', album: 'Tarde', count: 1 } },
+    'Alguna foto no ha salido',
+    '/dashboard/album/editar/a',
+  ],
+  [
+    { kind: 'photo_hidden', params: { album_id: 'a', album: 'Tarde', photo_id: 'p', reason: 'me' } },
+    'Hemos ocultado una foto',
+    '/dashboard/album/editar/a?foto=p',
+  ],
+  [
+    { kind: 'photo_hidden', params: { album_id: 'a', album: 'Tarde', reason: 'operator' } },
+    'Hemos ocultado tu álbum',
+    '/dashboard/album/editar/a',
+  ],
+  [
+    { kind: 'photo_decided', params: { album_id: 'a', album: 'Tarde', photo_id: 'p', decision: 'hidden' } },
+    'Se queda oculta',
+    '/dashboard/album/editar/a?foto=p',
+  ],
+  [
+    { kind: 'photo_decided', params: { album_id: 'a', album: 'Tarde', photo_id: 'p', decision: 'shown' } },
+    'Vuelve a verse',
+    '/dashboard/album/editar/a?foto=p',
+  ],
+  [
+    { kind: 'surf_photos', params: { ...newAlbum, surf_id: 's', count: 4 } },
+    'Hay fotos de tu baño',
+    '/dashboard/banos/s',
+  ],
+  [{ kind: 'surf_break_album', params: newAlbum }, 'Fotos nuevas en Mundaka', '/album/a'],
+  [{ kind: 'photographer_album', params: newAlbum }, 'Álbum nuevo de Leo Martín', '/album/a'],
+  [{ kind: 'shoot', params: { ...aShoot, state: 'announced' } }, 'Leo Martín irá a Mundaka', '/spots/m'],
+  [{ kind: 'shoot', params: { ...aShoot, state: 'changed' } }, 'Leo Martín cambia de plan en Mundaka', '/spots/m'],
+  [{ kind: 'shoot', params: { ...aShoot, state: 'cancelled' } }, 'Leo Martín no irá a Mundaka', '/spots/m'],
+];
+
+test('every kind has its words and its way on', async () => {
+  await open(everyKind.map(([content]) => aNotification(content, { is_read: true })));
+  await screen.findByText('Tus fotos ya son tuyas');
+
+  const cards = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Saber más'));
+  const shown = cards.map((card) => [
+    within(card).getByRole('heading').firstChild?.textContent,
+    within(card).getByText('Saber más').getAttribute('href'),
+  ]);
+
+  expect(shown.map(([title]) => title)).toEqual(everyKind.map(([, title]) => title));
+  shown.forEach(([, href], place) => expect(href?.startsWith(everyKind[place]?.[2] ?? '-')).toBe(true));
+  expect(document.body.textContent).not.toMatch(/\{\{|undefined|Text\b/);
+});
+
+test('opening the page marks them as read, and they stay marked as new on it', async () => {
+  let isRead = false;
+  const { sent } = await open([], {
+    api: {
+      'GET /notifications': () => pageOf({ ...aSale(), is_read: isRead }),
+      'POST /notifications/read': () => {
+        isRead = true;
+        return { ok: true };
+      },
+    },
+  });
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /notifications/read'));
+  expect(screen.getByText(', Sin leer')).toBeTruthy();
+});
+
+test('a dismissed one goes, and a refusal says so', async () => {
+  let left: Notification[] = [aSale(), aLike(1)] as Notification[];
+  const [sale, like] = left;
+  const { user } = await open([], {
+    api: {
+      'GET /notifications': () => pageOf(...left),
+      [`DELETE /notifications/${sale?.id}`]: () => {
+        left = left.slice(1);
+        return { ok: true };
+      },
+      [`DELETE /notifications/${like?.id}`]: refusal(503, 'unavailable'),
+    },
+  });
+  await screen.findByText(/ha comprado/);
+
+  await user.click(screen.getByRole('button', { name: 'Descartar: ¡Venta!' }));
+  await waitFor(() => expect(titles()).toHaveLength(1));
+
+  await user.click(screen.getByRole('button', { name: /Descartar/ }));
+  expect(await screen.findByText('No hemos podido descartarla.')).toBeTruthy();
+});
+
+test('all are cleared after a question', async () => {
+  let isCleared = false;
+  const { user, sent } = await open([], {
+    api: {
+      'GET /notifications': () => (isCleared ? pageOf() : pageOf(aSale(), aLike(2))),
+      'DELETE /notifications': () => {
+        isCleared = true;
+        return { ok: true };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Borrar notificaciones' }));
+  expect(sent.map(({ call }) => call)).not.toContain('DELETE /notifications');
+
+  await user.click(await screen.findByRole('button', { name: 'Sí, borrarlas' }));
+
+  expect(await screen.findByText('No tienes notificaciones')).toBeTruthy();
+  expect(screen.getByText('Notificaciones borradas.')).toBeTruthy();
+});
+
+test('without any, and when they cannot be had, the page says so', async () => {
+  await open([]);
+  expect(await screen.findByText('No tienes notificaciones')).toBeTruthy();
+});
+
+test('a failure is told with a way to try again', async () => {
+  await open([], { api: { 'GET /notifications': refusal(503, 'unavailable') } });
+
+  expect(await screen.findByText('No hemos podido cargar tus notificaciones.')).toBeTruthy();
+});
+
+test('what waits is counted beside its entry and before the title', async () => {
+  await open([aSale()], { api: { 'GET /notifications/unread': { notifications: 4, messages: 3 } } });
+
+  // In the sidebar, on the bell beside its avatar, and on the bell above it on a phone.
+  expect(await screen.findAllByRole('link', { name: /^Notificaciones.*4 sin leer/ })).toHaveLength(3);
+  expect(screen.getByRole('link', { name: /^Mensajes.*3 sin leer/ })).toBeTruthy();
+  await waitFor(() => expect(document.title).toMatch(/^\(7\) /));
+});
+
+test('one that waits further down than what is shown is read too', async () => {
+  let waiting = 1;
+  const { sent } = await open([aSale({ is_read: true })], {
+    api: {
+      'GET /notifications/unread': () => ({ notifications: waiting, messages: 0 }),
+      'POST /notifications/read': () => {
+        waiting = 0;
+        return { ok: true };
+      },
+    },
+  });
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /notifications/read'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Notificaciones, \d/ })).toBeNull());
+});
+
+test('a notification shows what it is about', async () => {
+  await open([aSale({ picture: '/files/aa/foto.webp' })]);
+
+  const card = (await screen.findByText(/ha comprado 6 fotos/)).closest('li');
+  expect(card?.querySelector('img[src="/files/aa/foto.webp"]')?.getAttribute('alt')).toBe('');
+});

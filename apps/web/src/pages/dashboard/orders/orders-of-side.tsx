@@ -1,0 +1,77 @@
+import type { Order } from '@pleamar/contract/orders';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { SendMessageButton } from '../../../features/messages/send-message-button.tsx';
+import { searchOf } from '../../../features/orders/order-address.ts';
+import { OrdersList } from '../../../features/orders/orders-list.tsx';
+import { OrdersTools } from '../../../features/orders/orders-tools.tsx';
+import { PurchaseDrawer } from '../../../features/orders/purchase-drawer.tsx';
+import { orderQueries } from '../../../features/orders/queries.ts';
+import { RemoveOrderDialog } from '../../../features/orders/remove-order-dialog.tsx';
+import { SaleDrawer } from '../../../features/orders/sale-drawer.tsx';
+import type { Role } from '../../../lib/role-view.ts';
+import layout from '../../../ui/layout.module.css';
+import { PaymentStatus } from './payment-status.tsx';
+import { useBringBack } from './use-bring-back.ts';
+import { useOrderAddress } from './use-order-address.ts';
+
+const writeTo = (photographerId: string) => (
+  <SendMessageButton about={{ with: photographerId }} className={layout.pushed} />
+);
+
+/** A photographer's sales, or somebody's purchases: the list, and the order that is open in front of it. */
+export function OrdersOfSide({ side }: { side: Role }) {
+  const [address, change] = useOrderAddress();
+  const search = searchOf(address);
+  const list = useQuery({ ...orderQueries.list(side, search), placeholderData: keepPreviousData });
+  const [removing, setRemoving] = useState<Order | null>(null);
+  const backToCart = useBringBack();
+  const orderId = address.order ?? '';
+  const close = () => change({ order: undefined, edit: undefined });
+  const edit = (order: Order) => {
+    if (side === 'surfer' && !order.paid_at) backToCart.bring(order.id);
+    else change({ order: order.id, edit: '1' });
+  };
+  return (
+    <>
+      {side === 'surfer' && <PaymentStatus orders={list.data?.items ?? []} />}
+      <OrdersTools
+        search={search}
+        total={list.data?.total}
+        onSearch={useCallback((q: string) => change({ q, page: undefined }), [change])}
+        onStatus={(status) => change({ status, page: undefined })}
+      />
+      <OrdersList
+        query={list}
+        role={side}
+        search={search}
+        currentId={orderId}
+        onPage={(page) => change({ page: String(page) })}
+        onDetails={(order) => change({ order: order.id, edit: undefined })}
+        onEdit={edit}
+        onDelete={setRemoving}
+      />
+      {orderId && side === 'photographer' && (
+        <SaleDrawer
+          key={orderId}
+          orderId={orderId}
+          onClose={close}
+          isEditing={Boolean(address.edit)}
+          message={<SendMessageButton about={{ order: orderId }} className={layout.pushed} />}
+        />
+      )}
+      {orderId && side === 'surfer' && (
+        <PurchaseDrawer
+          key={orderId}
+          orderId={orderId}
+          onClose={close}
+          isEditing={Boolean(address.edit)}
+          onBackToCart={() => backToCart.bring(orderId)}
+          isGoingBack={backToCart.isPending}
+          writeTo={writeTo}
+        />
+      )}
+      {removing && <RemoveOrderDialog order={removing} role={side} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}

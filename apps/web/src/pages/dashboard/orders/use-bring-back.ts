@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { syncCart } from '../../../features/cart/cart-sync.ts';
+import { useBackToCart } from '../../../features/orders/queries.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { toast } from '../../../lib/toast.ts';
+
+/** "Editar" of an unpaid order: its photos are in the cart again, and so is the buyer. */
+export function useBringBack() {
+  const { t } = useTranslation(['order', 'errors']);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useBackToCart();
+  const showCart = async (count: number) => {
+    await syncCart().catch(() => undefined);
+    toast.ok(t('backToCartDone', { count }));
+    await navigate({ to: '/carrito' });
+  };
+  const bring = (orderId: string) =>
+    mutate(
+      { orderId },
+      {
+        onSuccess: async (count) => {
+          if (count === 0) toast.error(t('errors:orderPhotoUnavailable'));
+          else await showCart(count);
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  return { bring, isPending };
+}

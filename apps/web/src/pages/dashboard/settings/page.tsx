@@ -1,0 +1,57 @@
+import { notFound, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useUser } from '../../../lib/session.ts';
+import { photographerTabs, settingsPath, settingsTabOf, type SettingsTab } from '../../../lib/settings-tabs.ts';
+import { SaveBarArea } from '../../../ui/save-bar.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import layout from '../../../ui/layout.module.css';
+import { DataTab } from './data-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { PayoutsTab } from './payouts-tab.tsx';
+import { PricesTab } from './prices-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+
+const tabs = [
+  { value: 'perfil', text: 'tabProfile', content: <ProfileTab /> },
+  { value: 'seguridad', text: 'tabSecurity', content: <SecurityTab /> },
+  { value: 'avisos', text: 'tabNotifications', content: <NotificationsTab /> },
+  { value: 'precios', text: 'tabPrices', content: <PricesTab /> },
+  { value: 'cobros', text: 'tabPayouts', content: <PayoutsTab /> },
+  { value: 'datos', text: 'tabData', content: <DataTab /> },
+] as const satisfies { value: SettingsTab; text: string; content: unknown }[];
+
+function DashboardAjustesPage() {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const { is_photographer: isPhotographer } = useUser();
+  const { tab: asked } = useParams({ strict: false });
+  const offered = tabs.filter(({ value }) => isPhotographer || !photographerTabs.includes(value));
+  const open = offered.find(({ value }) => value === settingsTabOf(asked))?.value ?? 'perfil';
+  const openTab = (tab: SettingsTab) => void navigate({ to: settingsPath(tab), resetScroll: false });
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <h1>{t('title')}</h1>
+      <SaveBarArea
+        texts={{ unsaved: t('barUnsaved'), failed: t('barFailed'), save: t('barSave'), saving: t('saving') }}
+      >
+        <Tabs
+          label={t('title')}
+          tabs={offered.map(({ value, text, content }) => ({ value, label: t(text), content }))}
+          value={open}
+          onChange={openTab}
+        />
+      </SaveBarArea>
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: DashboardAjustesPage,
+  load: async ({ params }) => {
+    if (!settingsTabOf(params['tab'])) throw notFound();
+  },
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('settings:title')), isPrivate: true }),
+};

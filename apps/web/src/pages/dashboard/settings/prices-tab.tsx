@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PackageEditor } from '../../../features/pricing/package-editor.tsx';
+import { pricingQueries, useSaveBasePricing } from '../../../features/pricing/queries.ts';
+import { PrivateSessionsForm } from '../../../features/users/private-sessions-form.tsx';
+import { userQueries } from '../../../features/users/queries.ts';
+import { useUser } from '../../../lib/session.ts';
+import { isHeld, useSettings } from '../../../lib/settings.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import layout from '../../../ui/layout.module.css';
+import text from '../../../ui/text.module.css';
+import css from './settings-tabs.module.css';
+import { tabSkeleton } from './tab-skeleton.tsx';
+
+export function PricesTab() {
+  const { t } = useTranslation(['pricing', 'privateSessions']);
+  const profile = useQuery(userQueries.photographerProfile(useUser().id));
+  const packages = useQuery(pricingQueries.base());
+  const savePackages = useSaveBasePricing();
+  return (
+    <div className={css.forms}>
+      <Loaded query={packages} loading={t('pricing:loading')} error={t('pricing:loadError')} skeleton={tabSkeleton}>
+        {(rows) => <PackageEditor rows={rows} hint={t('pricing:baseHint')} onSave={savePackages} />}
+      </Loaded>
+      <section className={layout.stack} aria-label={t('privateSessions:title')}>
+        <h2>{t('privateSessions:title')}</h2>
+        <p className={text.muted}>{t('privateSessions:hint')}</p>
+        <Loaded
+          query={profile}
+          loading={t('privateSessions:loading')}
+          error={t('privateSessions:loadError')}
+          skeleton={tabSkeleton}
+        >
+          {(found) => <PrivateSessionsForm profile={found} availabilityLink={<AvailabilityLink />} />}
+        </Loaded>
+      </section>
+    </div>
+  );
+}
+
+function AvailabilityLink() {
+  const { t } = useTranslation('privateSessions');
+  if (isHeld(useSettings(), 'sesiones')) return null;
+  return (
+    <Link className={text.link} to="/dashboard/sesiones">
+      {t('availabilityLink')}
+    </Link>
+  );
+}

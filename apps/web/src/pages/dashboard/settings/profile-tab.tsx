@@ -1,0 +1,80 @@
+import type { Me } from '@pleamar/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EquipmentForm } from '../../../features/users/equipment-form.tsx';
+import { GpsChoice } from '../../../features/users/gps-choice.tsx';
+import { LanguageChoice } from '../../../features/users/language-choice.tsx';
+import { ProfileForm } from '../../../features/users/profile-form.tsx';
+import { userQueries } from '../../../features/users/queries.ts';
+import { RoleChoice } from '../../../features/users/role-choice.tsx';
+import { useSearchText } from '../../../lib/search-text.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useChooseLanguage } from '../../../lib/use-choose-language.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import layout from '../../../ui/layout.module.css';
+import text from '../../../ui/text.module.css';
+import css from './settings-tabs.module.css';
+import { tabSkeleton } from './tab-skeleton.tsx';
+
+export function ProfileTab() {
+  const { t } = useTranslation('settings');
+  const chooseLanguage = useChooseLanguage();
+  const me = useQuery(userQueries.me());
+  return (
+    <>
+      <Loaded query={me} loading={t('loading')} error={t('loadError')} skeleton={tabSkeleton}>
+        {(user: Me) => (
+          <ProfileForm
+            key={user.id}
+            user={user}
+            languageChoice={<LanguageChoice onChoose={chooseLanguage} />}
+            roles={<Roles user={user} />}
+          />
+        )}
+      </Loaded>
+      {useUser().is_photographer && <Equipment />}
+      {me.data?.is_photographer && (
+        <section className={css.further} aria-label={t('gpsTitle')}>
+          <h2>{t('gpsTitle')}</h2>
+          <GpsChoice user={me.data} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * `?rol=fotografo`, by which other pages lead a surfer here, asks at once. The address only begins it: a change of it
+ * while something is typed would ask whether to leave.
+ */
+function Roles({ user }: { user: Me }) {
+  const [inAddress, changeAddress] = useSearchText('rol');
+  const [isAsked, setIsAsked] = useState(inAddress === 'fotografo' && !user.is_photographer);
+  const ask = (asks: boolean) => {
+    setIsAsked(asks);
+    if (!asks && inAddress) changeAddress('');
+  };
+  return <RoleChoice user={user} isAsked={isAsked} onAsk={ask} />;
+}
+
+/** `#equipo` leads here, which was a tab of its own. */
+function Equipment() {
+  const { t } = useTranslation(['settings', 'equipment']);
+  const isAsked = useLocation().hash === 'equipo';
+  const profile = useQuery(userQueries.photographerProfile(useUser().id));
+  return (
+    <section className={css.further} aria-label={t('settings:equipment')}>
+      <div className={layout.stack}>
+        <h2 ref={isAsked ? showOnce : undefined}>{t('settings:equipment')}</h2>
+        <p className={text.muted}>{t('settings:equipmentHint')}</p>
+      </div>
+      <Loaded query={profile} loading={t('equipment:loading')} error={t('equipment:loadError')} skeleton={tabSkeleton}>
+        {(found) => <EquipmentForm profile={found} />}
+      </Loaded>
+    </section>
+  );
+}
+
+const showOnce = (heading: HTMLElement | null) => heading?.scrollIntoView();

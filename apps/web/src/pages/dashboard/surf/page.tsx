@@ -1,0 +1,144 @@
+import type { Surf } from '@pleamar/contract/surfs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AnnouncedShoots } from '../../../features/shoots/announced-shoots.tsx';
+import { surfQueries, useRemoveSurf } from '../../../features/surfs/queries.ts';
+import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
+import { fieldsOf } from '../../../features/surfs/surf-fields.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useColourNames } from '../../../lib/colour-names.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { PlaceChoice } from '../../places/place-choice.tsx';
+import { SurfWaves } from './surf-waves.tsx';
+import css from './page.module.css';
+
+function DashboardBanoPage() {
+  const { t } = useTranslation('surfs');
+  const { surfId = '' } = useParams({ strict: false });
+  const query = useQuery(surfQueries.detail(surfId));
+  const isGone = query.error instanceof ApiError && query.error.isFinal;
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      {!query.data && <BackLink />}
+      {isGone ? (
+        <EmptySection title={t('notFound')}>
+          <p className={text.lead}>{t('notFoundHint')}</p>
+        </EmptySection>
+      ) : (
+        <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={320} />}>
+          {(surf) => <SurfContent key={surf.id} surf={surf} />}
+        </Loaded>
+      )}
+    </main>
+  );
+}
+
+function BackLink() {
+  const { t } = useTranslation('surfs');
+  return (
+    <Link className={text.goLink} to="/dashboard/banos">
+      <ArrowLeft />
+      {t('back')}
+    </Link>
+  );
+}
+
+function SurfContent({ surf }: { surf: Surf }) {
+  const { t } = useTranslation(['surfs', 'shoots']);
+  const { day } = useFormat();
+  const colours = useColourNames();
+  const [isEdited, setIsEdited] = useState(false);
+  // What was new when the page was opened stays so while it is read.
+  const [since] = useState(surf.seen_at);
+  return (
+    <>
+      <div className={cx(layout.row, layout.wraps, css.ways)}>
+        <BackLink />
+        <div className={cx(layout.row, layout.pushed, css.actions)}>
+          <Button kind="line" onClick={() => setIsEdited(true)}>
+            <Pencil />
+            {t('edit')}
+          </Button>
+          <RemoveSurf surfId={surf.id} />
+        </div>
+      </div>
+      <h1>{surf.place.spot}</h1>
+      <p className={cx(text.muted, text.number, text.dotSeparated, css.facts)}>
+        <span>{day(surf.day)}</span>
+        <span>{t('hours', { from: surf.start, to: surf.end })}</span>
+        {surf.distance_km > 0 && <span>{t('within', { km: surf.distance_km })}</span>}
+        {surf.suit_colour && <span>{colours.suit(surf.suit_colour)}</span>}
+        {surf.board_colour && <span>{colours.board(surf.board_colour)}</span>}
+      </p>
+      <SurfWaves surf={surf} since={since} onWiden={() => setIsEdited(true)} />
+      <AnnouncedShoots
+        filter={{ surf_break_id: surf.place.surf_break_id, date: surf.day }}
+        names="photographer"
+        title={t('shoots:thatDay')}
+      />
+      {isEdited && (
+        <SurfDialog
+          PlaceChoice={PlaceChoice}
+          surfId={surf.id}
+          known={fieldsOf(surf)}
+          onClose={() => setIsEdited(false)}
+          onSaved={() => setIsEdited(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function RemoveSurf({ surfId }: { surfId: string }) {
+  const { t } = useTranslation('surfs');
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending, error } = useRemoveSurf(surfId);
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.ok(t('removed'));
+        void navigate({ to: '/dashboard/banos', replace: true });
+      },
+    });
+  return (
+    <>
+      <button type="button" className={buttonClass('line')} onClick={() => setIsAsked(true)}>
+        <Trash2 />
+        {t('remove')}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={t('removeTitle')}
+        confirmLabel={t('removeConfirm')}
+        onConfirm={remove}
+        busyLabel={isPending ? t('removing') : undefined}
+        error={error ? errorText(error) : undefined}
+      >
+        <p>{t('removeText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export const page: Page = {
+  Component: DashboardBanoPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('surfs:title')), isPrivate: true }),
+};

@@ -1,0 +1,129 @@
+import type { Surf, SurfWave } from '@pleamar/contract/surfs';
+import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CartHint } from '../../../features/cart/cart-button.tsx';
+import { surfQueries, tellSeen } from '../../../features/surfs/queries.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { logError } from '../../../lib/log-error.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import layout from '../../../ui/layout.module.css';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { useChosenColours } from '../../album/album-address.ts';
+import { WaveColours } from '../../waves/wave-colours.tsx';
+import { WaveList } from '../../waves/wave-list.tsx';
+
+interface SurfWavesProps {
+  surf: Surf;
+  since: string;
+  /** Nothing is there: the way to look further away. */
+  onWiden: () => void;
+}
+
+/** The photos of one surf, of all photographers, as the waves that they are of. */
+export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
+  const { t } = useTranslation(['surfs', 'colours']);
+  const errorText = useErrorText();
+  const { narrowing, order, pressed } = useSurfColours(surf);
+  const waves = useInfiniteQuery(surfQueries.waves(surf.id, since, { ...narrowing, order }));
+  useSeen(surf.id, waves.data?.pages[0]?.total);
+  return (
+    <Loaded query={waves} loading={t('wavesLoading')} error={t('wavesError')} skeleton={<Skeleton height={220} />}>
+      {({ pages }) => {
+        const all = [...new Map(pages.flatMap((page) => page.items).map((wave) => [wave.id, wave])).values()];
+        const isNarrow = Boolean(narrowing.suit || narrowing.board);
+        if (all.length === 0 && !isNarrow) return <NoWaves surf={surf} onWiden={onWiden} />;
+        return (
+          <>
+            <CartHint />
+            {pages[0] && <WaveColours colours={pages[0].colours} chosen={pressed} whenNone={allByTime} />}
+            {all.length === 0 && <EmptyState title={t('colours:none')} />}
+            <WaveParts surf={surf} waves={all} />
+            {waves.isFetchNextPageError && <ErrorState title={t('wavesError')} detail={errorText(waves.error)} />}
+            <LoadMore list={waves} label={t('more')} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** In the address of somebody who took the surf's own colours off. */
+const allByTime = { orden: 'hora' };
+
+/**
+ * The colours that were remembered are pressed from the beginning and order the waves, likely own ones first. Colours
+ * that are chosen here narrow them instead, as on every other list.
+ */
+function useSurfColours(surf: Surf) {
+  const narrowing = useChosenColours();
+  const { orden }: { orden?: string } = useSearch({ strict: false });
+  const isChosen = Boolean(narrowing.suit || narrowing.board);
+  const order = isChosen || orden === allByTime.orden ? ('time' as const) : ('likely' as const);
+  const { suit_colour: suit, board_colour: board } = surf;
+  const own = { ...(suit && { suit }), ...(board && { board }) };
+  return { narrowing, order, pressed: order === 'likely' ? own : narrowing };
+}
+
+/** Once what was new has been shown it is no longer so in the list; also what comes while the page is open. */
+function useSeen(surfId: string, shown: number | undefined) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (shown === undefined) return;
+    tellSeen(surfId)
+      .then(() => queryClient.invalidateQueries({ queryKey: ['surfs', 'list'] }))
+      .catch((error: unknown) => logError('Error noting that a surf was looked at:', error));
+  }, [surfId, shown, queryClient]);
+}
+
+function NoWaves({ surf, onWiden }: Omit<SurfWavesProps, 'since'>) {
+  const { t } = useTranslation('surfs');
+  return (
+    <EmptySection title={t('none')}>
+      <p className={text.lead}>
+        {t('noneHint', { place: surf.place.spot })} {t('noneNear')}
+      </p>
+      <Button kind="line" onClick={onWiden}>
+        {t('wider')}
+      </Button>
+    </EmptySection>
+  );
+}
+
+function WaveParts({ surf, waves }: { surf: Surf; waves: readonly SurfWave[] }) {
+  const { t } = useTranslation('surfs');
+  const [openId, setOpenId] = useState<string>();
+  const likely = waves.filter((wave) => wave.is_likely);
+  const others = waves.filter((wave) => !wave.is_likely);
+  const isNew = others.filter((wave) => wave.is_new);
+  const older = others.filter((wave) => !wave.is_new);
+  const restTitle = likely.length > 0 ? t('otherWaves') : t('waves');
+  const parts = [
+    { title: t('likelyWaves'), waves: likely },
+    { title: t('newWaves'), waves: isNew },
+    { title: isNew.length > 0 ? t('olderWaves') : restTitle, waves: older },
+  ].filter((part) => part.waves.length > 0);
+  return parts.map((part, index) => (
+    <section key={part.title}>
+      <div className={layout.sectionHead}>
+        <h2>{part.title}</h2>
+        {index === 0 && <span className={text.muted}>{t('wavesHint')}</span>}
+      </div>
+      <WaveList
+        isPersonal
+        waves={part.waves}
+        utcOffsetMinutes={utcOffsetMinutes(surf.day, surf.place.timezone)}
+        openId={openId}
+        onToggle={(id) => setOpenId(id === openId ? undefined : id)}
+      />
+    </section>
+  ));
+}

@@ -1,0 +1,111 @@
+import { isDay } from '@pleamar/domain/dates';
+import { isTimeOfDay } from '@pleamar/domain/zoned-time';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { surfQueries } from '../../../features/surfs/queries.ts';
+import { SurfCard } from '../../../features/surfs/surf-card.tsx';
+import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
+import { noSurf } from '../../../features/surfs/surf-fields.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { rememberSurfLink } from '../../../lib/remember-surf.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import layout from '../../../ui/layout.module.css';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { PlaceChoice } from '../../places/place-choice.tsx';
+
+function DashboardBanosPage() {
+  const { t } = useTranslation('surfs');
+  const errorText = useErrorText();
+  const list = useInfiniteQuery(surfQueries.list());
+  const addLink = (
+    <Link className={buttonClass('accent')} {...rememberSurfLink({})}>
+      <Plus />
+      {t('add')}
+    </Link>
+  );
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={text.lead}>
+            {t('lead')} {t('private')}
+          </p>
+        </div>
+        {list.data?.pages[0]?.total !== 0 && <div className={layout.pushed}>{addLink}</div>}
+      </div>
+      <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+        {({ pages }) =>
+          pages[0]?.total === 0 ? (
+            <EmptySection title={t('empty')}>
+              <p className={text.lead}>{t('emptyHint')}</p>
+              {addLink}
+            </EmptySection>
+          ) : (
+            <>
+              <ul>
+                {pages
+                  .flatMap((page) => page.items)
+                  .map((surf) => (
+                    <li key={surf.id}>
+                      <SurfCard surf={surf} />
+                    </li>
+                  ))}
+              </ul>
+              {list.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(list.error)} />}
+              <LoadMore list={list} isBlock />
+            </>
+          )
+        }
+      </Loaded>
+      <AskedFor />
+    </main>
+  );
+}
+
+/** The dialog that the address asks for, with what the address knows; a place that it names is looked up first. */
+function AskedFor() {
+  const { nuevo, sitio, dia, de, a }: Record<string, string | undefined> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const place = useQuery(surfQueries.place(nuevo ? (sitio ?? '') : ''));
+  if (!nuevo || (sitio && place.isPending)) return null;
+  return (
+    <SurfDialog
+      PlaceChoice={PlaceChoice}
+      known={{
+        ...noSurf,
+        place: place.data ?? null,
+        day: dia && isDay(dia) ? dia : '',
+        start: timeIn(de),
+        end: timeIn(a),
+      }}
+      onClose={() => void navigate({ to: '/dashboard/banos', replace: true, resetScroll: false })}
+      onSaved={({ id }) => void navigate({ to: '/dashboard/banos/$surfId', params: { surfId: id }, replace: true })}
+    />
+  );
+}
+
+const timeIn = (text: string | undefined) => (text && isTimeOfDay(text) ? text : '');
+
+const skeleton = (
+  <div className={cx(layout.stack)}>
+    {['a', 'b', 'c'].map((key) => (
+      <Skeleton key={key} height={104} />
+    ))}
+  </div>
+);
+
+export const page: Page = {
+  Component: DashboardBanosPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('surfs:title')), isPrivate: true }),
+};

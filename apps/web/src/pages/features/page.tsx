@@ -1,0 +1,22 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+
+function FeaturesPage() {
+  const { t } = useTranslation('pageFeatures');
+  return (
+    <StaticPage title={t('title')} column="product">
+      <Block title={t('surferTitle')} text={t('surferText')} />
+      <Block title={t('photographerTitle')} text={t('photographerText')} />
+      <Block title={t('bothTitle')} text={t('bothText')} />
+      <Block title={t('notTitle')} text={t('notText')} />
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: FeaturesPage,
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageFeatures:title'), text: i18n.t('pageFeatures:surferText') }),
+};

@@ -1,0 +1,45 @@
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { isFromSettings } from '../../lib/from-settings.ts';
+import type { Page } from '../../lib/page.ts';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { BackLink } from '../../features/auth/back-link.tsx';
+import { ForgotForm } from '../../features/auth/forgot-form.tsx';
+import { loginLink, useNext } from '../../lib/next-path.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useSession } from '../../lib/session.ts';
+
+function ForgotPasswordPage() {
+  const { t } = useTranslation(['forgot', 'login']);
+  const current = useSession();
+  const fromSettings = isFromSettings(useSearch({ strict: false }));
+  const next = useNext();
+  const email = fromSettings && current.state === 'logged-in' ? current.user.email : '';
+  return (
+    <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
+      {/* Drawn anew once it is known who asks: the server did not. */}
+      <ForgotForm
+        key={email}
+        title={fromSettings ? t('titleFromSettings') : t('title')}
+        email={email}
+        back={
+          fromSettings ? (
+            <BackLink to="/dashboard/ajustes/seguridad" label={t('backToSettings')} />
+          ) : (
+            <BackLink {...loginLink(next)} label={t('backToLogin')} />
+          )
+        }
+      />
+    </AuthPage>
+  );
+}
+
+export const page: Page = {
+  Component: ForgotPasswordPage,
+  receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveForgotten(...given),
+  head: ({ context: { i18n }, search }) => ({
+    title: pageTitle(i18n, isFromSettings(search) ? i18n.t('forgot:titleFromSettings') : i18n.t('forgot:title')),
+    isPrivate: true,
+  }),
+};

@@ -1,0 +1,34 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { ConfirmAddress } from '../../features/reports/confirm-address.tsx';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Statement } from '../../ui/statement.tsx';
+
+function ConfirmarPage() {
+  const { t } = useTranslation('pageReport');
+  const token: unknown = Reflect.get(useSearch({ strict: false }), 'token');
+  return (
+    <Statement
+      title={t('confirmTitle')}
+      lead={
+        typeof token === 'string' && token !== '' ? (
+          <ConfirmAddress token={token} />
+        ) : (
+          <p role="alert">{t('confirmExpired')}</p>
+        )
+      }
+      actions={
+        <Link className={buttonClass('line', true)} to="/albumes">
+          {t('toAlbums')}
+        </Link>
+      }
+    />
+  );
+}
+
+export const page: Page = {
+  Component: ConfirmarPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageReport:confirmTitle')), isPrivate: true }),
+};

@@ -1,0 +1,37 @@
+import { useSearch } from '@tanstack/react-router';
+import { ReportForm } from '../../features/reports/report-form.tsx';
+import { ReportedPhoto, reportedPhoto } from '../../features/reports/reported-photo.tsx';
+import { subjectOfSearch } from '../../features/reports/subject.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+import type { Page } from '../../lib/page.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTranslation } from '../../texts/react.tsx';
+
+function OcultarPage() {
+  const { t } = useTranslation('pageReport');
+  const subject = subjectOfSearch(useSearch({ strict: false }));
+  const current = useSession();
+  const email = current.state === 'logged-in' ? current.user.email : null;
+  return (
+    <StaticPage title={t('title')} column="legal">
+      <Block text={t('lead')} />
+      {subject && 'photoId' in subject && <ReportedPhoto photoId={subject.photoId} />}
+      {/* Drawn anew once it is known who asks: the server did not. */}
+      <ReportForm key={email} subject={subject} email={email} />
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: OcultarPage,
+  prefetch: async ({ context: { queryClient }, search }) => {
+    const subject = subjectOfSearch(search);
+    if (subject && 'photoId' in subject) await queryClient.prefetchQuery(reportedPhoto(subject.photoId));
+  },
+  receive: async (...given) => (await import('../../features/reports/receive-report.ts')).receiveReport(...given),
+  head: ({ context: { i18n }, search }) => ({
+    ...staticHead(i18n, { title: i18n.t('pageReport:title'), text: i18n.t('pageReport:lead') }),
+    ...(subjectOfSearch(search) && { isPrivate: true }),
+  }),
+};

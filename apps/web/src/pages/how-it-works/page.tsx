@@ -1,0 +1,25 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+
+function HowItWorksPage() {
+  const { t } = useTranslation(['pageHow', 'header', 'footer']);
+  return (
+    <StaticPage title={t('title')} column="product">
+      <Block title={t('surferTitle')} link={{ to: '/albumes', label: t('header:albums') }} text={t('surferText')} />
+      <Block
+        title={t('photographerTitle')}
+        link={{ to: '/pricing', label: t('footer:pricing') }}
+        text={t('photographerText')}
+      />
+      <Block title={t('sessionTitle')} text={t('sessionText')} />
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: HowItWorksPage,
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageHow:title'), text: i18n.t('pageHow:surferText') }),
+};

@@ -1,0 +1,28 @@
+import type { Page } from '../../../lib/page.ts';
+import { infoHead } from '../../../features/info/info-head.ts';
+import { InfoPage } from '../../../features/info/info-page.tsx';
+import { DataPicture } from '../../../features/info/pictures/data-picture.tsx';
+import { PreviewPicture } from '../../../features/info/pictures/photo-pictures.tsx';
+import { PayoutPicture } from '../../../features/info/pictures/price-pictures.tsx';
+import { SessionPicture } from '../../../features/info/pictures/session-picture.tsx';
+
+const taken = ['09:00', '10:00', '14:00'];
+
+function InfoPlatformPage() {
+  return (
+    <InfoPage
+      topic="platform"
+      pictures={[
+        <PreviewPicture key="preview" />,
+        <PayoutPicture key="payout" />,
+        <DataPicture key="data" />,
+        <SessionPicture key="session" taken={taken} />,
+      ]}
+    />
+  );
+}
+
+export const page: Page = {
+  Component: InfoPlatformPage,
+  head: ({ context: { i18n } }) => infoHead(i18n, 'platform'),
+};

@@ -1,0 +1,25 @@
+import type { Page } from '../../../lib/page.ts';
+import { infoHead } from '../../../features/info/info-head.ts';
+import { InfoPage } from '../../../features/info/info-page.tsx';
+import { DownloadPicture, PhotosPicture } from '../../../features/info/pictures/photo-pictures.tsx';
+import { SearchPicture } from '../../../features/info/pictures/search-picture.tsx';
+import { SessionPicture } from '../../../features/info/pictures/session-picture.tsx';
+
+function InfoSurfersPage() {
+  return (
+    <InfoPage
+      topic="surfers"
+      pictures={[
+        <SearchPicture key="search" />,
+        <PhotosPicture key="photos" />,
+        <DownloadPicture key="download" />,
+        <SessionPicture key="session" />,
+      ]}
+    />
+  );
+}
+
+export const page: Page = {
+  Component: InfoSurfersPage,
+  head: ({ context: { i18n } }) => infoHead(i18n, 'surfers'),
+};

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import type { Page } from '../../lib/page.ts';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { LoginSteps } from '../../features/auth/login-steps.tsx';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+
+const Blocked = lazyPart(async () => {
+  const [{ BlockedAccount }, { BoughtOrders }, { OwnData }] = await Promise.all([
+    import('../../features/auth/blocked-account.tsx'),
+    import('../../features/downloads/bought-orders.tsx'),
+    import('../../features/own-data/own-data.tsx'),
+  ]);
+  return function Blocked() {
+    const { t } = useTranslation('blockedAccount');
+    return <BlockedAccount purchases={<BoughtOrders title={t('purchases')} />} ownData={<OwnData isWide />} />;
+  };
+});
+
+function LoginPage() {
+  const { t } = useTranslation('login');
+  const isBlocked = useSession().state === 'blocked';
+  return (
+    <AuthPage brand={<Brand />} scene="login" words={t('rise')}>
+      {isBlocked ? (
+        <Suspense fallback={null}>
+          <Blocked />
+        </Suspense>
+      ) : (
+        <LoginSteps />
+      )}
+    </AuthPage>
+  );
+}
+
+export const page: Page = {
+  Component: LoginPage,
+  receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveLogin(...given),
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('login:title')), isPrivate: true }),
+};

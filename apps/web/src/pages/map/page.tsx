@@ -1,0 +1,122 @@
+import type { MapPoint } from '@pleamar/contract/surf-breaks';
+import { isDay } from '@pleamar/domain/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { AlbumDayField } from '../../features/albums/album-day-field.tsx';
+import { clustersOf, markersIn, pointsIn } from '../../features/map/clusters.ts';
+import { MapCard } from '../../features/map/map-card.tsx';
+import { MapFilters } from '../../features/map/map-filters.tsx';
+import { MapList } from '../../features/map/map-list.tsx';
+import { mapQueries } from '../../features/map/queries.ts';
+import { SurfMap } from '../../features/map/surf-map.tsx';
+import { useMapZoom } from '../../features/map/use-map-zoom.ts';
+import { boundsOf } from '../../features/map/world.ts';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './page.module.css';
+
+interface MapAddress {
+  date?: string | undefined;
+  all?: string | undefined;
+  spot?: string | undefined;
+}
+
+/** What the address chooses; what is no day chooses none. */
+const chosenIn = ({ date, all }: MapAddress) => ({
+  date: date && isDay(date) ? date : undefined,
+  all: all === '1',
+});
+
+function MapaPage() {
+  const { t } = useTranslation('map');
+  const address: MapAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const chosen = chosenIn(address);
+  const points = useQuery(mapQueries.points(chosen));
+  const change = (to: MapAddress) =>
+    void navigate({ to: '/mapa', search: { ...address, ...to }, replace: true, resetScroll: false });
+  return (
+    <main className={cx(layout.page, css.page)} id="contenido">
+      <div className={css.head}>
+        <div>
+          <h1 className={css.title}>{t('title')}</h1>
+          <p className={text.lead}>{t('subtitle')}</p>
+        </div>
+        <MapFilters
+          day={
+            <AlbumDayField
+              label={t('day')}
+              search={{}}
+              date={chosen.date ?? null}
+              onDate={(date) => change({ date: date ?? undefined })}
+            />
+          }
+          all={chosen.all}
+          onAll={(all) => change({ all: all ? '1' : undefined })}
+        />
+      </div>
+      <Loaded
+        query={points}
+        loading={t('loading')}
+        error={t('error')}
+        skeleton={<Skeleton width="100%" height={520} />}
+      >
+        {(shown) => (
+          <MapAndList
+            points={shown}
+            date={chosen.date}
+            selectedId={address.spot}
+            onSelect={(spot) => change({ spot })}
+          />
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+interface MapAndListProps {
+  points: MapPoint[];
+  date: string | undefined;
+  selectedId: string | undefined;
+  onSelect: (surfBreakId: string | undefined) => void;
+}
+
+function MapAndList({ points, date, selectedId, onSelect }: MapAndListProps) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const selected = points.find((point) => point.surf_break_id === selectedId);
+  const zoom = useMapZoom(drawing, selected);
+  const clusters = useMemo(() => clustersOf(points), [points]);
+  const bounds = boundsOf(zoom.view, zoom.box);
+  const markers = markersIn(clusters, bounds, { k: zoom.view.k, pixelsPerUnit: zoom.pixelsPerUnit });
+  return (
+    <div className={css.columns}>
+      <div className={css.map}>
+        <SurfMap
+          drawing={drawing}
+          zoom={zoom}
+          markers={markers}
+          selectedId={selectedId}
+          onSelect={(point) => onSelect(point.surf_break_id)}
+        />
+        {selected && <MapCard point={selected} date={date} onClose={() => onSelect(undefined)} />}
+      </div>
+      <MapList className={css.list} points={pointsIn(points, bounds)} date={date} selectedId={selectedId} />
+    </div>
+  );
+}
+
+export const page: Page = {
+  Component: MapaPage,
+  prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
+  head: ({ context: { i18n } }) => ({
+    title: pageTitle(i18n, i18n.t('map:metaTitle')),
+    description: i18n.t('map:metaDescription'),
+  }),
+};

@@ -1,0 +1,136 @@
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import { formatDay } from '@pleamar/domain/dates';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { shownPrice } from '../../features/cart/shown-price.ts';
+import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
+import { useAnswers, type Answers } from '../../features/likeness/answers.ts';
+import { alikeQuery } from '../../features/likeness/queries.ts';
+import { PhotoCard } from '../../features/photos/photo-card.tsx';
+import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useIsPersonal } from '../../lib/personal-answers.ts';
+import { useSession } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import layout from '../../ui/layout.module.css';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import text from '../../ui/text.module.css';
+import css from './page.module.css';
+
+/** Heart and bag come with the login. */
+const CartHint = lazyPart(async () => (await import('../album/photo-actions.tsx')).CartHint);
+const WaveActions = lazyPart(async () => (await import('./wave-actions.tsx')).WaveActions);
+
+function MorePage() {
+  const { t } = useTranslation('moreOfSurfer');
+  const { photoId = '' } = useParams({ strict: false });
+  const [answers, answer] = useAnswers();
+  const query = alikeQuery(photoId, answers);
+  const alike = useInfiniteQuery(query);
+  const isPersonal = useIsPersonal(query.queryKey);
+  const first = alike.data?.pages[0];
+  const isLoggedIn = useSession().state === 'logged-in';
+  const isAnswered = answers.yes.length + answers.no.length > 0;
+  return (
+    <main id="contenido" className={layout.page}>
+      <div className={css.head}>
+        <h1>{t('title')}</h1>
+        {first?.date && first.spot && (
+          <p className={text.lead}>{t('where', { spot: first.spot, date: formatDay(first.date) })}</p>
+        )}
+        <p className={text.muted}>
+          {t('explanation')}{' '}
+          <Link className={text.link} to="/privacy" hash="surfista">
+            {t('privacy')}
+          </Link>
+        </p>
+      </div>
+      {isLoggedIn && (
+        <Suspense>
+          <CartHint />
+        </Suspense>
+      )}
+      <output className="visually-hidden">{isAnswered && !alike.isFetching && t('orderedAgain')}</output>
+      <Loaded
+        query={alike}
+        loading={t('loading')}
+        error={t('error')}
+        skeleton={<PhotoGridSkeleton label={t('loading')} />}
+      >
+        {({ pages }) => (
+          <>
+            <ul className={css.waves} aria-label={t('wavesAria')}>
+              {pages
+                .flatMap(({ waves }) => waves)
+                .map((wave) => (
+                  <AlikeWave
+                    key={wave.id}
+                    wave={wave}
+                    utcOffsetMinutes={first?.utc_offset_minutes ?? 0}
+                    answer={saidOf(answers, wave.id)}
+                    onAnswer={(said) => answer(wave.id, said)}
+                  >
+                    {(photo, index) => (
+                      <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
+                    )}
+                  </AlikeWave>
+                ))}
+            </ul>
+            {first && first.total <= 1 && <EmptyState title={t('alone')} />}
+            <LoadMore list={alike} />
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+const saidOf = ({ yes, no }: Answers, waveId: string) =>
+  yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
+
+interface FrameProps {
+  photo: PhotoWithAlbum;
+  isPersonal: boolean;
+  number: number;
+  total: number;
+}
+
+function Frame({ photo, isPersonal, number, total }: FrameProps) {
+  const { t } = useTranslation('photo');
+  const session = useSession();
+  const navigate = useNavigate();
+  const isLoggedIn = session.state === 'logged-in';
+  const isOwn = isLoggedIn && session.user.id === photo.album.photographer.id;
+  return (
+    <PhotoCard
+      photo={photo}
+      album={photo.album}
+      number={number}
+      total={total}
+      priceCents={shownPrice(undefined, photo)}
+      note={isOwn ? t('own') : photo.access_granted ? t('bought') : undefined}
+      onOpen={() =>
+        void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photo.id } })
+      }
+      actions={
+        isLoggedIn &&
+        isPersonal && (
+          <Suspense>
+            <WaveActions photo={photo} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+export const page: Page = {
+  Component: MorePage,
+  // Nothing for robots: what it shows stands in the albums.
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('moreOfSurfer:title')), isPrivate: true }),
+};

@@ -1,0 +1,192 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { PhotographerProfile } from '@pleamar/contract/users';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { anAlbum } from '../../testing/albums.ts';
+import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
+
+const ana = aPhotographer({ id: '00000000-0000-4000-8000-0000000000aa', album_count: 2 });
+const address = `/fotografos/${ana.id}`;
+
+const profile: PhotographerProfile = {
+  user_id: ana.id,
+  equipment: { cameras: ['Canon EOS R7', 'Canon EOS R5'], lenses: [], accessories: ['Carcasa'] },
+  hourly_price: 60,
+  places: ['Canarias', 'País Vasco'],
+  surf_breaks: [],
+  tags: ['Agua'],
+  description: 'Desde el agua cuando se puede.',
+  rating: 4.9,
+  review_count: 23,
+  photo_count: 2314,
+  online: true,
+};
+
+const mundaka = { title: 'Izquierdas de Mundaka', photo_count: 312 };
+
+const pageOf = (items: Album[]) => ({ items, next_cursor: null, total: items.length });
+
+const world = (more: FakeApi = {}): FakeApi => ({
+  [`GET /users/${ana.id}`]: ana,
+  [`GET /users/${ana.id}/photographer_profile`]: profile,
+  'GET /albums': pageOf([anAlbum(mundaka)]),
+  ...more,
+});
+
+test('a photographer’s page shows the name, the numbers, the equipment and the albums', async () => {
+  await visit(address, { api: world() });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
+  expect(screen.getByText('Canarias y País Vasco')).toBeTruthy();
+  expect(screen.getByText('2.314')).toBeTruthy();
+  expect(screen.getByText('de 5, en 23 reseñas')).toBeTruthy();
+  expect(screen.getByText('Desde el agua cuando se puede.')).toBeTruthy();
+  expect(screen.getByText('Canon EOS R7, Canon EOS R5')).toBeTruthy();
+  expect(screen.queryByText('Lentes')).toBeNull();
+  expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
+});
+
+test('one can book and write where both sections are open', async () => {
+  await visit(address, { api: world(), language: 'en' });
+
+  expect(screen.getByRole('link', { name: 'Book Session' }).getAttribute('href')).toBe(`/reservas?id=${ana.id}`);
+  expect(screen.getByRole('link', { name: 'Send message' }).getAttribute('href')).toBe(
+    `/dashboard/mensajes?with=${ana.id}`,
+  );
+});
+
+test('what is held is not spoken of: neither a session nor its price nor a message', async () => {
+  await visit(address, { api: world(), settings: { comingSoon: ['reservas', 'mensajes'] } });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
+  for (const words of [/Reservar sesión/, /Enviar mensaje/, /por hora/, /Próximamente/]) {
+    expect(screen.queryByText(words)).toBeNull();
+  }
+});
+
+test('on the own page one does not book oneself, and drafts are left out as for everybody', async () => {
+  const draft = anAlbum({ title: 'Sin terminar', photo_count: 3, is_public: false });
+  await visit(address, { as: ana, api: world({ 'GET /albums': pageOf([draft, anAlbum(mundaka)]) }) });
+
+  expect(await screen.findByText('Así ven los demás tu página.')).toBeTruthy();
+  expect(screen.queryByText('Reservar sesión')).toBeNull();
+  expect(screen.getByText('Izquierdas de Mundaka')).toBeTruthy();
+  expect(screen.queryByText('Sin terminar')).toBeNull();
+});
+
+test('a photographer without albums says so', async () => {
+  await visit(address, { api: world({ 'GET /albums': pageOf([]) }) });
+
+  expect(screen.getByText('Ana Etxebarria aún no ha publicado álbumes.')).toBeTruthy();
+});
+
+test.each([
+  ['nobody has this id', refusal(404, 'user_not_found')],
+  ['the id is no id at all', refusal(422, 'validation')],
+  ['somebody else is no photographer', aSurfer({ id: ana.id })],
+])('there is no page when %s', async (_, person) => {
+  await visit(address, { api: world({ [`GET /users/${ana.id}`]: person }) });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Fotógrafo no encontrado' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Volver a los fotógrafos' }).getAttribute('href')).toBe('/fotografos');
+});
+
+test('albums that cannot be had say so, and the rest of the page stands', async () => {
+  await visit(address, { api: world({ 'GET /albums': refusal(500, 'internal') }) });
+
+  expect(await screen.findByText('No hemos podido cargar sus álbumes.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
+});
+
+test('more albums that cannot be had say so, and stay to be asked for', async () => {
+  const answer = (_: unknown, query: URLSearchParams) =>
+    query.get('cursor') ? refusal(500, 'internal') : { ...pageOf([anAlbum(mundaka)]), next_cursor: 'x', total: 2 };
+  const { user } = await visit(address, { api: world({ 'GET /albums': answer }) });
+
+  await user.click(screen.getByRole('button', { name: 'Ver más' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido cargar sus álbumes.');
+  expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
+});
+
+describe('following a photographer', () => {
+  const leo = aSurfer();
+  const path = `/follows/photographers/${ana.id}`;
+
+  test('is one press, and another takes it back', async () => {
+    const { user, sent } = await visit(address, {
+      as: leo,
+      api: world({
+        [`GET ${path}`]: { is_following: false },
+        [`PUT ${path}`]: { is_following: true },
+        [`DELETE ${path}`]: { is_following: false },
+      }),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Seguir', pressed: false }));
+    expect(await screen.findByText('Te avisaremos cuando haya fotos nuevas.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Siguiendo', pressed: true }));
+
+    expect(await screen.findByRole('button', { name: 'Seguir', pressed: false })).toBeTruthy();
+    expect(sent.map(({ call }) => call).filter((call) => /PUT|DELETE/.test(call))).toEqual([
+      `PUT ${path}`,
+      `DELETE ${path}`,
+    ]);
+  });
+
+  test('that is refused is taken back and said', async () => {
+    const { user } = await visit(address, {
+      as: leo,
+      api: world({ [`GET ${path}`]: { is_following: false }, [`PUT ${path}`]: refusal(503, 'unavailable') }),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Seguir' }));
+
+    expect(await screen.findByText('No hemos podido guardarlo.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Seguir', pressed: false })).toBeTruthy();
+  });
+
+  test('leads a visitor through the login and is done when they come back', async () => {
+    const visitor = await visit(address, { api: world() });
+    const link = await screen.findByRole('link', { name: 'Seguir' });
+    expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(address)}`);
+    await visitor.user.click(link);
+    cleanup();
+
+    const api = world({ [`GET ${path}`]: { is_following: false }, [`PUT ${path}`]: { is_following: true } });
+    await visit(address, { as: leo, api });
+    expect(await screen.findByRole('button', { name: 'Siguiendo', pressed: true })).toBeTruthy();
+    cleanup();
+
+    const { sent } = await visit(address, { as: leo, api });
+    expect(await screen.findByRole('button', { name: 'Seguir' })).toBeTruthy();
+    expect(sent.map(({ call }) => call)).not.toContain(`PUT ${path}`);
+  });
+
+  test('is not offered on the own page', async () => {
+    await visit(address, { as: ana, api: world() });
+
+    expect(await screen.findByText('Así ven los demás tu página.')).toBeTruthy();
+    expect(screen.queryByText('Seguir')).toBeNull();
+  });
+});
+
+test('where the photographer will be is told, and nothing where nothing is announced', async () => {
+  const shoot = {
+    id: 's',
+    place: { spot: 'Mundaka', surf_break_id: 'm' },
+    photographer: ana,
+    date: '2026-11-21',
+    start: '09:00',
+    end: '11:00',
+  };
+  await visit(address, { api: world({ 'GET /shoots/announced': [shoot] }) });
+  const shoots = within(screen.getByRole('region', { name: 'Próximas salidas' }));
+  expect(shoots.getByText('Mundaka')).toBeTruthy();
+  expect(shoots.getByText('21/11/2026, de 09:00 a 11:00')).toBeTruthy();
+  cleanup();
+
+  await visit(address, { api: world({ 'GET /shoots/announced': [] }) });
+  expect(screen.queryByText('Próximas salidas')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { PhotographerGrid } from '../../features/photographers/photographer-grid.tsx';
+import { photographerQueries } from '../../features/photographers/queries.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import css from './page.module.css';
+
+function FotografosPage() {
+  const { t } = useTranslation('photographers');
+  return (
+    <main className={layout.page} id="contenido">
+      <div className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={cx(text.lead, css.subtitle)}>{t('subtitle')}</p>
+      </div>
+      <PhotographerGrid />
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: FotografosPage,
+  prefetch: ({ context }) => context.queryClient.prefetchInfiniteQuery(photographerQueries.list()),
+  head: ({ context: { i18n } }) => ({
+    title: pageTitle(i18n, i18n.t('meta:photographersTitle')),
+    description: i18n.t('meta:photographersDescription'),
+  }),
+};

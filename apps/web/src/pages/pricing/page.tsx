@@ -1,0 +1,25 @@
+import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
+import { formatMoney } from '@pleamar/domain/money';
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+
+function PricingPage() {
+  const { t, i18n } = useTranslation('pagePricing');
+  const money = (cents: number) => formatMoney(cents, i18n.language);
+  return (
+    <StaticPage title={t('title')} column="product">
+      <Block title={t('accountTitle')} text={t('accountText')} />
+      <Block title={t('commissionTitle')} text={t('commissionText', { zero: money(0) })} />
+      <Block title={t('photosTitle')} text={t('photosText', { price: money(DEFAULT_PHOTO_PRICE_CENTS) })} />
+      <Block title={t('taxTitle')} text={t('taxText')} />
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: PricingPage,
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pagePricing:title'), text: i18n.t('pagePricing:accountText') }),
+};

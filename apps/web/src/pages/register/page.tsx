@@ -1,0 +1,24 @@
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import type { Page } from '../../lib/page.ts';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { pageTitle } from '../../lib/page-head.ts';
+
+function RegistroPage() {
+  const { t } = useTranslation('register');
+  const role: unknown = Reflect.get(useSearch({ strict: false }), 'role');
+  return (
+    <AuthPage brand={<Brand />} scene="registro" words={t('rise')}>
+      {/* Spec §4: a surfer is what one is without choosing; a way here for photographers may choose otherwise. */}
+      <RegisterForm role={role === 'photographer' || role === 'both' ? role : 'surfer'} />
+    </AuthPage>
+  );
+}
+
+export const page: Page = {
+  Component: RegistroPage,
+  receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveRegistration(...given),
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('register:title')), isPrivate: true }),
+};

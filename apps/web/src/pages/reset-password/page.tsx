@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import type { Page } from '../../lib/page.ts';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { DeadLink } from '../../features/auth/dead-link.tsx';
+import { ResetForm } from '../../features/auth/reset-form.tsx';
+import { pageTitle } from '../../lib/page-head.ts';
+import { isLoggedIn, logOut } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+
+function ResetPasswordPage() {
+  const { t } = useTranslation(['reset', 'login']);
+  const navigate = useNavigate();
+  const token: unknown = Reflect.get(useSearch({ strict: false }), 'token');
+  const onChanged = () => {
+    // A new password ends every login, also the one that asked for it from Ajustes.
+    if (isLoggedIn()) void logOut();
+    toast.ok(t('success'));
+    void navigate({ to: '/', replace: true });
+  };
+  return (
+    <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
+      {typeof token === 'string' && token !== '' ? (
+        <ResetForm token={token} onChanged={onChanged} />
+      ) : (
+        <DeadLink reason={t('linkMissing')} />
+      )}
+    </AuthPage>
+  );
+}
+
+export const page: Page = {
+  Component: ResetPasswordPage,
+  receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveReset(...given),
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('reset:title')), isPrivate: true }),
+};

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { mapQueries } from '../../features/map/queries.ts';
+import { SurfBreakList } from '../../features/surf-breaks/surf-break-list.tsx';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './page.module.css';
+
+/** Those without photos are shown where the address asks for all. */
+const chosenIn = ({ all }: { all?: string | undefined }) => ({ date: undefined, all: all === '1' });
+
+function SpotsPage() {
+  const { t } = useTranslation('surfBreaks');
+  const { all } = chosenIn(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const points = useQuery(mapQueries.points({ date: undefined, all }));
+  return (
+    <main className={layout.page} id="contenido">
+      <div className={css.head}>
+        <div>
+          <h1 className={css.title}>{t('title')}</h1>
+          <p className={text.lead}>{t('subtitle')}</p>
+        </div>
+        <div className={css.tools}>
+          <Checkbox
+            checked={!all}
+            onChange={({ target }) =>
+              void navigate({
+                to: '/spots',
+                search: { all: target.checked ? undefined : '1' },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            {t('withPhotos')}
+          </Checkbox>
+          <Link className={text.goLink} to="/mapa">
+            {t('onMap')}
+            <ArrowRight />
+          </Link>
+        </div>
+      </div>
+      <Loaded
+        query={points}
+        loading={t('loading')}
+        error={t('error')}
+        skeleton={<Skeleton width="100%" height={520} />}
+      >
+        {(shown) =>
+          shown.length > 0 ? (
+            <SurfBreakList points={shown} />
+          ) : (
+            <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
+          )
+        }
+      </Loaded>
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: SpotsPage,
+  prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
+  head: ({ context: { i18n } }) => ({
+    title: pageTitle(i18n, i18n.t('surfBreaks:metaTitle')),
+    description: i18n.t('surfBreaks:metaDescription'),
+  }),
+};

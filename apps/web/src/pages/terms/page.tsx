@@ -1,0 +1,24 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Page } from '../../lib/page.ts';
+import { staticHead } from '../../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+import { useSettings } from '../../lib/settings.ts';
+
+function TermsPage() {
+  const { t } = useTranslation('pageTerms');
+  const { contactEmail, operator } = useSettings();
+  return (
+    <StaticPage title={t('title')} column="legal">
+      <Block title={t('buyTitle')} text={t('buyText')} />
+      <Block title={t('sellTitle')} text={t('sellText')} />
+      <Block title={t('allTitle')} text={t('allText')} />
+      <Block title={t('operatorTitle')} text={t('operatorText', { operator, contactEmail })} />
+    </StaticPage>
+  );
+}
+
+export const page: Page = {
+  Component: TermsPage,
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageTerms:title'), text: i18n.t('pageTerms:buyText') }),
+};
