@@ -1,4 +1,6 @@
+import { LANGUAGES, type Language } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
+import { manifestOf } from '../src/lib/manifest-of.ts';
 
 /** Paper and deep water, as `ui/tokens.css` has them; a manifest takes no custom properties. */
 const PAPER = '#fcfaf6';
@@ -19,15 +21,17 @@ const en: typeof es = {
   downloads: 'Downloads',
 };
 
-/** `manifest.webmanifest` (es) and `manifest.en.webmanifest`: one app, by its id, in two languages. */
+const texts: Record<Language, typeof es> = { es, en };
+
+/** One app, by its id, in every language. */
 export function appManifests(): Plugin {
   return {
     name: 'pleamar:app-manifest',
     generateBundle() {
-      const write = (fileName: string, manifest: object) =>
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
-      write('manifest.webmanifest', manifestIn('es', es));
-      write('manifest.en.webmanifest', manifestIn('en', en));
+      for (const language of LANGUAGES) {
+        const source = JSON.stringify(manifestIn(language, texts[language]));
+        this.emitFile({ type: 'asset', fileName: manifestOf(language).slice(1), source });
+      }
     },
   };
 }

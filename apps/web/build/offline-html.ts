@@ -1,3 +1,4 @@
+import { API_LANGUAGE } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
 
 /** `offline.html`: an empty page with the offline entry's script and styles, the same for everybody. */
@@ -19,7 +20,7 @@ export function offlineHtml(): Plugin {
 }
 
 const page = (script: string, styles: string[]) => `<!doctype html>
-<html lang="es">
+<html lang="${API_LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,17 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
-import { areaOf, namespaceOf } from '../src/texts/areas.ts';
+import { AREAS, areaOf, namespaceOf } from '../src/texts/areas.ts';
 
 const folder = fileURLToPath(new URL('../src/texts', import.meta.url));
 
-/** Makes `virtual:texts/es-site`: every text file of a language that belongs to an area, as one module. */
+/**
+ * Makes `virtual:text-areas`, which loads them, and `virtual:texts/es-site` and the like: every text file of a language
+ * that belongs to an area, as one module.
+ */
 export function textAreas(): Plugin {
   return {
     name: 'pleamar:text-areas',
-    resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : null),
+    resolveId: (id) => (id === 'virtual:text-areas' || id.startsWith('virtual:texts/') ? `\0${id}` : null),
     async load(id) {
-      const [, language, area] = /^\0virtual:texts\/(es|en)-(\w+)$/.exec(id) ?? [];
+      if (id === '\0virtual:text-areas') return areaList();
+      const [, language, area] = /^\0virtual:texts\/(\w+)-(\w+)$/.exec(id) ?? [];
       if (!language || !area) return null;
       const files = (await readdir(`${folder}/${language}`)).filter((file) => areaOf(namespaceOf(file)) === area);
       const imports = files.map(
@@ -20,4 +25,10 @@ export function textAreas(): Plugin {
       return `${imports.join('\n')}\nexport const texts = { ${files.map(namespaceOf).join(', ')} };`;
     },
   };
+}
+
+function areaList(): string {
+  const names = LANGUAGES.flatMap((language) => AREAS.map((area) => `${language}-${area}`));
+  const entries = names.map((name) => `  '${name}': () => import('virtual:texts/${name}'),`);
+  return `export const areas = {\n${entries.join('\n')}\n};`;
 }

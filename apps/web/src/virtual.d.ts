@@ -1,7 +1,8 @@
-declare module 'virtual:texts/*' {
-  import type { AreaTexts } from './texts/area-files.ts';
-
-  export const texts: AreaTexts;
+declare module 'virtual:text-areas' {
+  /** By language and area (`es-site`), each a file of its own in the build. */
+  export const areas: Partial<
+    Record<string, () => Promise<{ texts: Partial<Record<string, Record<string, string>>> }>>
+  >;
 }
 
 declare module 'virtual:coast' {

@@ -1,10 +1,8 @@
 import type { PushPayload } from '@pleamar/contract/push';
-import { LANGUAGES, type Language } from '@pleamar/domain/constants';
+import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
 import { formatDay } from '@pleamar/domain/dates';
 import { formatMoney } from '@pleamar/domain/money';
 import { wordsOf } from '../src/features/notifications/words.ts';
-import { texts as en } from '../src/texts/en/notifications.ts';
-import { texts as es } from '../src/texts/es/notifications.ts';
 import { textFrom } from '../src/texts/text-from.ts';
 
 export interface Shown {
@@ -15,12 +13,16 @@ export interface Shown {
   lang: Language;
 }
 
-const texts = { es, en };
+const texts = import.meta.glob<Record<string, string>>('../src/texts/*/notifications.ts', {
+  import: 'texts',
+  eager: true,
+});
 
 /** The words of a notice, the same as on the page. One that cannot be read is still told: a browser must show something. */
 export function notificationOf(text: string): Shown {
   const lang = languageOf(text);
-  const t = (key: string, values?: Record<string, unknown>) => textFrom(texts[lang], lang, key, values) ?? '';
+  const t = (key: string, values?: Record<string, unknown>) =>
+    textFrom(texts[`../src/texts/${lang}/notifications.ts`], lang, key, values) ?? '';
   try {
     const payload = JSON.parse(text) as PushPayload; // Written by our server, for this worker.
     const { id, name } = payload;
@@ -44,5 +46,5 @@ export function notificationOf(text: string): Shown {
 
 function languageOf(text: string): Language {
   const found = /"language":"(\w+)"/.exec(text)?.[1];
-  return LANGUAGES.find((language) => language === found) ?? 'es';
+  return LANGUAGES.find((language) => language === found) ?? API_LANGUAGE;
 }

@@ -1,8 +1,6 @@
 import { BROADCAST_CALENDAR_DAYS, FIXED_CALENDAR_DAYS, type Language } from './constants.ts';
+import { LANGUAGE_FORMS } from './language-forms.ts';
 import { addDays, dayFrom, weekdayOf, type Day } from './dates.ts';
-
-/** 0 is Sunday. Spec §9: the calendar's week starts on Monday in Spanish and on Sunday in English. */
-export const WEEK_START = { es: 1, en: 0 } as const satisfies Record<Language, number>;
 
 /** The seven days around this one, Sunday first whatever the language: the availability strip. */
 export function weekStrip(day: Day): Day[] {
@@ -11,7 +9,7 @@ export function weekStrip(day: Day): Day[] {
 
 /** The 42 days (six fixed weeks) of a calendar page; month counts from 1. */
 export function monthGrid(year: number, month: number, language: Language): Day[] {
-  return daysFrom(startOfWeek(firstOf(year, month), WEEK_START[language]), FIXED_CALENDAR_DAYS);
+  return daysFrom(startOfWeek(firstOf(year, month), LANGUAGE_FORMS[language].weekStart), FIXED_CALENDAR_DAYS);
 }
 
 /** The 35 days of a broadcast calendar: five weeks from the Monday of the week that holds the first. */

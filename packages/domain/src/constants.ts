@@ -2,8 +2,6 @@
 
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Locale for dates and numbers of each language. */
-export const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 /** Spec §1: English is what a missing text falls back to. */
 export const FALLBACK_LANGUAGE: Language = 'en';
 /** The API answers in Spanish unless Accept-Language says otherwise. */

@@ -27,6 +27,7 @@ export * from './gear-names.ts';
 export * from './handle.ts';
 export * from './initials.ts';
 export * from './ledger.ts';
+export * from './language-forms.ts';
 export * from './likeness.ts';
 export * from './ride-gear.ts';
 export * from './line-match.ts';

@@ -1,4 +1,5 @@
 import { DEFAULT_PHOTO_PRICE_CENTS, MAX_PRICE_CENTS, TAX_PERCENT, type Language } from './constants.ts';
+import { LANGUAGE_FORMS } from './language-forms.ts';
 import { formatWhole } from './whole-number.ts';
 
 /** Whole euro cents. Euros exist on the wire and on the screen alone; this file is the only bridge. */
@@ -45,7 +46,9 @@ export function formatMoney(cents: Cents, language: Language): string {
   const sign = cents < 0 ? '-' : '';
   const whole = formatWhole(Math.floor(amount / 100), language);
   const decimals = String(amount % 100).padStart(2, '0');
-  return language === 'es' ? `${sign}${whole},${decimals}\u00A0€` : `${sign}€${whole}.${decimals}`;
+  const { decimal, euro } = LANGUAGE_FORMS[language];
+  const number = `${whole}${decimal}${decimals}`;
+  return euro === 'after' ? `${sign}${number}\u00A0€` : `${sign}€${number}`;
 }
 
 /** Spec §9: 10% of the subtotal, on top. Rounded half up, once per order. */

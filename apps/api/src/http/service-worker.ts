@@ -17,7 +17,7 @@ export function offlineHeaders(config: Config, file: string): Record<string, str
   if (file === 'offline.html')
     // Nothing in it carries the nonce: it has no inline script, and none gets in.
     return { 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(config, randomUUID()) };
-  return /^manifest(\.en)?\.webmanifest$/.test(file) ? { 'cache-control': 'no-cache' } : null;
+  return /^manifest(\.[a-z]+)?\.webmanifest$/.test(file) ? { 'cache-control': 'no-cache' } : null;
 }
 
 /** Removes itself and all that it has kept; the pages that it served are loaded again without it. */

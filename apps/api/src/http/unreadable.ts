@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { API_LANGUAGE } from '@pleamar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.ts';
 import type { Config } from '../process/config.ts';
@@ -20,7 +21,7 @@ export function refuseMalformed(config: Config, error: Error & { code?: string }
     return;
   }
   const status = statuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(bodyOf(new AppError('bad_request'), 'es'));
+  const body = JSON.stringify(bodyOf(new AppError('bad_request'), API_LANGUAGE));
   const headers = {
     connection: 'close',
     'cache-control': 'no-store',

@@ -1,14 +1,11 @@
+import { LANGUAGES } from '@pleamar/domain/constants';
+import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
 import { useTranslation } from '../texts/react.tsx';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
 import css from './language-switch.module.css';
-
-const names = [
-  ['es', 'languageEs'],
-  ['en', 'languageEn'],
-] as const;
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('header');
@@ -17,7 +14,7 @@ export function LanguageSwitch() {
     <Segmented
       label={t('language')}
       value={i18n.language}
-      options={names.map(([value, name]) => ({ value, label: t(name), lang: value }))}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FORMS[value].name, lang: value }))}
       onChange={(language) => void choose(language)}
     />
   );
@@ -29,7 +26,7 @@ export function LanguageLinks() {
   const current = i18n.language;
   return (
     <fieldset className={cx(layout.pushed, css.links)} aria-label={t('language')}>
-      {names.map(([language, name]) => (
+      {LANGUAGES.map((language) => (
         <button
           key={language}
           type="button"
@@ -37,7 +34,7 @@ export function LanguageLinks() {
           aria-pressed={language === current}
           onClick={() => choose(language)}
         >
-          {t(name)}
+          {LANGUAGE_FORMS[language].name}
         </button>
       ))}
     </fieldset>

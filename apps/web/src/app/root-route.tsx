@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { untilLoaded } from '../lib/lazy-part.ts';
+import { manifestOf } from '../lib/manifest-of.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Document } from './document.tsx';
 import type { AppContext } from '../lib/page.ts';
@@ -25,7 +26,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
         ? []
         : [
             { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-            { rel: 'manifest', href: `/manifest${match.context.i18n.language === 'en' ? '.en' : ''}.webmanifest` },
+            { rel: 'manifest', href: manifestOf(match.context.i18n.language) },
           ]),
     ],
   }),

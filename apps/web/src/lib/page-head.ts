@@ -1,5 +1,6 @@
 import type { I18n } from '../texts/i18n.ts';
 import { LANGUAGES } from '@pleamar/domain/constants';
+import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
 import type { PublicSettings } from '@pleamar/contract';
 
 export interface PageHead {
@@ -36,7 +37,7 @@ export function headTags(
       { property: 'og:site_name', content: 'Pleamar' },
       { property: 'og:url', content: self },
       { property: 'og:image', content: image },
-      { property: 'og:locale', content: language === 'es' ? 'es_ES' : 'en_GB' },
+      { property: 'og:locale', content: LANGUAGE_FORMS[language].locale.replace('-', '_') },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(head.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(head.structuredData ? [{ 'script:ld+json': head.structuredData }] : []),

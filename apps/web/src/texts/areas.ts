@@ -2,17 +2,19 @@
  * Texts travel in areas, one file per language and area: the second page of an area has its words already, and nobody
  * who only looks for a photo loads the words of the dashboard. What is named nowhere here belongs to the site.
  */
-export type Area =
-  | 'access'
-  | 'admin'
-  | 'colours'
-  | 'following'
-  | 'pages'
-  | 'panel'
-  | 'site'
-  | 'spots'
-  | 'surfs'
-  | 'tide';
+export const AREAS = [
+  'access',
+  'admin',
+  'colours',
+  'following',
+  'pages',
+  'panel',
+  'site',
+  'spots',
+  'surfs',
+  'tide',
+] as const;
+export type Area = (typeof AREAS)[number];
 
 const panel =
   /^(albumEditor|availability|cameraClocks|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|offline|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|taxDetails|upload|uploadProgress)$/;

@@ -59,7 +59,7 @@ export function showNothing(key: string): string {
 
 /** One instance per page view: the server renders many visitors at once, each in their own language. */
 export function createI18n(first: Language, onMissing = missing): I18n {
-  const texts: Record<Language, Partial<Record<string, Record<string, string>>>> = { es: {}, en: {} };
+  const texts: Partial<Record<Language, Partial<Record<string, Record<string, string>>>>> = {};
   const listeners = new Set<() => void>();
   const loading: Loading = { wanted: new Set(), asked: first, held: [] };
   let language = first;
@@ -69,7 +69,7 @@ export function createI18n(first: Language, onMissing = missing): I18n {
     const colon = key.indexOf(':');
     const own = colon === -1 ? namespace : key.slice(0, colon);
     const name = key.slice(colon + 1);
-    const textIn = (each: Language) => textFrom(texts[each][own], each, name, values);
+    const textIn = (each: Language) => textFrom(texts[each]?.[own], each, name, values);
     let text = textIn(inLanguage);
     for (const other of LANGUAGES) text ??= textIn(other);
     return text;
@@ -95,11 +95,11 @@ export function createI18n(first: Language, onMissing = missing): I18n {
     },
     t: (key, values) => translate(language, 'common', key, values),
     exists: (key) => find(language, 'common', key) !== undefined,
-    hasTexts: (of, namespace) => texts[of][namespace] !== undefined,
-    textsIn: (of) => texts[of],
+    hasTexts: (of, namespace) => texts[of]?.[namespace] !== undefined,
+    textsIn: (of) => texts[of] ?? {},
     addTexts: (of, namespace, added) => {
       loading.wanted.add(namespace);
-      texts[of][namespace] = { ...texts[of][namespace], ...added };
+      texts[of] = { ...texts[of], [namespace]: { ...texts[of]?.[namespace], ...added } };
     },
     changeLanguage: (next) => {
       language = next;

@@ -1,7 +1,8 @@
-import { areas } from './area-files.ts';
+import { areas } from 'virtual:text-areas';
 import { areaOf } from './areas.ts';
 import { withoutHeld } from './held-sections.ts';
 import type { Language } from '@pleamar/domain/constants';
+import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
 import type { I18n } from './i18n.ts';
 import type { Namespace } from './types.ts';
 
@@ -37,7 +38,7 @@ export function addTexts(i18n: I18n, language: Language, namespace: Namespace, t
   const said = Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, withoutHeld(text, i18n.loading.held)]),
   );
-  i18n.addTexts(language, namespace, language === 'es' ? withMillions(said) : said);
+  i18n.addTexts(language, namespace, LANGUAGE_FORMS[language].hasMillions ? withMillions(said) : said);
 }
 
 /** What the server rendered with, so that the browser starts with the same words and fetches none. */
@@ -75,13 +76,12 @@ async function bring(i18n: I18n, namespaces: readonly Namespace[], language: Lan
 }
 
 async function bundle(language: Language, namespace: Namespace): Promise<Bundle> {
-  const { texts } = await areas[`${language}-${areaOf(namespace)}`]();
-  const bundle = texts[namespace];
+  const area = await areas[`${language}-${areaOf(namespace)}`]?.();
+  const bundle = area?.texts[namespace];
   if (!bundle) throw new Error(`There are no texts ${namespace}`);
   return bundle;
 }
 
-/** Spanish has a plural form of its own from one million on ("un millón de fotos"); ours reads like the ordinary one. */
 function withMillions(texts: Bundle): Bundle {
   const millions = Object.entries(texts).filter(([key]) => key.endsWith('_other'));
   return { ...texts, ...Object.fromEntries(millions.map(([key, text]) => [key.replace(/_other$/, '_many'), text])) };

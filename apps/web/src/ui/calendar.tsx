@@ -1,5 +1,5 @@
-import { WEEK_START } from '@pleamar/domain/calendar';
 import { dayFrom, dayParts, type Day } from '@pleamar/domain/dates';
+import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { useTranslation } from '../texts/react.tsx';
 import css from './calendar.module.css';
@@ -17,7 +17,7 @@ export interface CalendarProps {
 /** Spec §9: 42 days, the week from Monday in Spanish and from Sunday in English. */
 export function Calendar({ value, onChange, marked, onMonth, isDisabled }: CalendarProps) {
   const { t, i18n } = useTranslation();
-  const language = i18n.language === 'es' ? 'es' : 'en';
+  const { language } = i18n;
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
   const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
@@ -37,7 +37,7 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
       mode="single"
       fixedWeeks
       showOutsideDays
-      weekStartsOn={WEEK_START[language]}
+      weekStartsOn={LANGUAGE_FORMS[language].weekStart}
       selected={selected}
       {...(selected ? { defaultMonth: selected } : {})}
       {...(disabled ? { disabled } : {})}

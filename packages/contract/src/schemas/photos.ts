@@ -2,7 +2,7 @@ import { GEAR_COLOURS } from '@pleamar/domain';
 import { z } from 'zod';
 import { Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
-import { fileFaults, type FileFault } from '../file-faults.ts';
+import { FILE_FAULTS } from '../file-faults.ts';
 
 /** Hash of a file's bytes. */
 export const Sha256 = z.stringFormat('sha256', /^[0-9a-f]{64}$/);
@@ -137,7 +137,7 @@ const SurferQuestion = z.object({
 export type SurferQuestion = z.infer<typeof SurferQuestion>;
 
 /** Why a file is not taken, by its code. */
-const FaultCode = z.enum(Object.keys(fileFaults.es) as [FileFault, ...FileFault[]]);
+const FaultCode = z.enum(FILE_FAULTS);
 
 export const RejectedFile = z
   .object({ name: z.string(), code: FaultCode, detail: z.string() })

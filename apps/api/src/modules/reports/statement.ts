@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import { groundOfKind, LOCALES } from '@pleamar/domain';
+import { groundOfKind, LANGUAGE_FORMS } from '@pleamar/domain';
 import { textsIn } from '../../texts/texts.ts';
 import type { ReportToTell } from './queries/to-tell.ts';
 
@@ -23,4 +23,4 @@ export function statementOfReasons(language: Language, report: ReportToTell): st
 }
 
 const dayIn = (language: Language, moment: Date) =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  new Intl.DateTimeFormat(LANGUAGE_FORMS[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);

@@ -1,4 +1,5 @@
 import { DEFAULT_PHOTO_PRICE_CENTS, type Language } from '@pleamar/domain/constants';
+import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/money';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -45,7 +46,4 @@ export function PriceField({ cents, onChange }: PriceFieldProps) {
   );
 }
 
-function written(cents: Cents, language: Language): string {
-  const text = eurosFromCents(cents).toFixed(2);
-  return language === 'es' ? text.replace('.', ',') : text;
-}
+const written = (cents: Cents, language: Language) => withDecimalMark(eurosFromCents(cents).toFixed(2), language);

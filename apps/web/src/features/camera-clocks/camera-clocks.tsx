@@ -1,5 +1,6 @@
 import type { CameraClock } from '@pleamar/contract/clocks';
 import { shiftText } from '@pleamar/domain/clock-shift';
+import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -75,7 +76,7 @@ interface OneCameraProps extends Omit<CameraClocksProps, 'zone'> {
 function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved }: OneCameraProps) {
   const { t, i18n } = useTranslation('cameraClocks');
   const queryClient = useQueryClient();
-  const shift = (ms: number) => shiftText(ms, i18n.language === 'es' ? ',' : '.');
+  const shift = (ms: number) => shiftText(ms, LANGUAGE_FORMS[i18n.language].decimal);
   /** What was set by hand before the last change; undefined as long as nothing was changed here. */
   const [previous, setPrevious] = useState<number | null | undefined>(undefined);
   const setting = useMutation({

@@ -1,4 +1,5 @@
 import type { NotificationContent } from '@pleamar/contract/notifications';
+import type { Language } from '@pleamar/domain/constants';
 import type { Cents } from '@pleamar/domain/money';
 import type { texts } from '../../texts/es/notifications.ts';
 
@@ -7,7 +8,7 @@ type WithoutForm<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` 
 /** In which language, with which words and forms. The page and the service worker have their own. */
 export interface Saying {
   t: (key: WithoutForm<keyof typeof texts>, values?: Record<string, unknown>) => string;
-  language: 'es' | 'en';
+  language: Language;
   /** Who caused it. */
   name: string;
   cents: (cents: Cents) => string;
@@ -35,12 +36,12 @@ const requestTitles = {
 
 /** What a notification says, and the thing it is about. */
 export function wordsOf({ kind, params }: NotificationContent, { t, language, name, cents, day }: Saying): Words {
-  const where = ({ date, spot }: { date: string; spot: { es: string; en: string } }) => ({
+  const where = ({ date, spot }: { date: string; spot: Record<Language, string> }) => ({
     name,
     date: day(date),
     spot: spot[language],
   });
-  const when = (session: { date: string; time: string; spot: { es: string; en: string } }) => ({
+  const when = (session: { date: string; time: string; spot: Record<Language, string> }) => ({
     name,
     date: day(session.date),
     time: session.time,

@@ -1,4 +1,5 @@
 import type { Language } from '@pleamar/domain/constants';
+import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
 import { packageProblems, type PackageRow } from '@pleamar/domain/package-table';
 
@@ -51,8 +52,7 @@ const hasProblem = (rows: readonly TypedPackage[], at: number) =>
 /** As it was saved, written the way people write it: 8,00 in Spanish, 8.00 in English. */
 function typedFrom({ quantity, price }: PackageRow, language: Language): TypedPackage {
   const cents = centsFromEuros(price);
-  const text = eurosFromCents(cents).toFixed(2);
-  return typedPackage(String(quantity), language === 'es' ? text.replace('.', ',') : text);
+  return typedPackage(String(quantity), withDecimalMark(eurosFromCents(cents).toFixed(2), language));
 }
 
 /** What cannot be read is no number, and the domain's rules say so. */

@@ -120,8 +120,7 @@ function MonthLink(props: { surfBreakId: string; month: string | null; kind: 'pr
 
 /** The weeks that a month touches, from the day on which the language's week begins. */
 function useMonth(name: string) {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'es' ? 'es' : 'en';
+  const { language } = useTranslation().i18n;
   const [year = 0, number = 1] = name.split('-').map(Number);
   const grid = monthGrid(year, number, language);
   const weeks = Array.from({ length: grid.length / 7 }, (_, index) => grid.slice(index * 7, index * 7 + 7));

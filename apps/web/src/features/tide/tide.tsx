@@ -1,5 +1,6 @@
 import type { TideDay } from '@pleamar/contract/tides';
 import { formatDay } from '@pleamar/domain/dates';
+import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { tideAt } from '@pleamar/domain/tide';
 import { useQuery } from '@tanstack/react-query';
 import { clockAt } from '../../lib/clock.ts';
@@ -36,10 +37,7 @@ export function Tide(props: TideProps) {
 function TideLine({ tide, day, utcOffsetMinutes, marked }: TideProps & { tide: TideDay }) {
   const { t, i18n } = useTranslation('tide');
   // Not by Intl: a browser's first format takes 27 ms, on a phone a tenth of a second, while the page is coming up.
-  const number = (value: number) => {
-    const rounded = String(Math.round(value * 10) / 10);
-    return i18n.language === 'es' ? rounded.replace('.', ',') : rounded;
-  };
+  const number = (value: number) => withDecimalMark(String(Math.round(value * 10) / 10), i18n.language);
   const time = (instant: string | number) => clockAt(instant, utcOffsetMinutes).time;
   const told = tide.extremes.map(({ at, height_m, is_high }) => ({
     at,

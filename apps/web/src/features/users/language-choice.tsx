@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pleamar/domain/constants';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Language } from '../../texts/languages.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -24,12 +25,15 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
         className={css.choice}
         label={t('language')}
         value={i18n.language}
-        options={[
-          { value: 'es', label: t('languageEs') },
-          { value: 'en', label: t('languageEn') },
-        ]}
+        options={LANGUAGES.map((value) => ({ value, label: nameOf(value, i18n.language) }))}
         onChange={(language) => void choose(language)}
       />
     </div>
   );
+}
+
+/** "Inglés" in Spanish: the name stands alone, so it begins with a capital. */
+function nameOf(language: Language, shownIn: Language): string {
+  const name = new Intl.DisplayNames(shownIn, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(shownIn) + name.slice(1);
 }

@@ -1,6 +1,7 @@
 import type { Place } from '@pleamar/contract/places';
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract/users';
 import type { Language } from '@pleamar/domain/constants';
+import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
 
 /** What Reservas shows of a photographer, while it is typed. */
@@ -16,15 +17,21 @@ export interface TypedSessions {
 export const descriptionMax = 2000;
 
 export function sessionsFrom(profile: PhotographerProfile, language: Language): TypedSessions {
-  const { hourly_price, places, surf_breaks: surfBreaks, tags, description } = profile;
+  const { hourly_price, tags, description } = profile;
   return {
     hourlyPrice: hourly_price === null ? '' : typedPrice(hourly_price, language),
-    surfBreaks,
-    otherPlaces: places.filter((name) => !surfBreaks.some(({ spot }) => spot === name)),
+    ...placesFrom(profile),
     tags,
     description,
   };
 }
+
+type TypedPlaces = Pick<TypedSessions, 'surfBreaks' | 'otherPlaces'>;
+
+const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): TypedPlaces => ({
+  surfBreaks,
+  otherPlaces: places.filter((name) => !surfBreaks.some(({ spot }) => spot === name)),
+});
 
 /** Without a price nobody is listed, and nothing else is asked for. */
 export function sessionProblems({ hourlyPrice, surfBreaks, description }: TypedSessions) {
@@ -49,9 +56,9 @@ export function draftFrom({ hourlyPrice, surfBreaks, otherPlaces, tags, descript
 
 export function isSameSessions(typed: TypedSessions, profile: PhotographerProfile): boolean {
   const draft = draftFrom(typed);
-  const saved = sessionsFrom(profile, 'es');
+  const saved = placesFrom(profile);
   const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
-  const idsOf = ({ surfBreaks }: TypedSessions) => surfBreaks.map(({ surf_break_id }) => surf_break_id);
+  const idsOf = ({ surfBreaks }: TypedPlaces) => surfBreaks.map(({ surf_break_id }) => surf_break_id);
   return (
     draft.hourly_price === profile.hourly_price &&
     draft.description === profile.description &&
@@ -61,7 +68,5 @@ export function isSameSessions(typed: TypedSessions, profile: PhotographerProfil
   );
 }
 
-function typedPrice(euros: number, language: Language): string {
-  const text = eurosFromCents(centsFromEuros(euros)).toFixed(2);
-  return language === 'es' ? text.replace('.', ',') : text;
-}
+const typedPrice = (euros: number, language: Language) =>
+  withDecimalMark(eurosFromCents(centsFromEuros(euros)).toFixed(2), language);

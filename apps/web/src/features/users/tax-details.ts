@@ -1,5 +1,6 @@
 import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract/books';
 import type { Language } from '@pleamar/domain/constants';
+import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { parseTypedPrice } from '@pleamar/domain/money';
 import { hasTypedRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/tax-regime';
 
@@ -27,7 +28,7 @@ export function typedFrom(details: TaxDetails | null, language: Language, countr
     province: details?.province ?? '',
     country: details?.country_code ?? country,
     regime: details?.regime ?? 'iva_general',
-    rate: language === 'es' ? rate.replace('.', ',') : rate,
+    rate: withDecimalMark(rate, language),
   };
 }
 

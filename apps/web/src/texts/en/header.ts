@@ -25,8 +25,6 @@ export const texts: Translated<typeof spanish> = {
   menuOpenAria: 'Open menu',
   menuCloseAria: 'Close menu',
   language: 'Language',
-  languageEs: 'Español',
-  languageEn: 'English',
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',

@@ -30,8 +30,6 @@ export const texts: Translated<typeof spanish> = {
   emailResend: 'Send again',
   emailUndo: 'Keep the old one',
   language: 'Language',
-  languageEs: 'Spanish',
-  languageEn: 'English',
   country: 'Country',
   countryPlaceholder: 'Choose a country',
   resetPassword: 'Reset password',

@@ -22,8 +22,6 @@ export const texts = {
   menuOpenAria: 'Abrir el menú',
   menuCloseAria: 'Cerrar el menú',
   language: 'Idioma',
-  languageEs: 'Español',
-  languageEn: 'English',
   theme: 'Tema',
   themeLight: 'Claro',
   themeDark: 'Oscuro',

@@ -27,8 +27,6 @@ export const texts = {
   emailResend: 'Mandar otra vez',
   emailUndo: 'Dejar el de antes',
   language: 'Idioma',
-  languageEs: 'Español',
-  languageEn: 'Inglés',
   country: 'País',
   countryPlaceholder: 'Elige un país',
   resetPassword: 'Cambiar contraseña',

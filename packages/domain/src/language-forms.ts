@@ -1,0 +1,43 @@
+import type { Language } from './constants.ts';
+
+interface LanguageForm {
+  /** In the language itself. */
+  name: string;
+  /** Whose way of writing dates its pages follow. */
+  locale: string;
+  decimal: ',' | '.';
+  thousands: ',' | '.';
+  euro: 'before' | 'after';
+  /** 0 is Sunday. Spec §9: the calendar's week starts on Monday in Spanish and on Sunday in English. */
+  weekStart: 0 | 1;
+  /** A plural form of its own from one million on ("un millón de fotos"); ours reads like the ordinary one. */
+  hasMillions: boolean;
+}
+
+/**
+ * How each language is written. By hand: a browser takes 20 ms to make its first `Intl.NumberFormat`, which delays the page.
+ */
+export const LANGUAGE_FORMS: Record<Language, LanguageForm> = {
+  es: {
+    name: 'Español',
+    locale: 'es-ES',
+    decimal: ',',
+    thousands: '.',
+    euro: 'after',
+    weekStart: 1,
+    hasMillions: true,
+  },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    decimal: '.',
+    thousands: ',',
+    euro: 'before',
+    weekStart: 0,
+    hasMillions: false,
+  },
+};
+
+/** A number as a program writes it, with the language's decimal mark. */
+export const withDecimalMark = (written: string, language: Language): string =>
+  written.replace('.', LANGUAGE_FORMS[language].decimal);
