@@ -149,6 +149,49 @@ describe('the documents say what the code has', () => {
   });
 });
 
+describe('languages', () => {
+  /** What one more language edits beside its new files; the gazetteer and the generated types of tables come to these. */
+  const listing = [
+    'apps/api/src/texts/texts.ts',
+    'apps/web/build/app-manifest.ts',
+    // Titles whose size depends on the length of their words.
+    'apps/web/src/features/info/info-page.module.css',
+    'apps/web/src/features/landing/hero.module.css',
+    'apps/web/src/pages/not-found/not-found-content.module.css',
+    'packages/contract/src/error-sentences.ts',
+    'packages/contract/src/file-faults.ts',
+    'packages/domain/src/constants.ts',
+    'packages/domain/src/language-forms.ts',
+  ];
+  /** Typed from the Spanish texts, or in English alone: no new language touches them. */
+  const untouched = [
+    'apps/api/src/http/api-docs.ts',
+    'apps/api/src/texts/en.ts',
+    'apps/api/src/texts/es.ts',
+    'apps/api/src/texts/translated.ts',
+    'apps/web/src/features/notifications/words.ts',
+    'apps/web/src/texts/types.ts',
+  ];
+  const namesLanguage =
+    /(['"])(?:es|en)\1(?!, '(?:del?|on|in|of)')|\b(?:es|en)\??: |_(?:es|en)\b|:lang\(|\/(?:es|en)(?:\/|\.ts)/;
+
+  test('one more language is new files of texts and an edit of fewer than fifteen', () => {
+    const naming = [...sourceFiles(), ...stylesheets()]
+      .filter((file) => !/\/texts\/(?:es|en)\/|^apps\/api\/demo\/|\/db\/tables\.ts$/.test(file))
+      .filter((file) => namesLanguage.test(textOf(file)));
+
+    expect(naming.toSorted()).toEqual([...listing, ...untouched].toSorted());
+    expect(listing.length + 2).toBeLessThan(15);
+  });
+
+  test('every language has the same files of texts', () => {
+    const filesOf = (folder: string) => readdirSync(path.join(root, folder)).toSorted();
+
+    for (const texts of ['apps/api/src/texts', 'apps/web/src/texts', 'packages/contract/src/texts'])
+      expect(filesOf(`${texts}/en`)).toEqual(filesOf(`${texts}/es`));
+  });
+});
+
 describe('every api module is laid out alike', () => {
   const inModules = sourceFiles().filter((file) => file.startsWith('apps/api/src/modules/'));
 
@@ -265,6 +308,12 @@ function sourceFiles(): string[] {
       .map((file) => `${top}/${file}`)
       .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\/dist\/|\.test\.|\.suite\.|\/testing\//.test(file)),
   );
+}
+
+function stylesheets(): string[] {
+  return readdirSync(path.join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `apps/web/src/${file}`)
+    .filter((file) => file.endsWith('.css'));
 }
 
 function textOf(file: string): string {

@@ -83,7 +83,7 @@ function statements(world: World): string[] {
     // Mundaka is always the first of the surf breaks that are used.
     `create temporary table used on commit drop as
      select row_number() over (order by s.id <> '${MUNDAKA}', s.id) as place, s.id, s.timezone, s.region_id,
-       concat_ws(' ', s.name_es, s.name_en, s.other_names, r.name_es, r.name_en, r.other_names, c.name_es, c.name_en, c.other_names) as names, c.id as country_id, c.continent_id
+       concat_ws(' ', (select string_agg(n.name, ' ') from place_names n where n.place_id in (s.id, r.id, c.id)), s.other_names, r.other_names, c.other_names) as names, c.id as country_id, c.continent_id
      from surf_breaks s join regions r on r.id = s.region_id join countries c on c.id = r.country_id
      limit ${world.surfBreaks}`,
     `insert into albums (id, user_id, surf_break_id, title, taken_on, region_id, country_id, continent_id, search_text,

@@ -198,7 +198,7 @@ async function begin(
     .select('s.id')
     .where('c.iso2', '=', country)
     .where('r.slug', '=', region)
-    .where(sql<boolean>`${name} in (s.name_es, s.name_en)`)
+    .where(sql<boolean>`${name} in (select n.name from place_names n where n.place_id = s.id)`)
     .executeTakeFirstOrThrow();
   const evening = new Date(`${album.date}T19:40:00Z`);
   const created = await createAlbum(at(ctx, evening < ctx.now() ? evening : ctx.now()), {

@@ -44,7 +44,9 @@ async function surfBreakId({ db }: App, name: string): Promise<string> {
   const { id } = await db
     .selectFrom('surf_breaks')
     .select('id')
-    .where((eb) => eb.or([eb('name_es', '=', name), eb('name_en', '=', name)]))
+    .where((eb) =>
+      eb.exists(eb.selectFrom('place_names').whereRef('place_id', '=', 'surf_breaks.id').where('name', '=', name)),
+    )
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -176,5 +176,7 @@ const surfBreak = ({ db }: App, name: string) =>
   db
     .selectFrom('surf_breaks')
     .select(['id', 'timezone'])
-    .where((eb) => eb.or([eb('name_es', '=', name), eb('name_en', '=', name)]))
+    .where((eb) =>
+      eb.exists(eb.selectFrom('place_names').whereRef('place_id', '=', 'surf_breaks.id').where('name', '=', name)),
+    )
     .executeTakeFirstOrThrow();

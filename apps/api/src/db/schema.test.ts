@@ -10,6 +10,7 @@ import {
   photoFields,
   photoRow,
   readyFields,
+  renamePlace,
   soldRow,
   surfBreakRow,
   userRow,
@@ -99,7 +100,7 @@ describe('accounts', () => {
 
 describe('albums', () => {
   test('an album knows its place and keeps the words that it is found by, without accents', async () => {
-    const surfBreakId = await surfBreakRow(db, { name_es: 'Los Caños', name_en: 'Los Caños' });
+    const surfBreakId = await surfBreakRow(db, {}, { es: 'Los Caños', en: 'Los Caños' });
     const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Mañana ÉPICA' });
 
     const album = await albumById(id);
@@ -114,7 +115,7 @@ describe('albums', () => {
     const surfBreakId = await surfBreakRow(db);
     const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Bajamar' });
 
-    await db.updateTable('surf_breaks').set({ name_es: 'Meñakoz' }).where('id', '=', surfBreakId).execute();
+    await renamePlace(db, surfBreakId, { es: 'Meñakoz' });
 
     expect(wordsOf(await albumById(id))).toEqual(expect.arrayContaining(['bajamar', 'menakoz', 'mundaka']));
   });
@@ -126,14 +127,15 @@ describe('albums', () => {
     const { region_id: regionId } = await albumById(id);
 
     await db.updateTable('regions').set({ other_names: 'Bizkaia' }).where('id', '=', regionId).execute();
+    await renamePlace(db, regionId ?? '', { es: 'Señorío' });
     await db.updateTable('users').set({ full_name: 'Nora Nueva' }).where('id', '=', ownerId).execute();
 
-    expect(wordsOf(await albumById(id))).toEqual(expect.arrayContaining(['bizkaia', 'nora', 'nueva']));
+    expect(wordsOf(await albumById(id))).toEqual(expect.arrayContaining(['bizkaia', 'senorio', 'nora', 'nueva']));
     expect(wordsOf(await albumById(id))).not.toContain('olas');
   });
 
   test('an album keeps no word of a secret spot', async () => {
-    const surfBreakId = await surfBreakRow(db, { name_es: 'Escondida', name_en: 'Hidden' });
+    const surfBreakId = await surfBreakRow(db, {}, { es: 'Escondida', en: 'Hidden' });
     const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Bajamar', has_secret_spot: true });
 
     expect(wordsOf(await albumById(id))).not.toContain('escondida');

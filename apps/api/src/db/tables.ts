@@ -190,8 +190,8 @@ export interface CartItemsTable {
 export interface ContinentsTable {
   id: Generated<string>;
   slug: string;
-  name_es: string;
-  name_en: string;
+  name_es: Generated<string>;
+  name_en: Generated<string>;
   position: Generated<number>;
   created_at: Generated<Date>;
 }
@@ -208,8 +208,8 @@ export interface CountriesTable {
   id: Generated<string>;
   continent_id: string;
   iso2: string;
-  name_es: string;
-  name_en: string;
+  name_es: Generated<string>;
+  name_en: Generated<string>;
   created_at: Generated<Date>;
   other_names: Generated<string>;
 }
@@ -590,6 +590,12 @@ export interface PhotosTable {
   hidden_by: string | null;
 }
 
+export interface PlaceNamesTable {
+  place_id: string;
+  language: string;
+  name: string;
+}
+
 export interface PresenceTable {
   user_id: string;
   last_seen_at: Generated<Date>;
@@ -676,8 +682,8 @@ export interface RegionsTable {
   id: Generated<string>;
   country_id: string;
   slug: string;
-  name_es: string;
-  name_en: string;
+  name_es: Generated<string>;
+  name_en: Generated<string>;
   created_at: Generated<Date>;
   other_names: Generated<string>;
 }
@@ -732,8 +738,8 @@ export interface SurfBreaksTable {
   id: Generated<string>;
   region_id: string;
   slug: string;
-  name_es: string;
-  name_en: string;
+  name_es: Generated<string>;
+  name_en: Generated<string>;
   lat: number;
   lon: number;
   kind: 'beach' | 'reef' | 'point' | 'river-mouth' | 'slab' | 'wave-pool';
@@ -984,6 +990,7 @@ export interface DB {
   photographer_places: PhotographerPlacesTable;
   photographer_profiles: PhotographerProfilesTable;
   photos: PhotosTable;
+  place_names: PlaceNamesTable;
   presence: PresenceTable;
   provider_events: ProviderEventsTable;
   push_due: PushDueTable;

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Language } from '@pleamar/contract';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type {
@@ -28,33 +29,28 @@ export async function userRow(db: Db, fields: Partial<Insertable<UsersTable>> = 
   );
 }
 
-export async function surfBreakRow(db: Db, fields: Partial<Insertable<SurfBreaksTable>> = {}): Promise<string> {
+export async function surfBreakRow(
+  db: Db,
+  fields: Partial<Insertable<SurfBreaksTable>> = {},
+  names: Partial<Record<Language, string>> = {},
+): Promise<string> {
   const slug = randomUUID();
-  const continentId = await idOf(
-    db.insertInto('continents').values({ slug, name_es: 'Europa', name_en: 'Europe' }).returning('id'),
-  );
+  const continentId = await idOf(db.insertInto('continents').values({ slug }).returning('id'));
   const countryId = await idOf(
     db
       .insertInto('countries')
-      .values({ continent_id: continentId, iso2: 'ES', name_es: 'España', name_en: 'Spain' })
+      .values({ continent_id: continentId, iso2: 'ES' })
       // The code is unique; every surf break of the tests is in the same country.
-      .onConflict((conflict) => conflict.column('iso2').doUpdateSet({ name_es: 'España' }))
+      .onConflict((conflict) => conflict.column('iso2').doUpdateSet({ iso2: 'ES' }))
       .returning('id'),
   );
-  const regionId = await idOf(
-    db
-      .insertInto('regions')
-      .values({ country_id: countryId, slug, name_es: 'Vizcaya', name_en: 'Biscay' })
-      .returning('id'),
-  );
-  return idOf(
+  const regionId = await idOf(db.insertInto('regions').values({ country_id: countryId, slug }).returning('id'));
+  const id = await idOf(
     db
       .insertInto('surf_breaks')
       .values({
         region_id: regionId,
         slug,
-        name_es: 'Mundaka',
-        name_en: 'Mundaka',
         lat: 43.4,
         lon: -2.7,
         kind: 'river-mouth',
@@ -63,6 +59,22 @@ export async function surfBreakRow(db: Db, fields: Partial<Insertable<SurfBreaks
       })
       .returning('id'),
   );
+  await renamePlace(db, continentId, { es: 'Europa', en: 'Europe' });
+  await renamePlace(db, countryId, { es: 'España', en: 'Spain' });
+  await renamePlace(db, regionId, { es: 'Vizcaya', en: 'Biscay' });
+  await renamePlace(db, id, { es: 'Mundaka', en: 'Mundaka', ...names });
+  return id;
+}
+
+export async function renamePlace(db: Db, placeId: string, names: Partial<Record<Language, string>>): Promise<void> {
+  const rows = Object.entries(names).map(([language, name]) => ({ place_id: placeId, language, name }));
+  await db
+    .insertInto('place_names')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['place_id', 'language']).doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
+    .execute();
 }
 
 export async function albumRow(db: Db, fields: Partial<Insertable<AlbumsTable>> = {}): Promise<string> {

@@ -139,7 +139,7 @@ test('place names follow the asked language', async () => {
 test('an album at a surf break that another process has just loaded shows its name', async () => {
   const ana = await aPhotographer(api);
   await api.get(`/albums?user_id=${ana.id}`, { as: ana });
-  const surfBreakId = await surfBreakRow(api.app.db, { name_es: 'Recién llegada', timezone: 'Atlantic/Canary' });
+  const surfBreakId = await surfBreakRow(api.app.db, { timezone: 'Atlantic/Canary' }, { es: 'Recién llegada' });
 
   const album = await anAlbum(api, ana, { surfBreakId });
 

@@ -88,7 +88,5 @@ function placeOf(row: AlbumCardRow, { places, secretSpots }: Where): SecretSpot 
 }
 
 function nameOf({ names }: KnownPlaces, id: string | null, language: Language): string | null {
-  const known = id === null ? undefined : names.get(id);
-  if (!known) return null;
-  return language === 'es' ? known.name_es : known.name_en;
+  return id === null ? null : (names.get(id)?.[language] ?? null);
 }

@@ -8,6 +8,7 @@ import { mailsTo } from '../../testing/mailbox.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
+import { renamePlace } from '../../testing/rows.ts';
 
 // http/secret-spots.test.ts walks every endpoint; here stand the rules.
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
@@ -140,7 +141,7 @@ test('a renamed or moved surf break leaves a secret where it is', async () => {
   const surfBreakId = placeId('europa/ES/pais-vasco/bakio');
   const { id } = await aQuickAlbum(api, ana, { surfBreakId, hasSecretSpot: true });
 
-  await sql`update surf_breaks set name_es = 'Bakio nuevo' where id = ${surfBreakId}`.execute(api.app.db);
+  await renamePlace(api.app.db, surfBreakId, { es: 'Bakio nuevo' });
 
   expect(await listedAt('q=bakio')).toBe(0);
   expect(await readBy(null, id)).toMatchObject({ surf_break_id: null, location: { region: 'País Vasco' } });

@@ -54,7 +54,7 @@ function factsOf(booking: BookingToTell, language: Language) {
     date: formatDay(start?.day ?? ''),
     start: start?.time ?? '',
     end: end?.time ?? '',
-    spot: booking[`name_${language}`],
+    spot: booking.names[language],
     notes: booking.notes || none,
     reason: booking.ended_reason ?? noReason,
     total: booking.hourly_price_cents === null ? noPrice : formatMoney(totalOf(booking), language),

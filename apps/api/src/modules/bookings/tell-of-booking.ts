@@ -46,7 +46,7 @@ type BookingPeople = Pick<BookingToTell, 'id' | 'photographer_id' | 'surfer_id'>
 /** Day and clock time at the surf break, and its name in both languages: the page shows its own. */
 export function sessionParams(booking: BookingToTell) {
   const { day, time } = localTimeAt(booking.starts_at, booking.timezone);
-  return { booking_id: booking.id, date: day, time, spot: { es: booking.name_es, en: booking.name_en } };
+  return { booking_id: booking.id, date: day, time, spot: booking.names };
 }
 
 function contentOf(notice: BookingNotice, booking: BookingToTell) {

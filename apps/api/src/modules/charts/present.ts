@@ -74,7 +74,7 @@ function presentAlbum(album: AlbumSum, card: AlbumCard, { places, language }: Re
     album_id: card.id,
     title: card.title,
     date: card.taken_on,
-    spot: places.surfBreaks.get(album.surf_break_id ?? '')?.[`name_${language}`] ?? null,
+    spot: places.surfBreaks.get(album.surf_break_id ?? '')?.names[language] ?? null,
     thumbnail_url: card.cover ? publicUrlOf(card.cover.thumbnail_key) : '',
     thumbhash: card.cover?.thumbhash ?? null,
     ...soldOf(album),
@@ -88,8 +88,8 @@ function presentSpots({ albums, places, language }: Read): Charts['spots'] {
     const { billed_amount, photo_count } = soldInAll(there);
     return {
       surf_break_id: id,
-      name: place?.[`name_${language}`] ?? null,
-      region: place?.[`region_${language}`] ?? null,
+      name: place?.names[language] ?? null,
+      region: place?.region[language] ?? null,
       album_count: there.length,
       billed_amount,
       photo_count,

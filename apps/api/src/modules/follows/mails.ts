@@ -49,7 +49,7 @@ const pathOf = ({ reason, surf_id, album_id }: NewsToMail) =>
 
 const factsOf = (news: NewsToMail, language: Language) => ({
   title: news.title,
-  spot: news[`name_${language}`],
+  spot: news.names[language],
   date: formatDay(news.taken_on),
   photographer: news.photographer,
   count: news.photo_count,

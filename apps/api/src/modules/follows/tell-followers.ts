@@ -85,7 +85,7 @@ function contentOf(album: AlbumToTell, { reason, surf_id }: NewNotice, count: nu
     album_id: album.id,
     album: album.title,
     date: album.taken_on,
-    spot: { es: album.name_es, en: album.name_en },
+    spot: album.names,
   };
   if (reason === 'surf' && surf_id !== null)
     return { kind: 'surf_photos' as const, params: { ...params, surf_id, count } };

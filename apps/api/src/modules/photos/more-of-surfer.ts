@@ -28,7 +28,7 @@ export async function moreOfSurfer(ctx: Asking, photoId: string, question: Surfe
   const waves = inOrder(day, photoId, question).filter(({ answer }) => isListed || answer !== 'start');
   const { names } = await knownPlaces(ctx);
   return {
-    spot: names.get(placeId ?? '')?.[`name_${ctx.language}`] ?? null,
+    spot: names.get(placeId ?? '')?.[ctx.language] ?? null,
     date,
     utc_offset_minutes: timezone && date ? utcOffsetMinutes(date, timezone) : 0,
     total: waves.length,

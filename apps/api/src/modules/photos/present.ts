@@ -87,7 +87,7 @@ export function presentPhotoWithAlbum(
       id: row.album_id,
       title: row.title,
       date: row.taken_on,
-      spot: places.names.get(row.place_id ?? '')?.[`name_${viewer.language}`] ?? null,
+      spot: places.names.get(row.place_id ?? '')?.[viewer.language] ?? null,
       utc_offset_minutes: zone ? offsetOn(row.taken_on, zone) : null,
       photographer: presentBrief(row.owner_id, row),
     },

@@ -167,9 +167,9 @@ function entryOf(kind: Entry['kind'], id: string, row: SurfBreakRow): Entry {
 
 function namesOf(kind: Entry['kind'], row: SurfBreakRow): string[] {
   const names = {
-    surf_break: [row.name_es, row.name_en, ...row.other_names.split(', ')],
-    region: [row.region_es, row.region_en, ...row.region_others.split(', ')],
-    country: [row.country_es, row.country_en, ...row.country_others.split(', ')],
+    surf_break: [...Object.values(row.names), ...row.other_names.split(', ')],
+    region: [...Object.values(row.region), ...row.region_others.split(', ')],
+    country: [...Object.values(row.country), ...row.country_others.split(', ')],
   }[kind];
   return names.filter((name) => name !== '');
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
 import { gazetteerRows, parseGazetteer, placeId, readGazetteer } from './gazetteer.ts';
 
@@ -24,12 +25,13 @@ describe('gazetteer', () => {
   });
 
   test('the gazetteer gives every place names in both languages, without stray spaces', () => {
-    const named = [...rows.continents, ...rows.countries, ...rows.regions, ...rows.surfBreaks];
-    const untidy = named.filter((place) =>
-      [place.name_es, place.name_en].some((name) => !name || name !== name.trim() || /\s{2}|\p{Cc}/u.test(name)),
-    );
+    const { continents, countries, regions, surfBreaks, names } = rows;
+    const untidy = names.filter(({ name }) => !name || name !== name.trim() || /\s{2}|\p{Cc}/u.test(name));
 
     expect(untidy).toEqual([]);
+    expect(names).toHaveLength(
+      LANGUAGES.length * (continents.length + countries.length + regions.length + surfBreaks.length),
+    );
   });
 
   test('the gazetteer knows every time zone that it names', () => {

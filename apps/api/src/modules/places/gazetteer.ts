@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { Language } from '@pleamar/contract';
+import { LANGUAGES } from '@pleamar/domain';
 import { z } from 'zod';
 import { ownFile } from '../../process/own-files.ts';
 
-const names = { name_es: z.string().min(1), name_en: z.string().min(1) };
+export type PlaceNames = Record<Language, string>;
+
+const Names = z.record(Language, z.string().min(1));
+/** A field for each language; `name` for those that have no name of their own. */
+const withNames = <T extends Record<string, unknown>>(entry: T): T & { names: PlaceNames } => ({
+  ...entry,
+  names: Names.parse(
+    Object.fromEntries(LANGUAGES.map((language) => [language, entry[`name_${language}`] ?? entry['name']])),
+  ),
+});
 /** Other spellings, by which a place is found and not shown. */
 const otherNames = {
   other_names: z
@@ -17,26 +28,22 @@ const otherNames = {
 };
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** A break has one name almost everywhere; `name_en` is there where English has another. */
-const SurfBreakEntry = z.object({
+const SurfBreakEntry = z.looseObject({
   slug,
-  name: z.string().min(1),
-  name_en: z.string().min(1).optional(),
   ...otherNames,
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
   kind: z.enum(['beach', 'reef', 'point', 'river-mouth', 'slab', 'wave-pool']),
   timezone: z.string().min(1),
 });
-const RegionEntry = z.object({ slug, ...names, ...otherNames, surf_breaks: z.array(SurfBreakEntry) });
-const CountryEntry = z.object({
+const RegionEntry = z.looseObject({ slug, ...otherNames, surf_breaks: z.array(SurfBreakEntry.transform(withNames)) });
+const CountryEntry = z.looseObject({
   iso2: z.string().regex(/^[A-Z]{2}$/),
-  ...names,
   ...otherNames,
-  regions: z.array(RegionEntry),
+  regions: z.array(RegionEntry.transform(withNames)),
 });
-const ContinentEntry = z.object({ slug, ...names, countries: z.array(CountryEntry) });
-const Gazetteer = z.object({ continents: z.array(ContinentEntry) });
+const ContinentEntry = z.looseObject({ slug, countries: z.array(CountryEntry.transform(withNames)) });
+const Gazetteer = z.object({ continents: z.array(ContinentEntry.transform(withNames)) });
 export type Gazetteer = z.infer<typeof Gazetteer>;
 
 export interface GazetteerFile {
@@ -52,7 +59,7 @@ export async function readGazetteer(): Promise<GazetteerFile> {
 
 export const parseGazetteer = (file: GazetteerFile): Gazetteer => Gazetteer.parse(JSON.parse(file.text));
 
-/** The rows of the four tables. */
+/** The rows of the four tables, and the names of them all. */
 export function gazetteerRows({ continents }: Gazetteer) {
   const countries = continents.flatMap((continent) =>
     continent.countries.map((country) => ({ ...country, continent, path: `${continent.slug}/${country.iso2}` })),
@@ -60,44 +67,42 @@ export function gazetteerRows({ continents }: Gazetteer) {
   const regions = countries.flatMap((country) =>
     country.regions.map((region) => ({ ...region, country, path: `${country.path}/${region.slug}` })),
   );
+  const surfBreaks = regions.flatMap((region) =>
+    region.surf_breaks.map((surfBreak) => ({ ...surfBreak, region, path: `${region.path}/${surfBreak.slug}` })),
+  );
+  const named = [
+    ...continents.map((continent) => ({ ...continent, path: continent.slug })),
+    ...countries,
+    ...regions,
+    ...surfBreaks,
+  ];
   return {
-    continents: continents.map(({ slug, name_es, name_en }, position) => ({
-      id: placeId(slug),
-      slug,
-      name_es,
-      name_en,
-      position,
-    })),
-    countries: countries.map(({ path, continent, iso2, name_es, name_en, other_names }) => ({
+    names: named.flatMap(({ path, names }) =>
+      LANGUAGES.map((language) => ({ place_id: placeId(path), language, name: names[language] })),
+    ),
+    continents: continents.map(({ slug }, position) => ({ id: placeId(slug), slug, position })),
+    countries: countries.map(({ path, continent, iso2, other_names }) => ({
       id: placeId(path),
       continent_id: placeId(continent.slug),
       iso2,
-      name_es,
-      name_en,
       other_names: other_names.join(', '),
     })),
-    regions: regions.map(({ path, country, slug, name_es, name_en, other_names }) => ({
+    regions: regions.map(({ path, country, slug, other_names }) => ({
       id: placeId(path),
       country_id: placeId(country.path),
       slug,
-      name_es,
-      name_en,
       other_names: other_names.join(', '),
     })),
-    surfBreaks: regions.flatMap((region) =>
-      region.surf_breaks.map(({ slug, name, name_en, other_names, lat, lon, kind, timezone }) => ({
-        id: placeId(`${region.path}/${slug}`),
-        region_id: placeId(region.path),
-        slug,
-        name_es: name,
-        name_en: name_en ?? name,
-        other_names: other_names.join(', '),
-        lat,
-        lon,
-        kind,
-        timezone,
-      })),
-    ),
+    surfBreaks: surfBreaks.map(({ path, region, slug, other_names, lat, lon, kind, timezone }) => ({
+      id: placeId(path),
+      region_id: placeId(region.path),
+      slug,
+      other_names: other_names.join(', '),
+      lat,
+      lon,
+      kind,
+      timezone,
+    })),
   };
 }
 

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Continent, Language } from '@pleamar/contract';
+import { LANGUAGES } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-read.ts';
 import type { Notices } from '../../db/notices.ts';
+import type { PlaceNames } from './gazetteer.ts';
 import { presentContinents } from './present.ts';
-import { allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
+import { allNames, allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
 
 /** The gazetteer in memory, so that a list of albums needs no joins for the names of places. */
 export interface KnownPlaces {
   /** With the places above it, by its id. */
   surfBreaks: Map<string, SurfBreakRow>;
   /** Of surf breaks, regions, countries and continents, by id. */
-  names: Map<string, { name_es: string; name_en: string }>;
-  trees: Record<Language, { continents: Continent[]; etag: string }>;
+  names: Map<string, PlaceNames>;
+  trees: Map<Language, { continents: Continent[]; etag: string }>;
 }
 
 export type { SurfBreakRow };
@@ -37,7 +39,7 @@ export async function placesOf(app: Memory, surfBreakIds: readonly (string | nul
 }
 
 /** In any language. */
-export const isNameOf = (place: SurfBreakRow, name: string) => name === place.name_es || name === place.name_en;
+export const isNameOf = ({ names }: SurfBreakRow, name: string) => Object.values(names).includes(name);
 
 function readAgain({ db, notices, now }: Memory): Promise<KnownPlaces> {
   const read = { places: sharedRead(db, readPlaces(db)), until: now().getTime() + KEPT_MS };
@@ -50,16 +52,22 @@ function readAgain({ db, notices, now }: Memory): Promise<KnownPlaces> {
 }
 
 async function readPlaces(db: App['db']): Promise<KnownPlaces> {
-  const [surfBreaks, regions] = await Promise.all([allSurfBreaks(db), allRegions(db)]);
+  const [surfBreaks, regions, names] = await Promise.all([allSurfBreaks(db), allRegions(db), allNames(db)]);
   const tree = (language: Language) => {
-    const continents = presentContinents(regions, language);
+    const continents = presentContinents(regions, names, language);
     const hash = createHash('sha256').update(JSON.stringify(continents)).digest('base64url').slice(0, 22);
     // Weak, because the compressed answer has other bytes with the same meaning.
     return { continents, etag: `W/"${hash}"` };
   };
+  const rows = surfBreaks.flatMap((row): SurfBreakRow[] => {
+    const [own, region, country, continent] = [row.id, row.region_id, row.country_id, row.continent_id].map((id) =>
+      names.get(id),
+    );
+    return own && region && country && continent ? [{ ...row, names: own, region, country, continent }] : [];
+  });
   return {
-    surfBreaks: new Map(surfBreaks.map((row) => [row.id, row])),
-    names: new Map([...Object.values(regions).flat(), ...surfBreaks].map((row) => [row.id, row])),
-    trees: { es: tree('es'), en: tree('en') },
+    surfBreaks: new Map(rows.map((row) => [row.id, row])),
+    names,
+    trees: new Map(LANGUAGES.map((language) => [language, tree(language)])),
   };
 }

@@ -4,6 +4,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { placeId } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
+import { renamePlace } from '../../testing/rows.ts';
 
 const api = apiUnderTest();
 const english = { headers: { 'accept-language': 'en' } };
@@ -137,7 +138,7 @@ test.for(['', '%20', '%00', 'a'.repeat(101)])('a search for %j is refused', asyn
 
 test('loading the gazetteer again changes nothing, and a new edition renames without a new id', async () => {
   const { db } = api.app;
-  await db.updateTable('surf_breaks').set({ name_es: 'Otro nombre' }).where('id', '=', mundaka).execute();
+  await renamePlace(db, mundaka, { es: 'Otro nombre' });
   await loadGazetteer(api.app);
   const untouched = await nameOfMundaka();
   await db.updateTable('settings').set({ value: '"an older edition"' }).where('key', '=', 'gazetteer').execute();
@@ -148,8 +149,12 @@ test('loading the gazetteer again changes nothing, and a new edition renames wit
   expect(await nameOfMundaka()).toBe('Mundaka');
 
   async function nameOfMundaka() {
-    const row = db.selectFrom('surf_breaks').select('name_es').where('id', '=', mundaka);
-    return (await row.executeTakeFirstOrThrow()).name_es;
+    const row = db
+      .selectFrom('place_names')
+      .select('name')
+      .where('place_id', '=', mundaka)
+      .where('language', '=', 'es');
+    return (await row.executeTakeFirstOrThrow()).name;
   }
 });
 

@@ -1,36 +1,34 @@
 import type { Continent, Language, Place, SurfBreak } from '@pleamar/contract';
+import type { PlaceNames } from './gazetteer.ts';
 import type { AllRegions, SurfBreakRow } from './queries.ts';
 
-interface Named {
-  name_es: string;
-  name_en: string;
-}
-
-const collators = { es: new Intl.Collator('es'), en: new Intl.Collator('en') };
-
 /** Everything is sorted as a reader of the language expects: Á beside A, not after Z. */
-export function presentContinents({ continents, countries, regions }: AllRegions, language: Language): Continent[] {
+export function presentContinents(
+  { continents, countries, regions }: AllRegions,
+  names: ReadonlyMap<string, PlaceNames>,
+  language: Language,
+): Continent[] {
   const regionsOf = Map.groupBy(regions, (region) => region.country_id);
   const countriesOf = Map.groupBy(countries, (country) => country.continent_id);
-  return sorted(continents, language).map((continent) => ({
+  const nameOf = ({ id }: { id: string }) => names.get(id)?.[language] ?? '';
+  const collator = new Intl.Collator(language);
+  const sorted = <T extends { id: string }>(places: T[]) => sortedBy(nameOf, places, collator);
+  return sorted(continents).map((continent) => ({
     id: continent.id,
-    name: nameOf(continent, language),
-    countries: sorted(countriesOf.get(continent.id) ?? [], language).map((country) => ({
+    name: nameOf(continent),
+    countries: sorted(countriesOf.get(continent.id) ?? []).map((country) => ({
       id: country.id,
-      name: nameOf(country, language),
+      name: nameOf(country),
       code: country.iso2,
-      regions: sorted(regionsOf.get(country.id) ?? [], language).map((region) => ({
-        id: region.id,
-        name: nameOf(region, language),
-      })),
+      regions: sorted(regionsOf.get(country.id) ?? []).map((region) => ({ id: region.id, name: nameOf(region) })),
     })),
   }));
 }
 
 export function presentSurfBreaks(rows: SurfBreakRow[], language: Language): SurfBreak[] {
-  return sorted(rows, language).map((row) => ({
+  return sortedBy(({ names }) => names[language], rows, new Intl.Collator(language)).map((row) => ({
     id: row.id,
-    name: nameOf(row, language),
+    name: row.names[language],
     lat: row.lat,
     lon: row.lon,
     kind: row.kind,
@@ -43,15 +41,12 @@ export const presentPlace = (row: SurfBreakRow, language: Language): Place => ({
   region_id: row.region_id,
   country_id: row.country_id,
   continent_id: row.continent_id,
-  spot: nameOf(row, language),
-  region: row[`region_${language}`],
-  country: row[`country_${language}`],
-  continent: row[`continent_${language}`],
+  spot: row.names[language],
+  region: row.region[language],
+  country: row.country[language],
+  continent: row.continent[language],
   timezone: row.timezone,
 });
 
-const nameOf = (place: Named, language: Language) => place[`name_${language}`];
-
-function sorted<T extends Named>(places: T[], language: Language): T[] {
-  return places.toSorted((a, b) => collators[language].compare(nameOf(a, language), nameOf(b, language)));
-}
+const sortedBy = <T>(nameOf: (place: T) => string, places: T[], collator: Intl.Collator): T[] =>
+  places.toSorted((a, b) => collator.compare(nameOf(a), nameOf(b)));

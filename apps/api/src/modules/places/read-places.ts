@@ -10,7 +10,9 @@ const MOST_FOUND = 20;
 
 export async function continents(ctx: Ctx): Promise<Continent[]> {
   const { trees } = await knownPlaces(ctx);
-  const { continents, etag } = trees[ctx.language];
+  const tree = trees.get(ctx.language);
+  if (!tree) throw new AppError('internal');
+  const { continents, etag } = tree;
   ctx.answerHeaders['etag'] = etag;
   allowCaching(ctx);
   return continents;

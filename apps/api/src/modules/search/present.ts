@@ -6,9 +6,9 @@ import type { SuggestedPerson } from './queries.ts';
 
 export const presentBreak = (row: SurfBreakRow, totals: ReadonlyMap<string, number>, language: Language) => ({
   surf_break_id: row.id,
-  spot: row[`name_${language}`],
-  region: row[`region_${language}`],
-  country: row[`country_${language}`],
+  spot: row.names[language],
+  region: row.region[language],
+  country: row.country[language],
   album_count: totals.get(row.id) ?? 0,
 });
 
@@ -18,8 +18,8 @@ export const presentArea = (
   language: Language,
 ) => ({
   kind,
-  name: kind === 'region' ? within[`region_${language}`] : within[`country_${language}`],
-  country: kind === 'region' ? within[`country_${language}`] : null,
+  name: kind === 'region' ? within.region[language] : within.country[language],
+  country: kind === 'region' ? within.country[language] : null,
   continent_id: within.continent_id,
   country_id: within.country_id,
   region_id: kind === 'region' ? within.region_id : null,
@@ -27,7 +27,7 @@ export const presentArea = (
 });
 
 export function nameOf({ names }: KnownPlaces, placeId: string | null, language: Language): string | null {
-  return placeId === null ? null : (names.get(placeId)?.[`name_${language}`] ?? null);
+  return placeId === null ? null : (names.get(placeId)?.[language] ?? null);
 }
 
 export const presentPhotographer = (person: SuggestedPerson) => ({

@@ -1,4 +1,4 @@
-import type { ShootFilter } from '@pleamar/contract';
+import type { Language, ShootFilter } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
 import type { Place } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
@@ -112,7 +112,8 @@ export const shootToTell = (db: Db, shootId: string) =>
     .innerJoin('surf_breaks as b', 'b.id', 's.surf_break_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(columns)
-    .select(['s.version', 's.cancelled_at', 's.created_at', 'b.name_es', 'b.name_en', 'b.timezone', 'u.deleted_at'])
+    .select(['s.version', 's.cancelled_at', 's.created_at', 'b.timezone', 'u.deleted_at'])
+    .select(sql<Record<Language, string>>`place_names_of(b.id)`.as('names'))
     .where('s.id', '=', shootId)
     .executeTakeFirst();
 export type ShootToTell = Awaited<ReturnType<typeof shootToTell>> & object;

@@ -61,7 +61,7 @@ function stateOf({ cancelled_at }: ShootToTell, isKnown: boolean): 'announced' |
 const paramsOf = (shoot: ShootToTell) => ({
   shoot_id: shoot.id,
   surf_break_id: shoot.surf_break_id,
-  spot: { es: shoot.name_es, en: shoot.name_en },
+  spot: shoot.names,
   date: shoot.on_date,
   start: localTimeAt(shoot.starts_at, shoot.timezone).time,
   end: localTimeAt(shoot.ends_at, shoot.timezone).time,

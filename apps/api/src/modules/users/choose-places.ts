@@ -31,7 +31,7 @@ async function breaksAndNames(ctx: Acting, ids: string[], names: readonly string
   });
   const further = names.filter((name) => !known.some((row) => isNameOf(row, name)));
   return {
-    names: [...known.map((row) => row.name_es), ...further],
+    names: [...known.map((row) => row.names[ctx.language]), ...further],
     breaks: ids.map((surf_break_id, index) => ({ surf_break_id, position: index + 1 })),
   };
 }

@@ -4,6 +4,7 @@ import { answered, aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
 import { placeId } from '../places/gazetteer.ts';
+import { renamePlace } from '../../testing/rows.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -39,7 +40,7 @@ test('a photographer of one of two surf breaks with the same name is offered at 
 test('a renamed surf break keeps its photographers and is shown by its new name', async () => {
   const ana = await aPhotographer(api);
   await save(ana, { surf_break_ids: [HENDAYE] });
-  await api.app.db.updateTable('surf_breaks').set({ name_es: 'Hendaia' }).where('id', '=', HENDAYE).execute();
+  await renamePlace(api.app.db, HENDAYE, { es: 'Hendaia' });
   api.clock.pass(10 * 60_000);
 
   const profile = (await api.get(urlOf(ana))).json<PhotographerProfile>();

@@ -153,7 +153,7 @@ const hasWord = (word: string, scope: Scope) =>
   scope === 'own'
     ? sql`(a.search_text like ${beginningOf(word)} or exists (
         select 1 from surf_breaks s where s.id = a.secret_break_id
-          and search_words(concat_ws(' ', s.name_es, s.name_en, s.other_names)) like ${beginningOf(word)}))`
+          and search_words(concat_ws(' ', (select string_agg(n.name, ' ') from place_names n where n.place_id = s.id), s.other_names)) like ${beginningOf(word)}))`
     : sql`a.search_text like ${beginningOf(word)}`;
 
 /** A word that begins like this, without accents; what people type is never a wildcard. */

@@ -174,7 +174,7 @@ function matching(wanted: Wanted, among: readonly string[] | null, now: Date): R
 
 /** Name, places and tags, as people type them. */
 const searched = sql`(u.search_text || E'\n' || plain_text(array_to_string(
-  p.places || p.tags || array(select concat_ws(E'\n', s.name_es, s.name_en) from ${ownBreaks}), E'\n')))`;
+  p.places || p.tags || array(select n.name from photographer_places w join place_names n on n.place_id = w.surf_break_id and w.user_id = p.user_id), E'\n')))`;
 
 const MAX_WORDS = 8;
 const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

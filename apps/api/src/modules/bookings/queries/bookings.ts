@@ -1,5 +1,5 @@
 import type { BookingCounts, BookingFilter, BookingGroup } from '@pleamar/contract';
-import type { BookingSide, BookingStatus, Span } from '@pleamar/domain';
+import type { BookingSide, BookingStatus, Language, Span } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -214,8 +214,7 @@ export const bookingToTell = (db: Db, bookingId: string) =>
       'b.hourly_price_cents',
       sql<string | null>`a.cover ->> 'thumbnail_key'`.as('cover_key'),
       's.timezone',
-      's.name_es',
-      's.name_en',
+      sql<Record<Language, string>>`place_names_of(s.id)`.as('names'),
       'p.full_name as photographer',
       'u.full_name as surfer',
     ])

@@ -8,8 +8,7 @@ export interface NewsToMail {
   title: string;
   taken_on: string;
   photo_count: number;
-  name_es: string;
-  name_en: string;
+  names: Record<Language, string>;
   photographer: string;
   reason: NewNotice['reason'];
   surf_id: string | null;
@@ -26,7 +25,7 @@ export interface ReaderOfNews {
 
 const news = sql`
   n.album_id, a.title, a.taken_on::text as taken_on, a.ready_photo_count as photo_count,
-  place_name(a.place_id, 'es') as name_es, place_name(a.place_id, 'en') as name_en,
+  place_names_of(a.place_id) as names,
   p.full_name as photographer, n.reason, n.surf_id, a.cover ->> 'thumbnail_key' as cover_key`;
 const reader = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
 /** What was not mailed yet to people who still want mails of it, of albums that are still open to everybody. */

@@ -1,3 +1,4 @@
+import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -6,10 +7,7 @@ export const albumToTell = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
     .select(['a.id', 'a.user_id', 'a.title', 'a.taken_on', 'a.surf_break_id', 'a.place_id'])
-    .select([
-      sql<string>`place_name(a.place_id, 'es')`.as('name_es'),
-      sql<string>`place_name(a.place_id, 'en')`.as('name_en'),
-    ])
+    .select(sql<Record<Language, string>>`place_names_of(a.place_id)`.as('names'))
     .select(
       sql<boolean>`exists (
         select from photos p where p.album_id = a.id and p.status = 'processing' and p.deleted_at is null

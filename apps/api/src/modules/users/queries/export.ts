@@ -27,8 +27,8 @@ const subjects: Record<string, Question> = {
     select at, actor, act, subject_kind, subject_id, user_agent, network, details
     from audit_log where user_id = ${me} order by at, id`,
   frequent_surf_breaks: (me) => sql`
-    select s.id, s.name_es as name, f.created_at
-    from frequent_surf_breaks f join surf_breaks s on s.id = f.surf_break_id where f.user_id = ${me} order by f.created_at`,
+    select s.id, place_name(s.id, u.language) as name, f.created_at
+    from frequent_surf_breaks f join surf_breaks s on s.id = f.surf_break_id join users u on u.id = f.user_id where f.user_id = ${me} order by f.created_at`,
   follows: (me) => sql`
     select surf_break_id, photographer_id, created_at from follows where user_id = ${me} order by created_at`,
   follow_mails: (me) => sql`select frequency from follow_mails where user_id = ${me}`,
@@ -56,9 +56,9 @@ const subjects: Record<string, Question> = {
   base_packages: (me) => sql`select quantity, price_cents from base_packages where user_id = ${me} order by quantity`,
   likes: (me) => sql`select photo_id, created_at from photo_likes where user_id = ${me} order by created_at`,
   surfs: (me) => sql`
-    select s.id, s.surf_break_id, b.name_es as surf_break, s.day, s.start_time, s.end_time, s.suit_colour, s.board_colour,
+    select s.id, s.surf_break_id, place_name(b.id, u.language) as surf_break, s.day, s.start_time, s.end_time, s.suit_colour, s.board_colour,
       s.distance_km, s.seen_at, s.created_at
-    from surfs s join surf_breaks b on b.id = s.surf_break_id where s.user_id = ${me} order by s.created_at, s.id`,
+    from surfs s join surf_breaks b on b.id = s.surf_break_id join users u on u.id = s.user_id where s.user_id = ${me} order by s.created_at, s.id`,
   waiting_for_photos: (me) => sql`
     select surf_break_id, day, hour from waiting_surfers where user_id = ${me} order by day, hour, surf_break_id`,
   cart: (me) => sql`select photo_id, created_at from cart_items where user_id = ${me} order by created_at`,

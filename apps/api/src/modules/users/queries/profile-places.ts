@@ -24,9 +24,10 @@ export const breaksOf = (db: Db, userId: string): Promise<PlacedBreak[]> =>
 export async function breaksNamed(db: Db, userId: string, names: readonly string[]): Promise<PlacedBreak[]> {
   const { rows } = await sql<PlacedBreak>`
     with named as (
-      select s.id as surf_break_id, n.position::int, r.country_id
+      select distinct s.id as surf_break_id, n.position::int, r.country_id
       from unnest(${names}::text[]) with ordinality n (name, position)
-      join surf_breaks s on n.name in (s.name_es, s.name_en)
+      join place_names p on p.name = n.name
+      join surf_breaks s on s.id = p.place_id
       join regions r on r.id = s.region_id
     ), weighed as (
       select n.*, case
