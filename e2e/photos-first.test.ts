@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, settled, sidewaysScroll, type Language } from './support/browser.ts';
@@ -33,6 +33,26 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
       await expectPhotoFirst(page, screen.height);
     });
 
+    test.each([
+      ['an album', () => `/album/${album.id}`],
+      ['a day', () => `/spots/${album.surf_break_id}?date=${album.date}`],
+    ])('a wave of %s opens without moving the page, and its photos come next for the keyboard', async (_, address) => {
+      const page = await shown(address(), { screen, language });
+      const wave = page.locator('[data-wave]').first();
+      await page.getByRole('group', { name: /^(Traje|Suit)$/ }).waitFor();
+      const before = await wave.boundingBox();
+      await wave.focus();
+      await page.keyboard.press('Enter');
+      const film = page.locator('#pelicula');
+      await film.getByRole('link').first().waitFor();
+      await settled(page);
+
+      expect((await wave.boundingBox())?.y).toBe(before?.y);
+      await page.keyboard.press('Tab');
+      expect(await film.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      expect(await isInView(film.getByRole('link').first())).toBe(true);
+    });
+
     test('the first photo of a remembered surf begins in the upper part', async () => {
       const { token } = await aPerson('surfer', { language });
       const surf = await api<{ id: string }>('POST', '/surfs', {
@@ -54,6 +74,13 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
     });
   });
 });
+
+/** At least its upper edge. */
+const isInView = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  });
 
 interface Shown {
   screen: (typeof screens)[number];

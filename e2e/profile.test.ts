@@ -105,6 +105,26 @@ describe('Perfil', () => {
     await page.getByRole('tab', { name: 'Avisos', selected: true }).waitFor();
   });
 
+  test.each(['es', 'en'] as const)(
+    'on a phone the open tab is in view in its row, and the page stays at its top (%s)',
+    async (language) => {
+      const { token } = await aPerson('photographer', { language });
+      const page = await open('/dashboard/ajustes/cobros', { token, language, size: 'phone' });
+      const tab = page.getByRole('tab', { selected: true });
+      await tab.waitFor();
+      await settled(page);
+
+      const shown = async () => {
+        const box = await tab.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= 390;
+      };
+      await expect.poll(shown).toBe(true);
+      await page.getByRole('tab').first().click();
+      await expect.poll(shown).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
+
   test('while something is unsaved a bar saves it, and never lies on the field that is typed in', async () => {
     const { token } = await aPerson('photographer');
     const page = await open('/dashboard/ajustes', { token, size: 'phone' });

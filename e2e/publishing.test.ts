@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { albumDay, allReady, aSurfBreak } from './support/albums.ts';
+import { albumDay, allReady, anAlbum, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, cutOff, expectRefusal, settled } from './support/browser.ts';
 import { aPerson } from './support/people.ts';
@@ -147,6 +147,24 @@ describe('a photographer', () => {
     expectRefusal(troubles, '422 PATCH');
   });
 
+  test.each(['es', 'en'] as const)(
+    'has premium and price beside the picture on a screen of 1280 x 900 (%s)',
+    async (language) => {
+      const ana = await aPerson('photographer', { language });
+      const { id } = await anAlbum(ana, { photos: 6 });
+      const page = await open(`/dashboard/album/editar/${id}`, { token: ana.token, language });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const picture = page.getByRole('button', { name: said[language].picture }).first();
+      await picture.click();
+      const settings = page.getByRole('group', { name: said[language].settings });
+      const controls = [settings.getByLabel(said[language].premium), settings.getByLabel(said[language].price)];
+      await controls[0]?.waitFor();
+      await settled(page);
+
+      for (const part of [picture, ...controls]) expect(await isWholeOnScreen(part)).toBe(true);
+    },
+  );
+
   test('deletes an album after a question', async () => {
     const { token, id: userId } = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();
@@ -175,6 +193,25 @@ describe('a photographer', () => {
     expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/albums/${id}`);
   });
 });
+
+const said = {
+  es: {
+    picture: /^Configurar la imagen/,
+    settings: 'Configuración de Imagen',
+    premium: 'Imagen Premium',
+    price: 'Precio (€)',
+  },
+  en: { picture: /^Configure the image/, settings: 'Image Settings', premium: 'Premium Image', price: 'Price (€)' },
+};
+
+/** Nothing of it is beyond an edge, or covered in its middle. */
+const isWholeOnScreen = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, left, bottom, right } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && isSeen;
+  });
 
 /** Into the last row of the table; saving adds it. */
 async function typePack(page: Page, amount: string, price: string): Promise<void> {

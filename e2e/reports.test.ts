@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api, apiAnswer } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, accessibilityTroubles, expectRefusal, settled, sidewaysScroll } from './support/browser.ts';
 import { buyPhoto } from './support/buy.ts';
 import { mailTo } from './support/mail.ts';
 import { anOperator } from './support/operators.ts';
 import { anEmail, aPerson } from './support/people.ts';
 
-const { open } = aBrowser();
+const { open, troubles } = aBrowser();
 
 test('a visitor hides a photo of themselves: gone for the next one, kept by its buyer, and shown again by the operator', async () => {
   const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
@@ -30,6 +30,14 @@ test('a visitor hides a photo of themselves: gone for the next one, kept by its 
 
   expect((await apiAnswer('GET', `/photos/${photo?.id}`)).status).toBe(404);
   expect(await api('GET', `/albums/${album.id}`)).toMatchObject({ photo_count: 1 });
+  const link = await open(`/album/${album.id}?foto=${photo?.id}`, { size: 'phone' });
+  const gone = link.getByRole('dialog', { name: 'Esta foto ya no está a la vista' });
+  await gone.waitFor();
+  expectRefusal(troubles, `404 GET ${new URL(link.url()).origin}/api/v1/photos/${photo?.id}`);
+  expect(await accessibilityTroubles(link)).toEqual([]);
+  await gone.getByRole('button', { name: 'Ver el álbum' }).click();
+  await link.waitForURL(`**/album/${album.id}`);
+  await link.getByRole('article').first().waitFor();
   const original = await apiAnswer('GET', `/photos/${photo?.id}/original`, { token: buyer.token });
   expect(sha256(new Uint8Array(await original.arrayBuffer()))).toBe(photo?.sha256);
 

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './tabs.module.css';
 
@@ -23,6 +23,8 @@ interface TabsProps<Value extends string> {
 /** The open tab belongs to the address or to the page, so it comes from outside. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, contentClassName }: TabsProps<Value>) {
   const [isByPointer, setIsByPointer] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => showOpenTab(row.current), [value]);
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);
     if (tab) onChange(tab.value);
@@ -30,6 +32,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
   return (
     <Radix.Root value={value} onValueChange={choose}>
       <Radix.List
+        ref={row}
         className={cx(css.tabs, isByPointer && css.byPointer)}
         aria-label={label}
         // The library moves the focus by script, after which a browser shows the keyboard's ring to a mouse too.
@@ -57,4 +60,15 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
       ))}
     </Radix.Root>
   );
+}
+
+/** On a phone the row is wider than the screen. `scrollIntoView` would move the page as well. */
+function showOpenTab(row: HTMLElement | null) {
+  const tab = row?.querySelector('[aria-selected="true"]');
+  if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

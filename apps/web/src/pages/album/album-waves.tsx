@@ -44,10 +44,9 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
   const stack = stacks.find(({ id }) => id === openId);
   const pressed = useRef<string>(undefined);
   useEffect(() => {
-    // Rows of piles stand above it, and on a phone all of the page's head: what was asked for must be seen.
     if (!stack || stack.id !== pressed.current) return;
     pressed.current = undefined;
-    showWhole(document.getElementById('pelicula'));
+    showBeginning(document.getElementById('pelicula'));
   }, [stack]);
   const frames = stack?.photoIds.flatMap((id) => photoOf(id) ?? []) ?? [];
   return (
@@ -95,5 +94,11 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
   );
 });
 
-const showWhole = (film: HTMLElement | null) =>
-  film?.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'instant' });
+/** So much of a film tells that the wave has opened. */
+const BEGINNING_PX = 120;
+
+/** The page stays where it is, unless nothing would be seen of what was asked for. */
+function showBeginning(film: HTMLElement | null) {
+  if (!film || film.getBoundingClientRect().top + BEGINNING_PX <= innerHeight) return;
+  film.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'instant' });
+}

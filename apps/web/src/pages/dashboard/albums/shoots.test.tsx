@@ -119,3 +119,22 @@ test('it is called off only after the question', async () => {
   expect(await screen.findByText('Salida cancelada.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test.each([
+  ['es', 'Anunciar salida', 'Abrir el reloj'],
+  ['en', 'Announce a shoot', 'Open the clock'],
+] as const)(
+  'who announces one is led to the clock for cameras, in a window of its own (%s)',
+  async (language, button, link) => {
+    const { user } = await visit('/dashboard/albumes', {
+      as: aPhotographer(),
+      language,
+      api: { ...placesApi, 'GET /albums': pageOf([]), 'GET /shoots': pageOf([]) },
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+
+    const clock = within(await screen.findByRole('dialog')).getByRole('link', { name: link });
+    expect([clock.getAttribute('href'), clock.getAttribute('target')]).toEqual(['/reloj', '_blank']);
+    expect(clock.className).toContain('link');
+  },
+);
