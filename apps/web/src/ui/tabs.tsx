@@ -24,7 +24,8 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange, contentClassName }: TabsProps<Value>) {
   const [isByPointer, setIsByPointer] = useState(false);
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => showOpenTab(row.current), [value]);
+  const openIndex = tabs.findIndex((tab) => tab.value === value);
+  useEffect(() => showTab(row.current, openIndex), [openIndex]);
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);
     if (tab) onChange(tab.value);
@@ -63,8 +64,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
 }
 
 /** On a phone the row is wider than the screen. `scrollIntoView` would move the page as well. */
-function showOpenTab(row: HTMLElement | null) {
-  const tab = row?.querySelector('[aria-selected="true"]');
+function showTab(row: HTMLElement | null, index: number) {
+  const tab = row?.children[index];
   if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);
 }
 

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api } from './support/api.ts';
+import { aBrowser, settled } from './support/browser.ts';
+import { demoAlbums, type AlbumBrief } from './support/demo.ts';
+import { demoToken } from './support/people.ts';
+import { cutRings } from './support/rings.ts';
+
+const { open } = aBrowser();
+
+let album: AlbumBrief;
+let photoId: string;
+let tokens: { ana: string; leo: string };
+beforeAll(async () => {
+  tokens = { ana: await demoToken('ana'), leo: await demoToken('leo') };
+  const albums = await demoAlbums(6);
+  album = albums.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
+  const { items } = await api<{ items: { id: string }[] }>('GET', `/albums/${album.id}/photos`);
+  photoId = items[0]?.id ?? '';
+});
+
+interface Place {
+  what: string;
+  address: () => string;
+  as?: 'ana' | 'leo';
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const openWave = async (page: Page) => {
+  await page.locator('[data-wave]').first().press('Enter');
+  await page.locator('#pelicula').getByRole('link').first().waitFor();
+};
+
+const places: Place[] = [
+  { what: 'the albums', address: () => '/albumes' },
+  { what: 'the map', address: () => '/mapa' },
+  { what: 'an album with an open wave', address: () => `/album/${album.id}`, as: 'leo', prepare: openWave },
+  { what: 'a day', address: () => `/spots/${album.surf_break_id}?date=${album.date}`, prepare: openWave },
+  { what: 'more of a surfer', address: () => `/mas/${photoId}`, as: 'leo' },
+  { what: 'the messages', address: () => '/dashboard/mensajes', as: 'leo' },
+  { what: 'the settings', address: () => '/dashboard/ajustes/cobros', as: 'ana' },
+  { what: 'the editor', address: () => `/dashboard/album/editar/${album.id}`, as: 'ana' },
+  {
+    what: 'a dialog',
+    address: () => '/dashboard/albumes',
+    as: 'ana',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Anunciar salida' }).press('Enter');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+describe.each(['wide', 'phone'] as const)('on a %s screen', (size) => {
+  test.each(places)('no focus ring of $what is cut off', async ({ address, as, prepare }) => {
+    const page = await open(address(), { size, ...(as && { token: tokens[as] }) });
+    await settled(page);
+    await prepare?.(page);
+    await settled(page);
+
+    expect(await cutRings(page)).toEqual([]);
+  });
+});
