@@ -1,40 +1,56 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/describe-gear.ts';
 
-const folder = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
-
 interface Picture {
   file: string;
-  kind: 'ride' | 'drone' | 'lineup' | 'empty' | 'detail';
-  /** Which of the album's rides; null where nobody rides. */
-  ride: number | null;
+  /** Which ride it is of; null where nobody rides. */
+  ride: string | null;
 }
 
-/** How often a picture without a rider is known as one, and how often a ride is taken for none. On the demo's pictures. */
-export async function reportRiders(): Promise<void> {
-  sharp.concurrency(1);
-  // As the tool that drew them writes it down.
-  const { albums }: { albums: { slug: string; pictures: Picture[] }[] } = JSON.parse(
+/** The demo's pictures, on which the threshold was chosen, as the tool that drew them writes it down. */
+export async function demoPictures(): Promise<Picture[]> {
+  const folder = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
+  const { albums }: { albums: { slug: string; pictures: { file: string; ride: number | null }[] }[] } = JSON.parse(
     await readFile(path.join(folder, 'albums.json'), 'utf8'),
   );
+  return albums.flatMap(({ slug, pictures }) =>
+    pictures.map(({ file, ride }) => ({
+      file: path.join(folder, slug, file),
+      ride: ride === null ? null : `${slug} ${ride}`,
+    })),
+  );
+}
+
+/** The same albums on seas of another seed, one frame of every third ride: nothing was chosen on them. */
+export async function otherPictures(folder: string, seed: string): Promise<Picture[]> {
+  const tool = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw-riders.ts');
+  await promisify(execFile)(process.execPath, [tool, folder, seed]);
+  const pictures: Picture[] = JSON.parse(await readFile(path.join(folder, 'riders.json'), 'utf8'));
+  return pictures.map(({ file, ride }) => ({ file: path.join(folder, file), ride }));
+}
+
+/** How often a picture without a rider is known as one, and how often a ride is taken for none. */
+export async function reportRiders(name: string, pictures: readonly Picture[]): Promise<void> {
+  sharp.concurrency(1);
   const empty: boolean[] = [];
   const frames: boolean[] = [];
   const rides = new Map<string, boolean>();
-  for (const { slug, pictures } of albums) {
-    for (const { file, ride } of pictures) {
-      const isDescribed = await hasGear(path.join(folder, slug, file));
-      if (ride === null) empty.push(!isDescribed);
-      else {
-        frames.push(isDescribed);
-        const name = `${slug} ${ride}`;
-        rides.set(name, isDescribed || rides.get(name) === true);
-      }
+  for (const { file, ride } of pictures) {
+    const isDescribed = await hasGear(file);
+    if (ride === null) empty.push(!isDescribed);
+    else {
+      frames.push(isDescribed);
+      rides.set(ride, isDescribed || rides.get(ride) === true);
     }
   }
-  console.log(`without a rider, known as such: ${shareOf(empty)}`);
-  console.log(`frames of rides that are described: ${shareOf(frames)}; rides: ${shareOf([...rides.values()])}`);
+  console.log(`${name}, without a rider, known as such: ${shareOf(empty)}`);
+  console.log(
+    `${name}, frames of rides that are described: ${shareOf(frames)}; rides: ${shareOf([...rides.values()])}`,
+  );
 }
 
 async function hasGear(file: string): Promise<boolean> {

@@ -77,11 +77,10 @@ function ridePictures({ gear, surfer, round, ride }: Turn, random: () => number)
   );
 }
 
-/** Draws what is missing, so a stopped run goes on where it was, and writes down what is true of each picture. */
-export async function drawShots(shots: readonly Shot[], folder: string): Promise<void> {
+/** Draws what is missing, so a stopped run goes on where it was. */
+export async function drawScenes(pictures: readonly { file: string; scene: Scene }[], folder: string): Promise<void> {
   sharp.concurrency(1);
-  await mkdir(folder, { recursive: true });
-  for (const { file, scene } of shots) {
+  for (const { file, scene } of pictures) {
     const target = path.join(folder, file);
     if (existsSync(target)) continue;
     const { pixels, width, height } = render(scene);
@@ -90,6 +89,12 @@ export async function drawShots(shots: readonly Shot[], folder: string): Promise
       .toFile(`${target}.part`);
     await rename(`${target}.part`, target);
   }
+}
+
+/** Draws the session and writes down what is true of each picture. */
+export async function drawShots(shots: readonly Shot[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await drawScenes(shots, folder);
   // All of it but the scene, which is large and drawn already.
   const truth = JSON.stringify(shots, (key, value: unknown) => (key === 'scene' ? undefined : value));
   await writeFile(path.join(folder, 'session.json'), truth);

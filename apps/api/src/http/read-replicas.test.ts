@@ -55,13 +55,17 @@ test('visitors read from the replica, and nothing that they can ask for writes t
     .filter(({ method, access, gives, limit }) => method === 'GET' && access === 'public' && !gives && !limit)
     .map((endpoint) => endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID()))
     .map((path) => `${path}?q=mundaka&month=2026-05&day=2026-05-01&from=2026-05-01&surf_break_id=${MUNDAKA}`);
-  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
-
-  const reads = await readsOfVisitors(paths);
+  await isIn();
+  const failures = () => metric('replica_failures_total', replica.url);
+  const round = async () => {
+    const before = await failures();
+    const reads = await readsOfVisitors(paths);
+    return { reads, failures: (await failures()) - before };
+  };
 
   expect(paths.length).toBeGreaterThan(20);
-  expect(reads).toBe(paths.length);
-  expect(await metric('replica_failures_total', replica.url)).toBe(0);
+  // On a busy machine the replica may be left out for a moment, and the primary answers what it was about to be asked.
+  await expect.poll(round, { timeout: 40_000 }).toEqual({ reads: paths.length, failures: 0 });
 });
 
 test('somebody with a login reads from the primary', async () => {
@@ -114,14 +118,19 @@ test('while the primary stands still visitors still read', async () => {
   await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
   await primary.freeze();
 
-  const [list, mine] = await Promise.all([api.get('/albums'), api.get('/users/me', { as: leo })]);
+  const statuses = async () => {
+    const answers = await Promise.all([api.get('/albums'), api.get('/users/me', { as: leo })]);
+    return answers.map(({ statusCode }) => statusCode);
+  };
 
-  expect([list.statusCode, mine.statusCode]).toEqual([200, 503]);
+  // A replica that was left out for a moment is back in the next.
+  await expect.poll(statuses, { timeout: 40_000 }).toEqual([200, 503]);
 });
 
 /** What a process that has just started knows, with a connection to the replica. */
 async function justStarted(): Promise<{ atReplica: App; atPrimary: App }> {
-  const readers = connect(replica.url);
+  // However long a busy machine takes until the replica goes on: what is read there must not be given up on.
+  const readers = connect(replica.url, { connectWithinMs: 30_000, statementTimeoutMs: 30_000 });
   onTestFinished(async () => {
     replica.thaw();
     await readers.close();
