@@ -19,6 +19,8 @@ const SEED = number('SOAK_SEED', 20_261_116);
 const KILLS = number('SOAK_KILLS', 24);
 const STOPS = number('SOAK_STOPS', 6);
 const FUZZ_REQUESTS = number('FUZZ_REQUESTS', 20_000);
+const CLIENTS = 500;
+const AWAY_MS = 15_000;
 
 const root = path.resolve(import.meta.dirname, '..');
 const begun = Date.now();
@@ -59,9 +61,6 @@ async function soak(): Promise<boolean> {
   return isFuzzGood && broken(report.verdicts).length === 0;
 }
 
-const CLIENTS = 500;
-const AWAY_MS = 15_000;
-
 function outage(): Promise<OutageFinding> {
   tell(`${CLIENTS} clients while the database stands still for ${AWAY_MS / 1000} s`);
   return measureOutage({ clients: CLIENTS, awayMs: AWAY_MS, program: BUILT.api });
@@ -86,10 +85,10 @@ function fuzz(): boolean {
   return done.status === 0;
 }
 
-const secondsAt = (timesMs: readonly number[], part: number) => {
+function secondsAt(timesMs: readonly number[], part: number): string {
   const sorted = timesMs.toSorted((one, other) => one - other);
   return ((sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0) / 1000).toFixed(1);
-};
+}
 
 function print({ verdicts, journal, tally, mails, seconds, errors }: Report): void {
   const { unexpected: _, ...acknowledged } = journal;
@@ -113,10 +112,9 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: Report): vo
 }
 
 /** Of thousands of lines about what was killed those that nobody thought of, and the end. */
-const telling = (errors: readonly string[]) => [
-  ...errors.filter((line) => line.includes('"code":"internal"')),
-  ...errors.slice(-20),
-];
+function telling(errors: readonly string[]): string[] {
+  return [...errors.filter((line) => line.includes('"code":"internal"')), ...errors.slice(-20)];
+}
 
 async function tryAllMutations(): Promise<boolean> {
   const ground = await startGround();
