@@ -88,7 +88,7 @@ test.each([
 });
 
 test('the image is made of every workspace', () => {
-  const copied = all(read('deploy/Dockerfile'), /^COPY ([\w/]+)\/package\.json/gm);
+  const copied = all(read('deploy/Dockerfile'), /^COPY ([\w/-]+)\/package\.json/gm);
   const workspaces = ['packages', 'apps', 'tools'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
   );
