@@ -287,7 +287,7 @@ export const mutations: readonly Mutation[] = [
     name: 'the jobs of a killed worker are left to it',
     edits: [
       {
-        file: 'jobs/dead-locks.ts',
+        file: 'jobs/dead-workers.ts',
         from: '>= DEAD_AFTER_MS)',
         to: '>= DEAD_AFTER_MS * 1_000_000)',
       },

@@ -298,6 +298,11 @@ export interface InvoiceHandoversTable {
   set_aside_at: Date | null;
 }
 
+export interface JobWorkersTable {
+  id: string;
+  renewed_at: Generated<Date>;
+}
+
 export interface LedgerAccountsTable {
   id: Generated<string>;
   kind: 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform' | 'payout';
@@ -967,6 +972,7 @@ export interface DB {
   holidays: HolidaysTable;
   idempotency_keys: IdempotencyKeysTable;
   invoice_handovers: InvoiceHandoversTable;
+  job_workers: JobWorkersTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;

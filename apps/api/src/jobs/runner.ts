@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   Logger as WorkerLogger,
   parseCronItems,
@@ -7,11 +8,12 @@ import {
   type Runner,
   type TaskList,
   type TaskSpec,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../common/ctx.ts';
-import { freeAllLocks, LOOK_EVERY_MS, watchLocks } from './dead-locks.ts';
+import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
 import type { JobHandler } from './handle.ts';
 import { forgetReplaced } from './replaced.ts';
 import { sharesOf } from './shares.ts';
@@ -25,11 +27,53 @@ export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quietly(log) });
 }
 
+/** Takes jobs until it is stopped; what it is at is finished first. */
+export interface JobRunner {
+  stop: () => Promise<void>;
+}
+
+interface Work {
+  app: App;
+  pool: Pool;
+  registry: Map<string, JobHandler>;
+  concurrency: number;
+}
+
 export async function startRunner(
   { app, pool }: { app: App; pool: Pool },
   registry: Map<string, JobHandler>,
   concurrency = JOBS_AT_ONCE,
-): Promise<Runner> {
+): Promise<JobRunner> {
+  const work = { app, pool, registry, concurrency };
+  if (!app.config.databaseUrl) await freeAllLocks(pool);
+  let worker = await startWorker(work);
+  /** Its jobs are finished; what it lost returns to the queue as a dead worker's, because its heartbeat ends. */
+  const replaceWorker = async () => {
+    const before = worker;
+    worker = await startWorker(work);
+    await before.stop();
+  };
+  const look = async () => {
+    const { freed, hasLostJob } = await worker.look();
+    if (freed > 0) app.log.warn({ freed }, 'jobs of a process that died go back to work');
+    if (hasLostJob) await replaceWorker();
+  };
+  const chore = (what: () => Promise<void>, everyMs: number, failure: string) =>
+    setInterval(() => void what().catch((error: unknown) => app.log.warn({ err: error }, failure)), everyMs);
+  const chores = [
+    chore(look, LOOK_EVERY_MS, 'dead workers could not be looked for'),
+    chore(() => forgetReplaced(pool), LOOK_EVERY_MS, 'jobs that were replaced could not be removed'),
+    chore(() => forgetFailed(pool), FORGET_FAILED_EVERY_MS, 'failed jobs could not be removed'),
+  ];
+  return {
+    stop: async () => {
+      for (const each of chores) clearInterval(each);
+      await worker.stop();
+    },
+  };
+}
+
+async function startWorker({ app, pool, registry, concurrency }: Work) {
   const taskList: TaskList = {};
   const running = new Set<string>();
   // The last one is for the others: a job of somebody else waits for no job of this account.
@@ -48,9 +92,22 @@ export async function startRunner(
   const crons = [...registry.values()].flatMap(({ job, every }) =>
     every ? [{ task: job.name, match: every, options: { backfillPeriod: 0 } }] : [],
   );
-  if (!app.config.databaseUrl) await freeAllLocks(pool);
-  const runner = await run({
+  const events: WorkerEvents = new EventEmitter();
+  const own = { id: '', running };
+  // The queue locks its jobs by this name.
+  events.on('pool:create', ({ workerPool }) => (own.id = workerPool.id));
+  events.on('job:error', ({ job, error }) =>
+    app.log.warn(
+      { job: job.task_identifier, attempt: job.attempts, err: error },
+      'a job failed and will be tried again',
+    ),
+  );
+  events.on('job:failed', ({ job, error }) =>
+    app.log.error({ job: job.task_identifier, err: error }, 'a job failed for the last time'),
+  );
+  const runner: Runner = await run({
     pgPool: pool,
+    events,
     taskList,
     concurrency,
     forbiddenFlags: shares.usedUp,
@@ -58,33 +115,7 @@ export async function startRunner(
     logger: quietly(app.log),
     parsedCronItems: parseCronItems(crons),
   });
-  runner.events.on('job:error', ({ job, error }) =>
-    app.log.warn(
-      { job: job.task_identifier, attempt: job.attempts, err: error },
-      'a job failed and will be tried again',
-    ),
-  );
-  runner.events.on('job:failed', ({ job, error }) =>
-    app.log.error({ job: job.task_identifier, err: error }, 'a job failed for the last time'),
-  );
-  const untold = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
-  const tellFreed = (freed: number) => {
-    if (freed > 0) app.log.warn({ freed }, 'jobs of a process that died go back to work');
-  };
-  const look = watchLocks(pool, running);
-  const chores = [
-    setInterval(() => void look().then(tellFreed, untold('dead locks could not be looked for')), LOOK_EVERY_MS),
-    setInterval(
-      () => void forgetReplaced(pool).catch(untold('jobs that were replaced could not be removed')),
-      LOOK_EVERY_MS,
-    ),
-    setInterval(
-      () => void forgetFailed(pool).catch(untold('failed jobs could not be removed')),
-      FORGET_FAILED_EVERY_MS,
-    ),
-  ];
-  runner.events.on('stop', () => chores.forEach((chore) => clearInterval(chore)));
-  return runner;
+  return { look: watchWorkers(pool, own), stop: () => runner.stop() };
 }
 
 /** Back to its place in the queue; with its key, so that it is still the one job about its subject. */

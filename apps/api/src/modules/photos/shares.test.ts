@@ -1,4 +1,3 @@
-import type { Runner } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRunner } from '../../jobs/runner.ts';
@@ -55,7 +54,7 @@ async function aWorker(accountId: string) {
     await held.promise;
     return images.process(account, input, request).finally(() => (now -= 1));
   };
-  const runner: Runner = await startRunner(
+  const runner = await startRunner(
     { app: { ...api.app, images: { ...images, process } }, pool: api.pool },
     jobRegistry(),
   );

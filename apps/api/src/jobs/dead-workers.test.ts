@@ -1,0 +1,140 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { apiUnderTest } from '../testing/api.ts';
+import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
+
+const api = apiUnderTest();
+const job = { name: 'tests.held', payload: z.object({}) };
+
+test('a job of a killed process goes back to work within a minute, and the try is not counted', async () => {
+  await aWorkerAt('dead');
+  const watch = watching({ id: 'living' });
+
+  expect(await watch.looks(3)).toEqual([0, 0, 0]);
+  expect(await watch.looks(1)).toEqual([1]);
+
+  expect(await jobs('dead')).toEqual([{ locked_by: null, attempts: 0 }]);
+});
+
+test('a job that a living process is at stays with it, however long it takes', async () => {
+  const [ours, theirs] = [await aWorkerAt('ours'), await aWorkerAt('theirs')];
+  const [here, there] = [watching(ours), watching(theirs)];
+
+  for (let look = 0; look < 20; look += 1) {
+    expect([await here.looks(1), await there.looks(1)]).toEqual([[0], [0]]);
+  }
+  expect(await jobs('ours')).toEqual([{ locked_by: ours.id, attempts: 1 }]);
+  expect(await jobs('theirs')).toEqual([{ locked_by: theirs.id, attempts: 1 }]);
+});
+
+test('after a time in which nothing could be asked, the others get theirs to renew their heartbeats', async () => {
+  await aWorkerAt('waited-for');
+  const watch = watching({ id: 'living' });
+  await watch.looks(3);
+
+  watch.wait(60_000);
+
+  expect(await watch.looks(3)).toEqual([0, 0, 0]);
+});
+
+test('a job that a worker holds and does not know of is noticed after three looks', async () => {
+  const { id } = await aWorkerAt('lost');
+  const watch = watching({ id });
+
+  expect(await watch.looks(3)).toEqual([0, 0, 0]);
+  expect(watch.hasLostJob()).toBe(false);
+  expect(await watch.looks(1)).toEqual([0]);
+  expect(watch.hasLostJob()).toBe(true);
+});
+
+test('a job that was replaced while a killed process held it does not stay behind for ever', async () => {
+  await aWorkerAt('replaced');
+  await api.app.queue.add(api.app.db, job, {}, { key: 'replaced' });
+  expect(await waiting()).toBe(1);
+
+  await watching({ id: 'living' }).looks(4);
+
+  // It runs once more than it had to, and its row goes as every other.
+  expect(await waiting()).toBe(2);
+});
+
+test('jobs of one queue, which wait for each other, go on too', async () => {
+  await aWorkerAt('first', { queueName: 'one-by-one' });
+  await watching({ id: 'living' }).looks(4);
+
+  const { running } = await aWorkerAt('second', { queueName: 'one-by-one' });
+
+  expect(running).toHaveLength(1);
+});
+
+test('on a database of one process every lock left over at the start is freed', async () => {
+  await aWorkerAt('before');
+
+  await freeAllLocks(api.pool);
+
+  expect(await jobs('before')).toEqual([{ locked_by: null, attempts: 0 }]);
+});
+
+/** A process with this worker, on a clock of its own. */
+function watching({ id, running = [] }: { id: string; running?: string[] }) {
+  const look = watchWorkers(api.pool, { id, running: new Set(running) });
+  let now = 0;
+  let hasLostJob = false;
+  return {
+    wait: (ms: number) => void (now += ms),
+    hasLostJob: () => hasLostJob,
+    looks: async (times: number) => {
+      const freed: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const seen = await look((now += LOOK_EVERY_MS));
+        freed.push(seen.freed);
+        ({ hasLostJob } = seen);
+      }
+      return freed;
+    },
+  };
+}
+
+/** A real worker of the queue that has taken a job and is at it until the test ends. It has no heartbeat of its own. */
+async function aWorkerAt(key: string, { queueName }: { queueName?: string } = {}) {
+  await api.app.queue.add(api.app.db, job, {}, { key, ...(queueName !== undefined && { queueName }) });
+  const events: WorkerEvents = new EventEmitter();
+  const taken = Promise.withResolvers<{ id: string; running: string[] }>();
+  const ended = Promise.withResolvers<void>();
+  let id = '';
+  events.on('pool:create', ({ workerPool }) => (id = workerPool.id));
+  const held = async (_payload: unknown, helpers: { job: { id: string } }) => {
+    taken.resolve({ id, running: [helpers.job.id] });
+    await ended.promise;
+  };
+  const runner = await run({
+    pgPool: api.pool,
+    events,
+    concurrency: 1,
+    pollInterval: 50,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: { [job.name]: held },
+  });
+  onTestFinished(async () => {
+    ended.resolve();
+    await runner.stop();
+    await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(api.app.db);
+  });
+  return taken.promise;
+}
+
+async function jobs(key: string) {
+  const { rows } = await sql<{ locked_by: string | null; attempts: number }>`
+    select locked_by, attempts from graphile_worker.jobs where key = ${key}`.execute(api.app.db);
+  return rows;
+}
+
+async function waiting() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from graphile_worker.jobs where attempts < max_attempts`.execute(api.app.db);
+  return rows[0]?.count;
+}
