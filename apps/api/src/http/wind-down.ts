@@ -21,7 +21,7 @@ export function windDown(server: FastifyInstance, { graceMs, endStreams }: Optio
   server.addHook('preClose', async () => {
     if (http.listening) {
       http.prependListener('request', (_request, response) => {
-        response.shouldKeepAlive = false;
+        response.setHeader('connection', 'close');
       });
       await delay(graceMs);
     }

@@ -1,7 +1,11 @@
 import type { ParsedLocation } from '@tanstack/react-router';
+import { defaultGetScrollRestorationKey } from '@tanstack/router-core';
 import type { AppRouter } from './router.tsx';
 
 const storageKey = 'pleamar_scroll';
+
+/** The entry of the history that a page was opened with. */
+const entryOf = defaultGetScrollRestorationKey;
 
 /** Long enough for what is laid out after the first drawing (rows of photos), short enough to go unnoticed. */
 const holdMs = 1000;
@@ -15,8 +19,8 @@ export function followScroll(router: AppRouter) {
   const positions = readPositions();
   let stopReturning: () => void = () => undefined;
 
-  const remember = ({ state }: ParsedLocation) => {
-    if (state.__TSR_key) positions[state.__TSR_key] = Math.round(scrollY);
+  const remember = (location: ParsedLocation) => {
+    positions[entryOf(location)] = Math.round(scrollY);
   };
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
@@ -33,8 +37,8 @@ export function followScroll(router: AppRouter) {
     if (fromLocation) remember(fromLocation);
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    const position = positions[toLocation.state.__TSR_key ?? ''];
-    const isStart = !fromLocation || fromLocation.state.__TSR_key === toLocation.state.__TSR_key;
+    const position = positions[entryOf(toLocation)];
+    const isStart = !fromLocation || entryOf(fromLocation) === entryOf(toLocation);
     if (isStart && (scrollY > 0 || toLocation.hash) && !isAtEnd()) return;
     if (!isStart && !pathChanged && isOverlay(fromLocation, toLocation)) return;
     if (position !== undefined) stopReturning = returnTo(position);
