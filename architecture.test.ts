@@ -39,6 +39,21 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/api\/src\/modules\//,
   },
   {
+    name: 'common, db and the settings know no module, and of adapters their ports',
+    from: /^apps\/api\/src\/(common\/|db\/|process\/config\.ts)/,
+    mustNotImport: /^apps\/api\/src\/(?:modules\/|adapters\/[^/]+\/(?!port\.ts|layout\.ts))/,
+  },
+  {
+    name: 'the settings know no adapter at all',
+    from: /^apps\/api\/src\/process\/config\.ts/,
+    mustNotImport: /^apps\/api\/src\/adapters\//,
+  },
+  {
+    name: 'of http, modules know how they are mounted and its errors',
+    from: /^apps\/api\/src\/modules\//,
+    mustNotImport: /^apps\/api\/src\/http\/(?!mount\.ts|errors\.ts)/,
+  },
+  {
     name: 'only adapters know vendors',
     from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!develop\/))/,
     mustNotImport:
@@ -203,6 +218,33 @@ describe('every api module is laid out alike', () => {
     expect(outside).toEqual([]);
   });
 
+  test('a table has one writing module', () => {
+    /** Tables with further writers, each for a reason that its writer names. */
+    const shared: Record<string, string[]> = {
+      albums: ['albums', 'photos'],
+      bookings: ['bookings', 'users'],
+      downloads: ['orders', 'photos'],
+      follows: ['follows', 'users'],
+      notifications: ['notifications', 'users'],
+      orders: ['orders', 'users'],
+      photo_likes: ['albums', 'photos'],
+      photo_reports: ['photos', 'reports', 'users'],
+      photos: ['albums', 'clocks', 'photos'],
+      settings: ['albums', 'places'],
+      shoots: ['shoots', 'users'],
+      users: ['admin', 'auth', 'users'],
+    };
+    const writes = inModules.flatMap((file) =>
+      tablesWrittenIn(textOf(file)).map((table) => ({ table, by: file.split('/')[4] ?? '' })),
+    );
+    const writers = Object.entries(Object.groupBy(writes, ({ table }) => table)).map(
+      ([table, by = []]) => [table, [...new Set(by.map(({ by: module }) => module))].toSorted()] as const,
+    );
+
+    expect(writers.length).toBeGreaterThan(60);
+    expect(Object.fromEntries(writers.filter(([, modules]) => modules.length > 1))).toEqual(shared);
+  });
+
   test('use cases lie beside the routes, named by what they do', () => {
     expect(inModules.filter((file) => /\/service(\.ts|\/)/.test(file))).toEqual([]);
   });
@@ -327,6 +369,15 @@ function sectionOf(file: string, heading: string): string {
 
 const codeBlockAfter = (file: string, heading: string): string =>
   /```\n([^]*?)\n```/.exec(sectionOf(file, heading))?.[1] ?? '';
+
+/** By kysely and in plain SQL. */
+function tablesWrittenIn(text: string): string[] {
+  const built = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g);
+  const plain = text.matchAll(
+    /\b(?:insert into|update|delete from)\s+([a-z_]+)(?=\s+(?:set\b|\(|as\b|where\b|using\b|values\b|[a-z]{1,2}\s+(?:set|using)\b))/g,
+  );
+  return [...built, ...plain].map(([, table = '']) => table);
+}
 
 function betweenModules({ from, to }: Arrow): Arrow[] {
   const [one, other] = [from, to].map((file) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1]);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { S3Settings } from '../../apps/api/src/adapters/storage/s3-client.ts';
+import type { S3Settings } from '../../apps/api/src/process/s3-settings.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { AppProcess } from './app-process.ts';
 import type { Ground } from './ground.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Client } from 'pg';
-import type { S3Settings } from '../../apps/api/src/adapters/storage/s3-client.ts';
+import type { S3Settings } from '../../apps/api/src/process/s3-settings.ts';
 import { radosgwMissing, startRadosgw } from '../../apps/api/src/adapters/storage/testing/radosgw.ts';
 import { ownServer, serverProcesses } from '../../apps/api/src/testing/own-server.ts';
 import { aReplicaOf } from '../../apps/api/src/testing/replica.ts';

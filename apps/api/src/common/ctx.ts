@@ -16,7 +16,7 @@ import type { DB } from '../db/tables.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Replicas } from '../db/replicas.ts';
 import type { Queue } from '../jobs/queue.ts';
-import type { LiveStreams } from '../modules/live/streams.ts';
+import type { LiveStreams } from './live.ts';
 
 /** What the whole process shares; built once by compose.ts. Jobs run with this alone. */
 export interface App {

@@ -2,18 +2,7 @@ import { Readable } from 'node:stream';
 import { Language } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../common/app-error.ts';
-
-export interface Address {
-  path: string;
-  changedAt: Date | null;
-}
-
-export interface Sitemap {
-  /** The names of its files; none if one file holds everything. */
-  files: () => Promise<string[]>;
-  /** What a file lists, or everything; null if there is no such file. */
-  addresses: (file: string | null) => AsyncIterable<Address> | null;
-}
+import type { Address, Sitemap } from '../common/sitemap.ts';
 
 interface Options {
   publicUrl: string;

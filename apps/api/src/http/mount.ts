@@ -5,11 +5,12 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
 import type { App, Ctx, SignedIn, UserCtx } from '../common/ctx.ts';
+import type { IncomingFile } from '../common/incoming-file.ts';
 import { pageHeaders, type OffsetPage, type Page, type Query } from '../common/paging.ts';
 import { countRequest } from '../common/rate-limits.ts';
 import { parsePart } from './errors.ts';
 import { languageOf } from './language.ts';
-import { incomingFiles, takeForms, type IncomingFile } from './multipart.ts';
+import { incomingFiles, takeForms } from './multipart.ts';
 import { readSomewhere } from './read-somewhere.ts';
 
 /** A file or stream instead of JSON: the handler decides status and headers (ranges, names, caching). */

@@ -1,17 +1,9 @@
-import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.ts';
+import { tidyName, type IncomingFile } from '../common/incoming-file.ts';
 import { hasHungUp } from './bodies.ts';
 import { wrongFormat } from './known-refusals.ts';
-
-/** One file of a multipart request, as a stream that must be read before the next comes. */
-export interface IncomingFile {
-  field: string;
-  /** As the client sent it: for people to read, never a path. */
-  name: string;
-  stream: Readable & { truncated?: boolean };
-}
 
 /** For the endpoints that take files alone: its hooks make promises, and would make them for every request. */
 export async function takeForms(scope: FastifyInstance, maxFileBytes: number): Promise<void> {
@@ -60,9 +52,4 @@ function brokenForm(error: unknown): never {
 
 function blameSender(error: unknown): void {
   if (error instanceof Error && !('code' in error)) Object.assign(error, { code: 'BROKEN_FORM', statusCode: 400 });
-}
-
-export function tidyName(name: string | undefined): string {
-  const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
-  return last.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'archivo';
 }

@@ -91,6 +91,20 @@ test('what was published a moment ago is seen by everybody, though the replica d
   await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
 });
 
+test('a photographer who has just registered is known to visitors, though the replica does not know them yet', async () => {
+  await isIn();
+  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+  await onServer(replica.url, 'select pg_wal_replay_pause()');
+  const noa = await aPhotographer(api);
+  const before = await metric('replica_reads_total', replica.url);
+
+  const answer = await api.get(`/users/${noa.id}`);
+
+  expect(answer.statusCode).toBe(200);
+  expect(await metric('replica_reads_total', replica.url)).toBe(before + 1);
+  await onServer(replica.url, 'select pg_wal_replay_resume()');
+});
+
 test.for([
   ['stands still', () => replica.freeze(), () => replica.thaw()],
   ['is stopped', () => replica.stop(), () => replica.start()],

@@ -1,9 +1,10 @@
+import { errorKinds } from '@pleamar/contract';
 import { AppError } from '../common/app-error.ts';
 import type { App } from '../common/ctx.ts';
 
 /**
- * Reads from a replica that knows what the primary does, and from the primary where there is none. What a replica cannot
- * say, because it stops in the middle or has not heard of a row, the primary is asked for: reading twice harms nobody.
+ * Reads from a replica that knows what the primary does, and from the primary where there is none. The primary is read
+ * again where a replica fails in the middle or finds no row, because the row may not have reached it yet.
  */
 export async function readSomewhere<T>(app: App, read: (app: App) => Promise<T>): Promise<T> {
   const replica = app.replicas.choose();
@@ -11,7 +12,7 @@ export async function readSomewhere<T>(app: App, read: (app: App) => Promise<T>)
   try {
     return await read({ ...app, db: replica.db });
   } catch (error) {
-    const isUnknown = error instanceof AppError && error.code === 'not_found';
+    const isUnknown = error instanceof AppError && errorKinds[error.code].status === 404;
     if (!isUnknown && (error instanceof AppError || isOutOfTime(error))) throw error;
     if (!isUnknown) {
       app.log.warn({ err: error }, 'a replica could not answer; the primary does');

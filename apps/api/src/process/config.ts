@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { arePair, type VapidKeys } from '../adapters/push/keys.ts';
-import type { S3Settings } from '../adapters/storage/s3-client.ts';
 import { parseComingSoon, type Section } from '@pleamar/domain';
+import type { S3Settings } from './s3-settings.ts';
 import { StartupError } from './startup-error.ts';
+import { arePair, type VapidKeys } from './vapid-keys.ts';
 
 /** Everything the environment decides. This file is its only reader. */
 export interface Config {

@@ -1,11 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-
-export interface VapidKeys {
-  publicKey: string;
-  privateKey: string;
-}
+import type { VapidKeys } from '../../process/vapid-keys.ts';
 
 /**
  * Made once per installation and the same for all its processes. New ones would end every subscription, since browsers
@@ -31,15 +27,4 @@ export function newKeys(): VapidKeys {
   // One private key in 256 is a byte shorter; what signs with it wants all 32.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
-}
-
-/** Whether two settings are the halves of one pair. */
-export function arePair({ publicKey, privateKey }: VapidKeys): boolean {
-  try {
-    const pair = createECDH('prime256v1');
-    pair.setPrivateKey(privateKey, 'base64url');
-    return pair.getPublicKey('base64url') === publicKey;
-  } catch {
-    return false;
-  }
 }

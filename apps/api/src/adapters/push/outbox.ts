@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasGoodKeys, isOutside } from './address.ts';
-import type { VapidKeys } from './keys.ts';
+import type { VapidKeys } from '../../process/vapid-keys.ts';
 import { PushRefused, PushUnavailable, type Push } from './port.ts';
 
 interface Outbox {

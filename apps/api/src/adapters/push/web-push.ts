@@ -2,7 +2,7 @@ import { request as plainRequest } from 'node:http';
 import { Agent, request as secureRequest } from 'node:https';
 import { hasGoodKeys, isLoopback, isOutside, outsideLookup } from './address.ts';
 import { createBreaker } from './breaker.ts';
-import type { VapidKeys } from './keys.ts';
+import type { VapidKeys } from '../../process/vapid-keys.ts';
 import { PushGone, PushRefused, PushUnavailable, type Push, type PushNotice, type PushTarget } from './port.ts';
 
 interface WebPush {

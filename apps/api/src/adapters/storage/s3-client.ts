@@ -1,17 +1,5 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-
-export interface S3Settings {
-  /** Null for Amazon's own. */
-  endpoint: string | null;
-  /** Where browsers reach the store; without it they get everything from us. */
-  publicEndpoint?: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Put before every key, so that one bucket can hold several instances. */
-  prefix: string;
-}
+import type { S3Settings } from '../../process/s3-settings.ts';
 
 /** The smallest part that S3 allows: each upload holds about two of them in memory. */
 export const PART_BYTES = 5 * 1024 * 1024;

@@ -22,7 +22,8 @@ import {
 } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
 import { encoded, presignedUrl } from './presign.ts';
-import { PART_BYTES, rootOf, s3ClientConfig, type S3Settings } from './s3-client.ts';
+import { PART_BYTES, rootOf, s3ClientConfig } from './s3-client.ts';
+import type { S3Settings } from '../../process/s3-settings.ts';
 import { s3Refusal } from './s3-errors.ts';
 import { isPrematureClose, meter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
 

@@ -9,7 +9,7 @@ import { createFsStorage } from './fs.ts';
 import { StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
 import type { Storage } from './port.ts';
 import { createS3Storage } from './s3.ts';
-import type { S3Settings } from './s3-client.ts';
+import type { S3Settings } from '../../process/s3-settings.ts';
 import { storageSuite } from './storage.suite.ts';
 import { radosgwMissing, startRadosgw } from './testing/radosgw.ts';
 import type { S3Server } from './testing/radosgw.ts';

@@ -1,6 +1,7 @@
 import { S3Store } from '@tus/s3-store';
 import type { Upload } from '@tus/server';
-import { PART_BYTES, s3ClientConfig, type S3Settings } from '../storage/s3-client.ts';
+import { PART_BYTES, s3ClientConfig } from '../storage/s3-client.ts';
+import type { S3Settings } from '../../process/s3-settings.ts';
 
 export type StoredFile = { name: string; touchedAt: Date };
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '@pleamar/contract';
 import { csvLine, dayFrom, instantAt } from '@pleamar/domain';
 import type { UserCtx } from '../../common/ctx.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { bookRows, type BookRow } from './book-rows.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Paper } from '../../adapters/documents/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { creditNotePaper } from './credit-note.ts';
 import { receiptPaper, type SoldOrder } from './receipt.ts';

@@ -3,28 +3,12 @@ import type { LiveEvent } from '@pleamar/contract';
 import { HOUR_MS } from '@pleamar/domain';
 import type { Logger } from 'pino';
 import { AppError } from '../../common/app-error.ts';
+import type { LiveStreams } from '../../common/live.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Notices } from '../../db/notices.ts';
 import { LIVE_CHANNEL } from './announce.ts';
 import { createPresence } from './presence.ts';
 import { eventsAfter, livingTokens, positionOf } from './queries.ts';
-
-/** The open streams of this process. Any number of processes serve them: each hears of all events from the database. */
-export interface LiveStreams {
-  open: (reader: Reader) => Promise<Readable>;
-  /** A sign of life on every stream, and for everybody who has one, now; it comes around by itself. */
-  beat: () => Promise<void>;
-  close: () => void;
-}
-
-interface Reader {
-  userId: string;
-  tokenId: string;
-  /** The number of the last event that arrived; null for whoever begins. */
-  lastId: number | null;
-  /** False for whoever only wants what was missed. */
-  stays: boolean;
-}
 
 interface Stream {
   userId: string;

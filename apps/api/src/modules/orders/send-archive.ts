@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { orderCode, ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';

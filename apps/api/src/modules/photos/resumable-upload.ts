@@ -8,7 +8,7 @@ import type { App, UserCtx } from '../../common/ctx.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import { parsePart } from '../../http/errors.ts';
-import { tidyName } from '../../http/multipart.ts';
+import { tidyName } from '../../common/incoming-file.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { claimPhoto, newOriginalKey, type StoredOriginal } from './claim-photo.ts';
 import { FileRefused, inspectFile } from './inspect-file.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import type { Address, Sitemap } from '../../http/crawlers.ts';
+import type { Address, Sitemap } from '../../common/sitemap.ts';
 import { publicPages } from './pages.ts';
 import {
   albumFileStarts,

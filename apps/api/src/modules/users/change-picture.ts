@@ -4,7 +4,7 @@ import type { Me } from '@pleamar/contract';
 import { ImageRejected, PROFILE_SIZES, type Picture, type ProfileSize } from '../../adapters/images/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, UserCtx } from '../../common/ctx.ts';
-import type { IncomingFile } from '../../http/multipart.ts';
+import type { IncomingFile } from '../../common/incoming-file.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { claimFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import { FileRefused, inspectFile } from '../photos/inspect-file.ts';

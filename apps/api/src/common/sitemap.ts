@@ -1,0 +1,11 @@
+export interface Address {
+  path: string;
+  changedAt: Date | null;
+}
+
+export interface Sitemap {
+  /** The names of its files; none if one file holds everything. */
+  files: () => Promise<string[]>;
+  /** What a file lists, or everything; null if there is no such file. */
+  addresses: (file: string | null) => AsyncIterable<Address> | null;
+}
