@@ -1,7 +1,8 @@
-import { S3Store } from '@tus/s3-store';
-import type { Upload } from '@tus/server';
-import { PART_BYTES, s3ClientConfig } from '../storage/s3-client.ts';
+import { S3, type CompletedPart } from '@aws-sdk/client-s3';
+import { S3Store, type MetadataValue } from '@tus/s3-store';
+import type { KvStore, Upload } from '@tus/server';
 import type { S3Settings } from '../../process/s3-settings.ts';
+import { PART_BYTES, s3ClientConfig } from '../storage/s3-client.ts';
 
 export type StoredFile = { name: string; touchedAt: Date };
 
@@ -9,22 +10,46 @@ export function createS3Store(
   store: S3Settings,
   { keptForMs, boundMs }: { keptForMs: number; boundMs: number },
 ): TidyS3Store {
-  return new TidyS3Store({
-    partSize: PART_BYTES,
-    expirationPeriodInMilliseconds: keptForMs,
-    // Expiry is ours to keep; many compatible stores know no tags.
-    useTags: false,
-    // The client sends again what failed; trying here too would only make it wait longer.
-    s3ClientConfig: { bucket: store.bucket, ...s3ClientConfig(store, { maxAttempts: 1, boundMs }) },
-  });
+  // The client sends again what failed; trying here too would only make it wait longer.
+  const clientConfig = s3ClientConfig(store, { maxAttempts: 1, boundMs });
+  const cache = inMemory<MetadataValue>();
+  return new TidyS3Store(
+    {
+      partSize: PART_BYTES,
+      expirationPeriodInMilliseconds: keptForMs,
+      // Expiry is ours to keep; many compatible stores know no tags.
+      useTags: false,
+      cache,
+      s3ClientConfig: { bucket: store.bucket, ...clientConfig },
+    },
+    { s3: new S3(clientConfig), Bucket: store.bucket, cache },
+  );
 }
 
-/** The library leaves the parts of an upload whose process died at its end; its own removal stops at a finished upload, whose parts can no longer be aborted, and forgets the last part. */
+/** The bucket as S3 knows it, and what the store remembers of its uploads. */
+interface Own {
+  s3: S3;
+  Bucket: string;
+  cache: KvStore<MetadataValue>;
+}
+
+/**
+ * The library leaves the parts of an upload whose process died at its end; its own removal stops at a finished upload, whose
+ * parts can no longer be aborted, and forgets the last part. Both are mended by S3's own requests.
+ */
 class TidyS3Store extends S3Store {
+  readonly #own: Own;
+
+  constructor(options: ConstructorParameters<typeof S3Store>[0], own: Own) {
+    super(options);
+    this.#own = own;
+  }
+
   async list(prefix: string): Promise<StoredFile[]> {
+    const { s3, Bucket } = this.#own;
     const files: StoredFile[] = [];
     for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
-      const page = await this.client.listObjectsV2({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: after });
+      const page = await s3.listObjectsV2({ Bucket, Prefix: prefix, ContinuationToken: after });
       for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
         files.push({ name: Key, touchedAt: LastModified });
       }
@@ -33,33 +58,58 @@ class TidyS3Store extends S3Store {
     return files;
   }
 
-  /** A process that died between the last part and the whole left parts that nobody can read as a file. */
+  /** A process that died between the last part and the whole left parts that cannot be read as a file. */
   override async getUpload(id: string): Promise<Upload> {
     const upload = await super.getUpload(id);
-    if (upload.offset === upload.size) await this.joinParts(id);
+    if (upload.offset === upload.size) await this.#joinParts(id);
     return upload;
   }
 
-  private async joinParts(id: string): Promise<void> {
+  override async remove(id: string): Promise<void> {
+    const { s3, Bucket, cache } = this.#own;
+    await super.getUpload(id).catch(() => undefined);
+    const UploadId = await this.#multipartOf(id);
+    if (UploadId) await s3.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch(() => undefined);
+    // What the library writes beside an upload: what it knows of it, and a last part that is too small for S3.
+    const keys = [id, `${id}.info`, `${id}.part`];
+    await Promise.all(keys.map((Key) => s3.deleteObject({ Bucket, Key })));
+    await cache.delete(id);
+  }
+
+  async #joinParts(id: string): Promise<void> {
+    const { s3, Bucket } = this.#own;
+    const UploadId = await this.#multipartOf(id);
     try {
-      await this.finishMultipartUpload(await this.getMetadata(id), await this.retrieveParts(id));
+      const Parts = await this.#partsOf(id, UploadId);
+      await s3.completeMultipartUpload({ Bucket, Key: id, UploadId, MultipartUpload: { Parts } });
     } catch (error) {
       // They were joined before, as those of every upload whose process lived on.
       if (!(error instanceof Error) || !/^NoSuch(Upload|Key)$/.test(error.name)) throw error;
     }
   }
 
-  override async remove(id: string): Promise<void> {
-    const multipart = await this.getMetadata(id).then(
-      (metadata) => metadata['upload-id'],
-      () => null,
-    );
-    if (multipart) {
-      const aborted = this.client.abortMultipartUpload({ Bucket: this.bucket, Key: id, UploadId: multipart });
-      await aborted.catch(() => undefined);
-    }
-    const keys = [id, this.infoKey(id), this.partKey(id, true)];
-    await Promise.all(keys.map((Key) => this.client.deleteObject({ Bucket: this.bucket, Key })));
-    await this.clearCache(id);
+  /** The number that S3 gave to an upload's parts; the library keeps it in its cache since it read the upload. */
+  async #multipartOf(id: string): Promise<string | undefined> {
+    return (await this.#own.cache.get(id))?.['upload-id'];
   }
+
+  async #partsOf(id: string, UploadId: string | undefined): Promise<CompletedPart[]> {
+    const { s3, Bucket } = this.#own;
+    const parts: CompletedPart[] = [];
+    for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
+      const page = await s3.listParts({ Bucket, Key: id, UploadId, PartNumberMarker: after });
+      parts.push(...(page.Parts ?? []).map(({ ETag, PartNumber }) => ({ ETag, PartNumber })));
+      after = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+    }
+    return parts;
+  }
+}
+
+function inMemory<T>(): KvStore<T> {
+  const values = new Map<string, T>();
+  return {
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, value),
+    delete: async (key) => void values.delete(key),
+  };
 }
