@@ -1,0 +1,102 @@
+import {
+  balances,
+  goodwillCents,
+  goodwillPostings,
+  lineRefunds,
+  refundCents,
+  refundPostings,
+  returnedPaymentPostings,
+  reversalPostings,
+  salePostings,
+  type PaidOrder,
+  type Posting,
+} from '../ledger.ts';
+import type { OrderEffect } from '../order-effects.ts';
+import { linesGivenBack, type OrderLife } from '../order-facts.ts';
+import { advance, newOrderLife, type OrderEvent } from '../order-life.ts';
+
+export const begun: OrderEvent = { kind: 'payment_begun' };
+export const failed: OrderEvent = { kind: 'payment_failed' };
+export const superseded: OrderEvent = { kind: 'superseded' };
+export const allRefunded: OrderEvent = { kind: 'all_refunded' };
+export const paid = (paidAtMs = 100, paymentId = 'pay'): OrderEvent => ({ kind: 'paid', paymentId, paidAtMs });
+export const expired = (atMs: number): OrderEvent => ({ kind: 'expired', atMs });
+export const abandoned = (atMs: number): OrderEvent => ({ kind: 'abandoned', atMs });
+export const refunded = (...lineIds: string[]): OrderEvent => ({ kind: 'lines_refunded', lineIds });
+/** Refunded in the provider's dashboard or taken in a lost dispute: 3300, 1375 and 880 are the lines' prices. */
+export const givenBack = (cents: number, id = `re_${cents}`, paymentId = 'pay'): OrderEvent => ({
+  kind: 'given_back',
+  id,
+  paymentId,
+  cents,
+});
+
+export const order: PaidOrder = {
+  buyerId: 'leo',
+  lines: [
+    { id: '1', photographerId: 'ana', amountCents: 3000 },
+    { id: '2', photographerId: 'ana', amountCents: 1250 },
+    { id: '3', photographerId: 'joao', amountCents: 800 },
+  ],
+  taxCents: 505,
+  cardCostCents: 108,
+};
+
+/** Lives through the events and carries out what follows, the way the server does. */
+export function live(events: readonly OrderEvent[]) {
+  let life = newOrderLife([...lineRefunds(order)].map(([id, cents]) => ({ id, refundCents: cents })));
+  const effects: OrderEffect[] = [];
+  for (const event of events) {
+    const step = advance(life, event);
+    life = step.order;
+    effects.push(...step.effects);
+  }
+  return { life, effects, access: accessAfter(effects), accounts: accountsAfter(effects, life) };
+}
+
+function accessAfter(effects: readonly OrderEffect[]): Set<string> {
+  const access = new Set<string>();
+  for (const effect of effects) {
+    if (effect.kind === 'grant_access') for (const id of effect.lineIds) access.add(id);
+    if (effect.kind === 'revoke_access') for (const id of effect.lineIds) access.delete(id);
+  }
+  return access;
+}
+
+function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<string, number> {
+  const sale: Posting[] = [];
+  const returned: Posting[] = [];
+  for (const effect of effects) {
+    if (effect.kind === 'replace_payment') sale.push(...negated(refundPostings(order, effect.restoredLineIds)));
+    if (effect.kind !== 'post_ledger') continue;
+    if (effect.entry === 'sale') sale.push(...salePostings(order));
+    if (effect.entry === 'sale_reversed') sale.push(...reversalPostings(sale));
+    if (effect.entry === 'lines_refunded') sale.push(...refundPostings(order, effect.lineIds));
+    if (effect.entry === 'payment_returned') returned.push(...returnedPaymentPostings(order));
+  }
+  return new Map(
+    balances([...sale, ...returned, ...goodwillIn(life)])
+      .filter(({ account, cents }) => cents !== 0 || account === 'buyer')
+      .map(({ account, ownerId, cents }) => [account === 'photographer' ? `${account} ${ownerId}` : account, cents]),
+  );
+}
+
+const negated = (postings: readonly Posting[]) => postings.map((posting) => ({ ...posting, cents: -posting.cents }));
+
+/** What the server finds in the refunds of each payment: photographers' refunds never exceed the rest of the kept one. */
+function goodwillIn(life: OrderLife): Posting[] {
+  const totalCents = refundCents(
+    order,
+    order.lines.map(({ id }) => id),
+  );
+  return life.payments.flatMap(({ paymentId, isReturned }) => {
+    const withoutUs = life.givenBack
+      .filter((back) => back.paymentId === paymentId)
+      .reduce((sum, { cents }) => sum + cents, 0);
+    if (isReturned) return goodwillPostings(order.buyerId, Math.max(0, withoutUs - totalCents));
+    if (withoutUs === 0) return [];
+    const byPhotographers = Math.min(refundCents(order, life.refundedLineIds), Math.max(0, totalCents - withoutUs));
+    const given = { givenBackCents: withoutUs + byPhotographers, lineIds: linesGivenBack(life) };
+    return goodwillPostings(order.buyerId, goodwillCents(order, given));
+  });
+}
