@@ -57,6 +57,7 @@ export * from './picture-link.ts';
 export * from './reports.ts';
 export * from './search-text.ts';
 export * from './server-clock.ts';
+export * from './photo-name.ts';
 export * from './sidebar.ts';
 export * from './sun.ts';
 export * from './surfs.ts';

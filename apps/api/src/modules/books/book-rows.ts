@@ -1,8 +1,8 @@
-import { bookAmounts, type BookStep, localTimeAt, movedLines, orderCode } from '@pleamar/domain';
+import { bookAmounts, type BookStep, hourOf, localTimeAt, movedLines, orderCode } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { creditNotes, receiptNumber } from './paper-numbers.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
-import { BOOKS_ZONE, hourOf } from './receipt.ts';
+import { BOOKS_ZONE } from './receipt.ts';
 
 /** What happened, in the accountant's terms. */
 export type BookKind =

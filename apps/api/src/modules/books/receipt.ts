@@ -1,5 +1,13 @@
 import type { Language } from '@pleamar/contract';
-import { type Cents, formatDay, formatMoney, lineRefunds, localTimeAt, orderCode } from '@pleamar/domain';
+import {
+  type Cents,
+  formatDay,
+  formatMoney,
+  lineRefunds,
+  localTimeAt,
+  orderCode,
+  soldPhotoName,
+} from '@pleamar/domain';
 import type { Fact, Paper, Party, Sheet } from '../../adapters/documents/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { textsIn } from '../../texts/texts.ts';
@@ -90,24 +98,13 @@ export function amounts(
   return {
     columns: [text.concept, text.net, text.tax, text.total],
     rows: lines.map((line) => [
-      text.photo(photoName(line)),
+      text.photo(soldPhotoName(line)),
       shown(line.amountCents),
       shown(grossOf(line) - line.amountCents),
       shown(grossOf(line)),
     ]),
     totals,
   };
-}
-
-/** Album, day, hour at the surf break, and file: what tells one photo of a morning from the next. */
-const photoName = (line: PaperLine): string =>
-  [line.title, formatDay(line.takenOn), hourOf(line), line.fileName].filter(Boolean).join(', ');
-
-/** With seconds: the frames of a wave are of one minute. Empty where the photo has no time. */
-export function hourOf({ takenAt, timezone }: { takenAt: Date | null; timezone: string | null }): string {
-  if (!takenAt) return '';
-  const { time, seconds } = localTimeAt(takenAt, timezone ?? 'UTC');
-  return `${time}:${String(seconds).padStart(2, '0')}`;
 }
 
 export const money = (cents: Cents, language: Language): string => formatMoney(cents, language);

@@ -33,6 +33,11 @@ const plain = (text: string | undefined) => (text ?? '').replaceAll(/\u00A0|&nbs
 describe('when an order completes', () => {
   test('the buyer gets a receipt with lines, sums and the way to the originals, in the own language', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2, title: 'Mañana <i>fina</i>' });
+    await api.app.db
+      .updateTable('photos')
+      .set({ taken_at: new Date('2026-03-29T07:15:42Z') })
+      .where('id', '=', photoIds[0] ?? '')
+      .execute();
     const order = await aPaidOrder(api, leo, photoIds);
     await api.runJobs();
     const { code } = (await api.get(`/orders/${order.id}`, { as: leo })).json();
@@ -41,7 +46,9 @@ describe('when an order completes', () => {
 
     expect(receipts).toHaveLength(1);
     const text = plain(receipts[0]?.text);
-    expect(text).toContain('Mañana <i>fina</i>, 29/03/2026: 8,05 €\nMañana <i>fina</i>, 29/03/2026: 8,05 €');
+    expect(text).toContain(
+      'Mañana <i>fina</i>, 29/03/2026, 09:15:42, DSC_1000.jpg: 8,05 €\nMañana <i>fina</i>, 29/03/2026, DSC_1001.jpg: 8,05 €',
+    );
     expect(text).toContain('Subtotal: 16,10 €\nImpuestos: 1,61 €\nTotal: 17,71 €');
     expect(text).toContain('http://localhost:3000/dashboard/descargas');
     expect(text).toContain(
@@ -62,6 +69,7 @@ describe('when an order completes', () => {
 
     const text = plain(mail?.text);
     expect(text).toContain('Leo <b>Marea</b> bought photos of yours.');
+    expect(text).toContain(', 29/03/2026, DSC_1000.jpg: €20.00');
     expect(text).toContain("Price: €20.00\nCard cost: €0.58\nPleamar's commission: €0.00\nYou get: €19.42");
     expect(text).not.toContain(leo.email);
     // The side is named: ana may buy too.
@@ -80,8 +88,22 @@ test('a refund is told to the buyer with its lines and its amount', async () => 
 
   const [mail] = await mailsTo(leo, /^Te devolvemos 33,00.€$/);
   expect(plain(mail?.text)).toContain('Ana Etxebarria ha reembolsado estas fotos');
-  expect(plain(mail?.text)).toContain('Zarautz, 29/03/2026: 30,00 €');
+  expect(plain(mail?.text)).toContain('Zarautz, 29/03/2026, DSC_1000.jpg: 30,00 €');
   expect(mail?.text).toContain(`http://localhost:3000/dashboard/ordenes?tab=compras&order=${order.id}`);
+});
+
+test('mails name no files of an album whose spot is a secret to the buyer, and do to the photographer', async () => {
+  const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1, title: 'Sin nombre' });
+  await api.app.db.updateTable('albums').set({ has_secret_spot: true }).where('id', '=', albumId).execute();
+  const order = await aPaidOrder(api, leo, photoIds);
+  await api.runJobs();
+  const { code } = (await api.get(`/orders/${order.id}`, { as: leo })).json();
+
+  const [receipt] = await mailsTo(leo, new RegExp(`^Tus fotos: orden ${code}$`));
+  const sales = await mailsTo(ana, /^You sold 1 photo$/);
+
+  expect(plain(receipt?.text)).toContain('Sin nombre, 29/03/2026: 8,05 €');
+  expect(sales.some(({ text }) => text?.includes('Sin nombre, 29/03/2026, DSC_1000.jpg'))).toBe(true);
 });
 
 test('a payment that we give back by ourselves is explained', async () => {
@@ -125,6 +147,6 @@ test('a buyer whose bank took the money back reads which photos are gone, in the
   const [mail] = await mailsTo(mia, new RegExp(`^Your bank reversed the payment for order ${code}$`));
   const text = plain(mail?.text);
   expect(text).toContain(`Your bank gave you back €22.00 of order ${code} after your dispute.`);
-  expect(text).toContain('Mundaka, 29/03/2026: €20.00');
+  expect(text).toContain('Mundaka, 29/03/2026, DSC_1000.jpg: €20.00');
   expect(text).toContain('These photos can no longer be downloaded.');
 });

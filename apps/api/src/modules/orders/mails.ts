@@ -1,9 +1,9 @@
 import type { Language } from '@pleamar/contract';
-import { formatDay, formatMoney, type Cents } from '@pleamar/domain';
+import { formatMoney, soldPhotoName, type Cents, type SoldPhoto } from '@pleamar/domain';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
-export type MailLine = { album: string; takenOn: string; amountCents: Cents };
+export type MailLine = SoldPhoto & { amountCents: Cents };
 
 export type Receipt = {
   order: string;
@@ -127,7 +127,5 @@ const orderPath = (tab: 'ventas' | 'compras', orderId: string) => `/dashboard/or
 const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, language);
 
 function linesText(language: Language, lines: readonly MailLine[]): string {
-  return lines
-    .map((line) => `${line.album}, ${formatDay(line.takenOn)}: ${formatMoney(line.amountCents, language)}`)
-    .join('\n');
+  return lines.map((line) => `${soldPhotoName(line)}: ${formatMoney(line.amountCents, language)}`).join('\n');
 }

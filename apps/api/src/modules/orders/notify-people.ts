@@ -65,7 +65,7 @@ async function saleNotices(trx: Db, order: LockedOrder, at: Date): Promise<Notic
               params: {
                 ...names,
                 album_id: albumId,
-                album: first.album,
+                album: first.title,
                 count: 1 + others.length,
                 amount_cents: others.reduce((sum, line) => sum + line.amountCents, first.amountCents),
               },

@@ -21,7 +21,8 @@ import { linesToTell, orderToTell, personOf, refundToTell } from './queries/peop
 export async function sendReceipt(app: App, orderId: string): Promise<void> {
   const order = await orderToTell(app.db, orderId);
   if (!order) return;
-  const [buyer, lines] = await Promise.all([personOf(app.db, order.user_id), linesToTell(app.db, orderId)]);
+  const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), linesToTell(app.db, orderId)]);
+  const lines = forBuyer(sold);
   await write(app, task(kinds.sendReceipt, { orderId }), buyer, {
     id: `receipt-${orderId}`,
     pictures: picturesOf(lines),
@@ -67,7 +68,8 @@ export async function sendRefundNotice(app: App, refundId: string): Promise<void
   if (!refund) return;
   const buyer = await personOf(app.db, refund.user_id);
   const told = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
-  const lines = (await linesToTell(app.db, refund.order_id)).filter(({ id }) => refund.lineIds.includes(id));
+  const sold = await linesToTell(app.db, refund.order_id);
+  const lines = forBuyer(sold.filter(({ id }) => refund.lineIds.includes(id)));
   const mail = refundNotice(buyer.language, refund, { ...told, lines });
   await write(app, task(kinds.sendRefundNotice, { refundId }), buyer, { id: `refund-${refundId}`, ...mail });
 }
@@ -84,9 +86,15 @@ function refundNotice(
     : returnedMail(language, { ...told, isLate: reason === 'late' });
 }
 
+type SoldLine = Awaited<ReturnType<typeof linesToTell>>[number];
+
+/** A photographer may name files by the place that the album keeps a secret. */
+const forBuyer = (lines: readonly SoldLine[]): SoldLine[] =>
+  lines.map((line) => (line.hasSecretSpot ? { ...line, fileName: '' } : line));
+
 /** The photos that were bought, as everybody sees them: a mail is kept for years, and links without a mark end. */
-const picturesOf = (lines: readonly { thumbnailKey: string | null; album: string }[]) =>
-  lines.flatMap(({ thumbnailKey, album }) => (thumbnailKey ? [{ url: publicUrlOf(thumbnailKey), alt: album }] : []));
+const picturesOf = (lines: readonly SoldLine[]) =>
+  lines.flatMap(({ thumbnailKey, title }) => (thumbnailKey ? [{ url: publicUrlOf(thumbnailKey), alt: title }] : []));
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 

@@ -25,8 +25,12 @@ export const linesToTell = (db: Db, orderId: string) =>
       'f.thumbnail_key as thumbnailKey',
       'l.photographer_id as photographerId',
       'l.album_id as albumId',
-      'l.title as album',
+      'l.title',
       'a.taken_on as takenOn',
+      'l.taken_at as takenAt',
+      'a.timezone',
+      'l.file_name as fileName',
+      'a.has_secret_spot as hasSecretSpot',
       'l.amount_cents as amountCents',
     ])
     .where('l.order_id', '=', orderId)

@@ -1,0 +1,27 @@
+import { formatDay, type Day } from './dates.ts';
+import { localTimeAt } from './zoned-time.ts';
+
+interface PhotoMoment {
+  takenAt: Date | null;
+  /** Of the surf break; null where the album has none. */
+  timezone: string | null;
+}
+
+export interface SoldPhoto extends PhotoMoment {
+  /** Of its album. */
+  title: string;
+  takenOn: Day;
+  /** Empty where the reader may not know it. */
+  fileName: string;
+}
+
+/** Album, day, hour at the surf break, and file: what distinguishes one photo of a morning from the next. */
+export const soldPhotoName = (photo: SoldPhoto): string =>
+  [photo.title, formatDay(photo.takenOn), hourOf(photo), photo.fileName].filter(Boolean).join(', ');
+
+/** With seconds: the frames of a wave are of one minute. Empty where the photo has no time. */
+export function hourOf({ takenAt, timezone }: PhotoMoment): string {
+  if (!takenAt) return '';
+  const { time, seconds } = localTimeAt(takenAt, timezone ?? 'UTC');
+  return `${time}:${String(seconds).padStart(2, '0')}`;
+}
