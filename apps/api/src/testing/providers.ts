@@ -51,7 +51,7 @@ export const sandboxProvider: ProviderUnderTest = {
 };
 
 /** What the act made the sandbox tell, taken before it is delivered. */
-async function eventOf(api: ApiUnderTest, act: () => Promise<unknown>): Promise<unknown> {
+export async function eventOf(api: ApiUnderTest, act: () => Promise<unknown>): Promise<unknown> {
   await takeEvents(api);
   await act();
   const [event] = await takeEvents(api);

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf, type StartedOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { sandboxProvider as provider } from '../../testing/providers.ts';
+import { eventOf, sandboxProvider as provider } from '../../testing/providers.ts';
+import { executeRefund } from './execute-refund.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;
@@ -190,6 +191,98 @@ describe.each([
         balances: { card_provider: 66, platform: -66 },
       });
       expect(shares.filter(({ status }) => status !== 'reversed')).toEqual([]);
+    }
+  });
+});
+
+describe('a dispute of what we gave back already', () => {
+  /** Gives back what the order owes; the provider's event is not received yet. */
+  const giveBack = (order: StartedOrder) =>
+    eventOf(api, async () => {
+      const refunds = await api.app.db
+        .selectFrom('refunds')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .where('status', '=', 'pending')
+        .execute();
+      for (const { id } of refunds) await executeRefund(api.app, id);
+    });
+
+  type Begun = { leo: Person; order: StartedOrder; disputed: StartedOrder };
+
+  const stories: { story: string; begin: (isReversed: boolean) => Promise<Begun>; end: object; shareLeft: object[] }[] =
+    [
+      {
+        story: 'the second of two payments',
+        begin: async (isReversed) => {
+          const { leo, order } = await anOrderOfTwo();
+          const again = await chargedAgain(order);
+          const first = await provider.pay(api, order);
+          api.clock.pass(1000);
+          const second = provider.forged(await provider.pay(api, again), { session: order.session });
+          for (const event of isReversed ? [second, first] : [first, second]) await post(event);
+          return { leo, order, disputed: again };
+        },
+        end: {
+          ...wholeSale,
+          payments: ['kept 0', 'returned 5500'],
+          balances: { photographer: 2434, tax: 250, card_provider: 2132, platform: -4816 },
+        },
+        shareLeft: [share],
+      },
+      {
+        story: 'a payment that came after its order had ended',
+        begin: async (isReversed) => {
+          const { leo, order } = await anOrderOfTwo();
+          const again = await chargedAgain(order);
+          const expired = await provider.expire(api, order);
+          api.clock.pass(1000);
+          const late = provider.forged(await provider.pay(api, again), { session: order.session });
+          for (const event of isReversed ? [late, expired] : [expired, late]) await post(event);
+          return { leo, order, disputed: again };
+        },
+        end: {
+          status: 'cancelled',
+          isRefundedAt: false,
+          photos: 0,
+          linesBack: 0,
+          marked: 0,
+          payments: ['returned 5500'],
+          balances: { buyer: 2750, card_provider: 2066, platform: -4816 },
+        },
+        shareLeft: [],
+      },
+      {
+        story: 'a photographer’s refund of everything',
+        begin: async () => {
+          const { leo, order } = await anOrderOfTwo();
+          await post(await provider.pay(api, order));
+          await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+          return { leo, order, disputed: order };
+        },
+        end: {
+          ...noSale,
+          payments: ['kept 5500'],
+          balances: { buyer: 2750, photographer: -66, card_provider: 2066, platform: -4750 },
+        },
+        shareLeft: [],
+      },
+    ];
+
+  test.each(stories)('$story: the loss is Pleamar’s, in every order of events', async ({ begin, end, shareLeft }) => {
+    for (const isReversed of [false, true]) {
+      for (const places of permutations(2)) {
+        const { leo, order, disputed } = await begin(isReversed);
+        const events = [await giveBack(order), await provider.loseDispute(api, disputed, 2750)];
+        const received = places.map((place) => events[place]);
+
+        for (const event of [...received, ...received]) await post(event);
+        await api.runJobs();
+
+        const { shares, ...reached } = await endOf(order, leo);
+        expect({ isReversed, places, ...reached }).toEqual({ isReversed, places, ...end });
+        expect(shares.filter(({ status }) => status !== 'reversed')).toEqual(shareLeft);
+      }
     }
   });
 });
