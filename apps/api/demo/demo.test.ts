@@ -48,6 +48,26 @@ test('ana has sold something in each of the last twelve months', async () => {
   for (const month of months) expect(month).toMatchObject({ billed_amount: expect.toSatisfy((cents) => cents > 0) });
 });
 
+test('what was sold has been paid out, on the day of its sale, to everybody with an account', async () => {
+  const payouts = await api.app.db
+    .selectFrom('payouts as p')
+    .innerJoin('users as u', 'u.id', 'p.photographer_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['u.email', 'p.status', 'p.settled_at', 'p.provider_transfer_id', 'o.paid_at'])
+    .execute();
+  const [waiting, arrived] = [
+    payouts.filter(({ status }) => status === 'pending'),
+    payouts.filter(({ status }) => status !== 'pending'),
+  ];
+
+  expect(new Set(waiting.map(({ email }) => email))).toEqual(new Set([demoEmail('mateo')]));
+  expect(arrived.some(({ status, email }) => status === 'paid' && email === demoEmail('ana'))).toBe(true);
+  for (const { settled_at: settledAt, paid_at: paidAt, provider_transfer_id: transfer } of arrived) {
+    expect(transfer).not.toBeNull();
+    expect(settledAt?.toISOString().slice(0, 10)).toBe(paidAt?.toISOString().slice(0, 10));
+  }
+});
+
 test('leo’s favourites hold photos that he bought', async () => {
   await boughtLikesStep.run(api.app, new AbortController().signal);
 

@@ -1,4 +1,4 @@
-import type { BookablePhotographer, Conversation, Notification } from '@pleamar/contract';
+import type { BookablePhotographer, Conversation, Notification, Review } from '@pleamar/contract';
 import { BOOKING_STATUSES, addDays } from '@pleamar/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { answered } from '../src/testing/albums.ts';
@@ -45,11 +45,37 @@ test('ana has free times in each of the next three weeks, requests to answer and
 
 test('reviews give photographers their rating, in the words of who wrote them', async () => {
   expect(await bookable('Ana Etxebarria')).toMatchObject({ rating: 4.6, review_count: 5 });
-  // One five-star review looks bought; several of more than one grade look earned.
-  for (const { rating, review_count } of await everybodyBookable()) {
-    expect(review_count).toBeGreaterThan(2);
+});
+
+test('ratings look earned: several reviews each, of more than one grade, and not everybody reviews', async () => {
+  const everybody = await everybodyBookable('es');
+  for (const { id, rating, review_count: count } of everybody) {
+    expect(count).toBeGreaterThan(2);
     expect(rating).toBeLessThan(5);
+    const { items } = answered(await api.get(`/users/${id}/reviews?limit=50`), 200).json<{ items: Review[] }>();
+    expect(new Set(items.map((review) => review.rating)).size).toBeGreaterThan(1);
+    expect(items.every((review) => review.text.length > 10)).toBe(true);
   }
+  const grades = await api.app.db.selectFrom('reviews').select('rating').distinct().execute();
+  const completed = await api.app.db.selectFrom('bookings').select('id').where('status', '=', 'completed').execute();
+  const reviewed = await api.app.db.selectFrom('reviews').select('id').execute();
+
+  expect(grades.length).toBeGreaterThan(2);
+  expect(new Set(everybody.map(({ rating }) => rating)).size).toBeGreaterThan(2);
+  expect(new Set(everybody.map(({ review_count: count }) => count)).size).toBeGreaterThan(1);
+  expect(reviewed.length).toBeLessThan(completed.length);
+});
+
+test('what photographers offer is in the language of the reader', async () => {
+  const [spanish, english] = await Promise.all([everybodyBookable('es'), everybodyBookable('en')]);
+  const wordsOf = (cards: BookablePhotographer[]) =>
+    new Map(cards.map(({ full_name: name, description, tags }) => [name, { description, tags }]));
+
+  expect(
+    spanish.filter(({ full_name: name, description }) => wordsOf(english).get(name)?.description === description),
+  ).toEqual([]);
+  expect(wordsOf(spanish).get('Kai Nakamura')).toMatchObject({ tags: ['Carcasa de agua', 'Tubos'] });
+  expect(wordsOf(english).get('Ana Etxebarria')).toMatchObject({ tags: ['Long lens', 'Big waves', 'Sunrise'] });
 });
 
 test('leo and ana have written to each other, and the last line is some hours old', async () => {
@@ -105,9 +131,9 @@ test.for(['2026-03-27', '2026-10-24', '2027-01-01', '2026-06-17'])(
   },
 );
 
-async function everybodyBookable(): Promise<BookablePhotographer[]> {
-  return answered(await api.get('/bookings/photographers?limit=50'), 200).json<{ items: BookablePhotographer[] }>()
-    .items;
+async function everybodyBookable(language: string): Promise<BookablePhotographer[]> {
+  const answer = await api.get('/bookings/photographers?limit=50', { headers: { 'accept-language': language } });
+  return answered(answer, 200).json<{ items: BookablePhotographer[] }>().items;
 }
 
 async function bookable(name: string): Promise<BookablePhotographer> {

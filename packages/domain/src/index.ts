@@ -58,6 +58,8 @@ export * from './reports.ts';
 export * from './search-text.ts';
 export * from './server-clock.ts';
 export * from './photo-name.ts';
+export * from './plain-text.ts';
+export * from './session-texts.ts';
 export * from './sidebar.ts';
 export * from './sun.ts';
 export * from './surfs.ts';

@@ -31,6 +31,8 @@ interface DemoProfile {
   places: string[];
   tags: string[];
   description: string;
+  /** The same for readers of English. */
+  description_en: string;
   /** Base packages: how many photos for how many euros. */
   packages: [quantity: number, euros: number][];
 }
@@ -72,6 +74,8 @@ export const demoPeople: DemoPerson[] = [
     tags: ['Teleobjetivo', 'Olas grandes', 'Amanecer'],
     description:
       'Fotografío desde la orilla y desde el acantilado, casi siempre con la primera luz. Si has surfeado en Mundaka con mar de fondo del noroeste, es fácil que estés en mi tarjeta.',
+    description_en:
+      'I shoot from the shore and from the cliff, nearly always at first light. If you have surfed Mundaka on a north-west swell, chances are you are on my card.',
     packages: [
       [1, 8],
       [5, 32],
@@ -87,6 +91,8 @@ export const demoPeople: DemoPerson[] = [
       places: ['Pipeline', 'Rocky Point (Oahu)'],
       tags: ['Water housing', 'Barrels'],
       description:
+        'Nado con la cámara. Los inviernos en el North Shore, las primaveras donde vaya el mar de fondo. Si entraste en el tubo y saliste, seguramente ya lo sé.',
+      description_en:
         'I swim with the camera. Winters on the North Shore, springs wherever the swell goes. If you pulled in and came out, I probably know already.',
       packages: [
         [1, 12],
@@ -104,6 +110,7 @@ export const demoPeople: DemoPerson[] = [
     places: ['Supertubos', 'Coxos', 'Praia do Norte (Nazaré)'],
     tags: ['Tubos', 'Última luz'],
     description: 'Peniche de septiembre a marzo. Tubos, viento de tierra y la última hora del día.',
+    description_en: 'Peniche from September to March. Barrels, offshore wind and the last hour of the day.',
     packages: [
       [1, 9],
       [5, 36],
@@ -117,6 +124,7 @@ export const demoPeople: DemoPerson[] = [
     places: ['Punta de Lobos', 'La Puntilla (Pichilemu)'],
     tags: ['Izquierdas largas', 'Acantilado'],
     description: 'Izquierdas largas, agua fría y buena paciencia. Subo el álbum la misma tarde.',
+    description_en: 'Long lefts, cold water and plenty of patience. The album is up the same afternoon.',
     packages: [
       [1, 7],
       [4, 24],
@@ -130,7 +138,8 @@ export const demoPeople: DemoPerson[] = [
     hourlyPriceEuros: 50,
     places: ['Manu Bay (Raglan)', 'Whale Bay (Raglan)'],
     tags: ['Drone', 'Longboard'],
-    description: 'Raglan local with a long lens and a short memory for bad waves.',
+    description: 'De Raglan, con un objetivo largo y poca memoria para las olas malas.',
+    description_en: 'Raglan local with a long lens and a short memory for bad waves.',
     packages: [
       [1, 8],
       [6, 39],
@@ -144,6 +153,7 @@ export const demoPeople: DemoPerson[] = [
     places: ['Anchor Point', 'Killer Point', 'Boilers'],
     tags: ['Derechas', 'Escuelas'],
     description: 'Anchor Point entero, de la punta al pueblo. También sesiones para escuelas.',
+    description_en: 'All of Anchor Point, from the tip to the village. Sessions for surf schools too.',
     packages: [
       [1, 6],
       [5, 25],
@@ -157,7 +167,9 @@ export const demoPeople: DemoPerson[] = [
     hourlyPriceEuros: 45,
     places: ['Uluwatu', 'Padang Padang', 'Cloud 9'],
     tags: ['Reef', 'Tropical'],
-    description: 'Reef breaks from the channel and the cliff. Dry season in Bali, then wherever it is hollow.',
+    description:
+      'Arrecifes, desde el canal y desde el acantilado. La estación seca en Bali; después, donde haya tubos.',
+    description_en: 'Reef breaks from the channel and the cliff. Dry season in Bali, then wherever it is hollow.',
     packages: [
       [1, 10],
       [5, 40],

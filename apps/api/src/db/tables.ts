@@ -548,6 +548,7 @@ export interface PhotographerProfilesTable {
   places: Generated<string[]>;
   tags: Generated<string[]>;
   description: Generated<string>;
+  description_en: Generated<string>;
   review_count: GeneratedAlways<number>;
   rating_total: GeneratedAlways<number>;
   created_at: Generated<Date>;

@@ -30,7 +30,9 @@ export const BookablePhotographer = PersonBrief.extend({
   hourly_price: Euros,
   /** The surf breaks where they work. */
   places: z.array(Place),
+  /** In the reader's language, as far as they are known words. */
   tags: z.array(z.string()),
+  /** In the reader's language, where the photographer wrote it in both. */
   description: z.string(),
   rating: z.number().nullable(),
   review_count: z.int(),

@@ -98,10 +98,25 @@ test('the choices are only those that lead to somebody, in the language of the p
   const answer = await api.get('/bookings/filters', { headers: { 'accept-language': 'en' } });
   const { regions, tags } = answer.json<BookableFilters>();
 
-  expect(tags).toEqual(['Agua', 'Atardecer']);
+  expect(tags).toEqual(['Water', 'Sunset']);
   expect(regions.find(({ name }) => name === 'Basque Country')?.surf_breaks.map(({ name }) => name)).toEqual([
     'Mundaka',
   ]);
+});
+
+test('description and tags are in the language of the reader, and a tag finds both of its spellings', async () => {
+  const marama = await aPhotographer(api, { fullName: 'Marama Ihaka' });
+  const words = { tags: ['Drone', 'Gatos'], description: 'De Raglan', description_en: 'Raglan local' };
+  await changeProfile(api, marama, { ...words, places: ['Manu Bay (Raglan)'] });
+
+  const cardIn = async (language: string) => {
+    const answer = await api.get('/bookings/photographers?tag=Dron', { headers: { 'accept-language': language } });
+    return answered(answer, 200).json<{ items: BookablePhotographer[] }>().items;
+  };
+
+  expect(await cardIn('es')).toMatchObject([{ tags: ['Dron', 'Gatos'], description: 'De Raglan' }]);
+  expect(await cardIn('en')).toMatchObject([{ tags: ['Drone', 'Gatos'], description: 'Raglan local' }]);
+  await changeProfile(api, marama, { hourly_price: null });
 });
 
 test('who is nearest comes first: at an own surf break, then in the own country, then by rating', async () => {

@@ -1,5 +1,5 @@
 import type { BookableFilter, BookableFilters, BookableOffer } from '@pleamar/contract';
-import { freeStartTimes, type Day } from '@pleamar/domain';
+import { freeStartTimes, tagsIn, type Day } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
@@ -31,7 +31,7 @@ export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: Bo
     limit,
     total,
     place: (row) => [String(row.order_key), row.id],
-    present: (row) => presentBookable(row, places),
+    present: (row) => presentBookable(row, places, ctx.language),
   });
 }
 
@@ -42,7 +42,7 @@ export async function readBookable(ctx: Asking, userId: string): Promise<Bookabl
     placesById(ctx, row.surf_break_ids),
     ctx.user ? hasBlockBetween(ctx.db, ctx.user.id, userId) : false,
   ]);
-  return { ...presentBookable(row, places), is_blocked: isBlocked };
+  return { ...presentBookable(row, places, ctx.language), is_blocked: isBlocked };
 }
 
 export async function bookableFilters(ctx: Asking): Promise<BookableFilters> {
@@ -56,7 +56,7 @@ export async function bookableFilters(ctx: Asking): Promise<BookableFilters> {
     regions.set(region.id, region);
   }
   for (const region of regions.values()) region.surf_breaks.sort(byName);
-  return { regions: [...regions.values()].toSorted(byName), tags };
+  return { regions: [...regions.values()].toSorted(byName), tags: tagsIn(ctx.language, tags) };
 }
 
 /** Whoever has an hour left on this day, on the clocks of one of their places. */

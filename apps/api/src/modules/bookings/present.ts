@@ -1,5 +1,5 @@
 import type { AvailabilitySlot, BookablePhotographer, Booking, PersonBrief, Place, Review } from '@pleamar/contract';
-import { eurosFromCents, HOUR_MS, localTimeAt } from '@pleamar/domain';
+import { descriptionIn, eurosFromCents, HOUR_MS, localTimeAt, tagsIn, type Language } from '@pleamar/domain';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { BookableRow } from './queries/bookable.ts';
@@ -33,13 +33,17 @@ export const presentPerson = ({ id, username, full_name, profile_picture_key: ke
   profile_picture: pictureUrl(key),
 });
 
-export function presentBookable(row: BookableRow, places: ReadonlyMap<string, Place>): BookablePhotographer {
+export function presentBookable(
+  row: BookableRow,
+  places: ReadonlyMap<string, Place>,
+  language: Language,
+): BookablePhotographer {
   return {
     ...presentPerson(row),
     hourly_price: eurosFromCents(row.hourly_price_cents),
     places: row.surf_break_ids.flatMap((id) => places.get(id) ?? []),
-    tags: row.tags,
-    description: row.description,
+    tags: tagsIn(language, row.tags),
+    description: descriptionIn(language, row),
     rating: row.review_count === 0 ? null : Math.round((row.rating_total / row.review_count) * 10) / 10,
     review_count: row.review_count,
     album_count: row.album_count,

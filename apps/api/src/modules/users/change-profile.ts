@@ -53,12 +53,14 @@ function refuseUnlessOwn(ctx: Acting, userId: string): void {
 }
 
 /** Only what was sent; the rest stays as it is. */
-function fieldsOf({ equipment, tags, description, ...draft }: ProfileDraft, places?: string[]): ProfileFields {
+function fieldsOf({ equipment, tags, ...draft }: ProfileDraft, places?: string[]): ProfileFields {
+  const { description, description_en } = draft;
   return {
     ...equipment,
     ...(places && { places }),
     ...(tags && { tags }),
     ...(description !== undefined && { description }),
+    ...(description_en !== undefined && { description_en }),
     ...(draft.hourly_price !== undefined && { hourly_price_cents: hourlyCents(draft) }),
   };
 }

@@ -48,6 +48,7 @@ export const presentProfile = (
   surf_breaks,
   tags: row.tags ?? [],
   description: row.description ?? '',
+  description_en: row.description_en ?? '',
   rating: ratingOf(row.rating_total ?? 0, row.review_count ?? 0),
   review_count: row.review_count ?? 0,
   photo_count: row.photo_count,

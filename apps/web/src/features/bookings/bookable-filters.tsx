@@ -1,3 +1,4 @@
+import { tagIn } from '@pleamar/domain/session-texts';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -23,10 +24,11 @@ interface BookableFiltersProps {
 
 /** Search, region and surf break; price, rating, tag, day and presence under "Más filtros". */
 export function BookableFilters({ search, onChange, onClear }: BookableFiltersProps) {
-  const { t } = useTranslation('reservas');
+  const { t, i18n } = useTranslation('reservas');
   const { data } = useQuery(bookingQueries.filters());
   const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = search;
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
+  const decimal = new Intl.NumberFormat(i18n.language);
   const regions = data?.regions ?? [];
   const inRegion = regions.filter(({ id }) => !search.region_id || id === search.region_id);
   const breaks = inRegion.flatMap(({ surf_breaks: places }) => places);
@@ -104,7 +106,10 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
               placeholder={t('filterAny')}
               value={rating ?? ''}
               onChange={({ target }) => onChange({ min_rating: target.value || undefined })}
-              options={ratings.map((value) => ({ value, label: t('ratingAria', { rating: value.replace('.', ',') }) }))}
+              options={ratings.map((value) => ({
+                value,
+                label: t('ratingAria', { rating: decimal.format(Number(value)) }),
+              }))}
             />
           )}
         </Field>
@@ -113,7 +118,7 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
             <Select
               {...control}
               placeholder={t('filterAny')}
-              value={tag ?? ''}
+              value={tag ? tagIn(i18n.language, tag) : ''}
               onChange={({ target }) => onChange({ tag: target.value || undefined })}
               options={(data?.tags ?? []).map((each) => ({ value: each, label: each }))}
             />

@@ -1,4 +1,5 @@
 import type { Download } from '@pleamar/contract/orders';
+import { plainText } from '@pleamar/domain/plain-text';
 
 export const downloadStates = ['todas', 'nuevas', 'hechas'] as const;
 export type DownloadState = (typeof downloadStates)[number];
@@ -19,13 +20,13 @@ export interface DownloadedOrder {
 
 /** By album or photographer, whatever the accents and the case. */
 export function filterDownloads(downloads: readonly Download[], { text, state, order }: DownloadFilter): Download[] {
-  const wanted = plain(text);
+  const wanted = plainText(text);
   return downloads.filter(
     (download) =>
       (order === '' || download.order_number === order) &&
       isInState(download, state) &&
       [download.title, download.photographer.username, download.photographer.full_name].some((name) =>
-        plain(name).includes(wanted),
+        plainText(name).includes(wanted),
       ),
   );
 }
@@ -44,5 +45,3 @@ function isInState(download: Download, state: DownloadState): boolean {
   if (state === 'nuevas') return download.downloaded_at === null && !download.refunded;
   return state === 'todas' || download.downloaded_at !== null;
 }
-
-const plain = (text: string) => text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');

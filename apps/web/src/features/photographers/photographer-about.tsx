@@ -1,3 +1,4 @@
+import { descriptionIn, tagsIn } from '@pleamar/domain/session-texts';
 import type { Equipment, PhotographerProfile } from '@pleamar/contract/users';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -16,14 +17,16 @@ interface PhotographerAboutProps {
 
 /** Numbers first, then the own words, then what they carry to the beach. */
 export function PhotographerAbout({ albumCount, profile }: PhotographerAboutProps) {
+  const { i18n } = useTranslation('photographer');
+  const description = descriptionIn(i18n.language, profile);
   return (
     <div className={cx(layout.page, css.about)}>
       <div>
         <Numbers albumCount={albumCount} profile={profile} />
-        {profile.description && <p className={cx(text.lead, css.ownWords)}>{profile.description}</p>}
+        {description && <p className={cx(text.lead, css.ownWords)}>{description}</p>}
         {profile.tags.length > 0 && (
           <ul className={css.tags}>
-            {profile.tags.map((tag) => (
+            {tagsIn(i18n.language, profile.tags).map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>
               </li>

@@ -93,6 +93,19 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
           />
         )}
       </Field>
+      <Field
+        label={t('descriptionEn')}
+        help={t('descriptionEnHint')}
+        error={problems.descriptionEn ? t('descriptionTooLong', { max: descriptionMax }) : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={typed.descriptionEn}
+            onChange={({ target }) => type({ descriptionEn: target.value })}
+          />
+        )}
+      </Field>
       {availabilityLink}
       <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
     </form>

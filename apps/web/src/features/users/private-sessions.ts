@@ -12,17 +12,19 @@ export interface TypedSessions {
   otherPlaces: string[];
   tags: string[];
   description: string;
+  descriptionEn: string;
 }
 
 export const descriptionMax = 2000;
 
 export function sessionsFrom(profile: PhotographerProfile, language: Language): TypedSessions {
-  const { hourly_price, tags, description } = profile;
+  const { hourly_price, tags, description, description_en: descriptionEn } = profile;
   return {
     hourlyPrice: hourly_price === null ? '' : typedPrice(hourly_price, language),
     ...placesFrom(profile),
     tags,
     description,
+    descriptionEn,
   };
 }
 
@@ -34,16 +36,18 @@ const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): T
 });
 
 /** Without a price nobody is listed, and nothing else is asked for. */
-export function sessionProblems({ hourlyPrice, surfBreaks, description }: TypedSessions) {
+export function sessionProblems({ hourlyPrice, surfBreaks, description, descriptionEn }: TypedSessions) {
   const hasPrice = hourlyPrice.trim() !== '';
   return {
     hourlyPrice: hasPrice && !((parseTypedPrice(hourlyPrice) ?? 0) > 0),
     places: hasPrice && surfBreaks.length === 0,
     description: description.trim().length > descriptionMax,
+    descriptionEn: descriptionEn.trim().length > descriptionMax,
   };
 }
 
-export function draftFrom({ hourlyPrice, surfBreaks, otherPlaces, tags, description }: TypedSessions): ProfileDraft {
+export function draftFrom(typed: TypedSessions): ProfileDraft {
+  const { hourlyPrice, surfBreaks, otherPlaces, tags, description, descriptionEn } = typed;
   const cents = parseTypedPrice(hourlyPrice);
   return {
     hourly_price: cents === null ? null : eurosFromCents(cents),
@@ -51,6 +55,7 @@ export function draftFrom({ hourlyPrice, surfBreaks, otherPlaces, tags, descript
     surf_break_ids: surfBreaks.map(({ surf_break_id }) => surf_break_id),
     tags,
     description: description.trim(),
+    description_en: descriptionEn.trim(),
   };
 }
 
@@ -62,6 +67,7 @@ export function isSameSessions(typed: TypedSessions, profile: PhotographerProfil
   return (
     draft.hourly_price === profile.hourly_price &&
     draft.description === profile.description &&
+    draft.description_en === profile.description_en &&
     isSame(idsOf(typed), idsOf(saved)) &&
     isSame(typed.otherPlaces, saved.otherPlaces) &&
     isSame(typed.tags, profile.tags)

@@ -17,6 +17,7 @@ const profile: PhotographerProfile = {
   surf_breaks: [],
   tags: ['Agua'],
   description: 'Desde el agua cuando se puede.',
+  description_en: 'From the water when the sea lets me.',
   rating: 4.9,
   review_count: 23,
   photo_count: 2314,
@@ -32,6 +33,13 @@ const world = (more: FakeApi = {}): FakeApi => ({
   [`GET /users/${ana.id}/photographer_profile`]: profile,
   'GET /albums': pageOf([anAlbum(mundaka)]),
   ...more,
+});
+
+test('description and tags of a photographer are in the language of the page', async () => {
+  await visit(address, { api: world(), language: 'en' });
+
+  expect(screen.getByText('From the water when the sea lets me.')).toBeTruthy();
+  expect(screen.getByText('Water')).toBeTruthy();
 });
 
 test('a photographer’s page shows the name, the numbers, the equipment and the albums', async () => {

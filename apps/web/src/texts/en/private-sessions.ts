@@ -18,6 +18,8 @@ export const texts: Translated<typeof spanish> = {
   tagRemoveAria: 'Remove the tag {{tag}}',
   description: 'Description',
   descriptionPlaceholder: 'How you work and what people get when they book you.',
+  descriptionEn: 'Description in English (optional)',
+  descriptionEnHint: 'For people who use Pleamar in English. If it is empty, they read the one above.',
   save: 'Save private sessions',
   saving: 'Saving...',
   saved: 'Saved.',

@@ -15,6 +15,8 @@ export const texts = {
   tagRemoveAria: 'Quitar la etiqueta {{tag}}',
   description: 'Descripción',
   descriptionPlaceholder: 'Cómo trabajas y qué se lleva quien te reserva.',
+  descriptionEn: 'Descripción en inglés (opcional)',
+  descriptionEnHint: 'La lee quien usa Pleamar en inglés. Si la dejas vacía, lee la de arriba.',
   save: 'Guardar sesiones privadas',
   saving: 'Guardando...',
   saved: 'Guardado correctamente.',

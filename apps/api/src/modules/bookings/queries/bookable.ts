@@ -1,5 +1,5 @@
 import type { BookableFilter } from '@pleamar/contract';
-import { type Day, weekdayOf } from '@pleamar/domain';
+import { type Day, waysToWrite, weekdayOf } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -63,6 +63,7 @@ export interface BookableRow {
   hourly_price_cents: number;
   tags: string[];
   description: string;
+  description_en: string;
   review_count: number;
   rating_total: number;
   order_key: number;
@@ -152,7 +153,7 @@ export async function bookableTags(db: Db): Promise<string[]> {
 }
 
 const columns = (now: Date) => sql`
-  u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.review_count,
+  u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.description_en, p.review_count,
   p.rating_total, ${isOnline(now)} as is_online,
   coalesce((select t.listed_count from album_totals t where t.scope_id = u.id), 0) as album_count,
   array(
@@ -166,7 +167,7 @@ function matching(wanted: Wanted, among: readonly string[] | null, now: Date): R
   if (wanted.surf_break_id) parts.push(sql`exists (select from ${ownBreaks} where s.id = ${wanted.surf_break_id})`);
   if (wanted.max_price !== undefined) parts.push(sql`p.hourly_price_cents <= ${Math.floor(wanted.max_price * 100)}`);
   if (wanted.min_rating !== undefined) parts.push(sql`${ratingKey} >= ${Math.round(wanted.min_rating * 1000)}`);
-  if (wanted.tag) parts.push(sql`${wanted.tag} = any(p.tags)`);
+  if (wanted.tag) parts.push(sql`p.tags && ${waysToWrite(wanted.tag)}::text[]`);
   if (wanted.online) parts.push(isOnline(now));
   for (const word of wordsOf(wanted.q)) parts.push(sql`${searched} like '%' || plain_text(${escapeLike(word)}) || '%'`);
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;

@@ -17,6 +17,7 @@ const aProfile = (more: Partial<PhotographerProfile> = {}): PhotographerProfile 
   surf_breaks: [],
   tags: [],
   description: '',
+  description_en: '',
   rating: null,
   review_count: 0,
   photo_count: 0,
@@ -528,6 +529,7 @@ test('private sessions are saved with the places that were found and the tags th
   await user.type(form.getByLabelText('Dónde trabajas'), 'mund');
   await user.click(await form.findByRole('button', { name: /Mundaka/ }));
   await user.type(form.getByLabelText('Etiquetas'), 'Desde el agua{Enter}');
+  await user.type(form.getByLabelText('Descripción en inglés (opcional)'), 'From the water');
   await user.click(form.getByRole('button', { name: 'Guardar sesiones privadas' }));
 
   expect(await screen.findByText('Guardado correctamente.')).toBeTruthy();
@@ -537,6 +539,7 @@ test('private sessions are saved with the places that were found and the tags th
     surf_break_ids: [mundaka.surf_break_id],
     tags: ['Desde el agua'],
     description: '',
+    description_en: 'From the water',
   });
 });
 
@@ -642,6 +645,27 @@ describe('what one follows', () => {
     await waitFor(() => expect(screen.queryByText('Mundaka')).toBeNull());
     expect(sent.map(({ call }) => call)).toContain(`DELETE /follows/surf-breaks/${place.surf_break_id}`);
     expect(screen.getByText('Eva Ola')).toBeTruthy();
+  });
+
+  test('grows by a surf break that is found by its name', async () => {
+    let items: object[] = [];
+    const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
+      'GET /follows': () => ({ items, next_cursor: null, total: items.length }),
+      'GET /follows/followers': { followers: 0 },
+      'GET /surf_breaks': [place],
+      [`PUT /follows/surf-breaks/${place.surf_break_id}`]: () => {
+        items = followed.slice(0, 1);
+        return { is_following: true };
+      },
+    });
+
+    await user.type(await screen.findByRole('combobox', { name: 'Seguir un sitio' }), 'mund');
+    await user.click(await screen.findByRole('option', { name: /Mundaka/ }));
+
+    expect(await screen.findByText('Sigues Mundaka. Te avisaremos cuando haya fotos nuevas.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Dejar de seguir: Mundaka' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Seguir un sitio' }).value).toBe('');
+    expect(sent.map(({ call }) => call)).toContain(`PUT /follows/surf-breaks/${place.surf_break_id}`);
   });
 
   test('that is nothing says so, and what cannot be loaded too', async () => {
