@@ -548,11 +548,11 @@ export interface PhotographerProfilesTable {
   places: Generated<string[]>;
   tags: Generated<string[]>;
   description: Generated<string>;
-  description_en: Generated<string>;
   review_count: GeneratedAlways<number>;
   rating_total: GeneratedAlways<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  description_en: Generated<string>;
 }
 
 export interface PhotosTable {
@@ -750,7 +750,6 @@ export interface SurfBreaksTable {
   lon: number;
   kind: 'beach' | 'reef' | 'point' | 'river-mouth' | 'slab' | 'wave-pool';
   timezone: string;
-  search_text: GeneratedAlways<string>;
   created_at: Generated<Date>;
   other_names: Generated<string>;
 }

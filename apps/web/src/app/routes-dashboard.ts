@@ -16,6 +16,9 @@ const layout = createRoute({
   staticData: { layout: 'dashboard-layout', texts: ['sidebar'] },
 });
 
+/** What the search for a surf break says, with its map and its four selects. */
+const placeTexts = ['placeSearch', 'map', 'albumSearch'] as const;
+
 const editorTexts = [
   'albumEditor',
   'cameraClocks',
@@ -25,8 +28,7 @@ const editorTexts = [
   'uploadProgress',
   'pricing',
   'fieldErrors',
-  'albumSearch',
-  'placeSearch',
+  ...placeTexts,
 ] as const;
 
 const pageAt = <const Path extends string>(path: Path, folder: string, options: PageOptions, beforeLoad?: Guard) =>
@@ -44,9 +46,9 @@ export const dashboardRoutes = layout.addChildren([
     requireSection('favoritos'),
   ),
   // Nobody is sent away from these: who shoots surfs too, and their first surf brings the entry into the menu.
-  pageAt('/banos', 'dashboard/surfs', { texts: ['surfs', 'colours', 'placeSearch', 'albumSearch'], section: 'banos' }),
+  pageAt('/banos', 'dashboard/surfs', { texts: ['surfs', 'colours', ...placeTexts], section: 'banos' }),
   pageAt('/banos/$surfId', 'dashboard/surf', {
-    texts: ['surfs', 'colours', 'album', 'photo', 'shoots', 'placeSearch', 'albumSearch'],
+    texts: ['surfs', 'colours', 'album', 'photo', 'shoots', ...placeTexts],
     section: 'banos',
   }),
   pageAt(
@@ -58,7 +60,7 @@ export const dashboardRoutes = layout.addChildren([
   pageAt(
     '/albumes',
     'dashboard/albums',
-    { texts: ['myAlbums', 'shoots', 'placeSearch', 'albumSearch'], section: 'albumes' },
+    { texts: ['myAlbums', 'shoots', ...placeTexts], section: 'albumes' },
     requireSection('albumes'),
   ),
   pageAt(
@@ -80,7 +82,7 @@ export const dashboardRoutes = layout.addChildren([
     showSalesView,
   ),
   pageAt('/sesiones', 'dashboard/bookings', {
-    texts: ['sessions', 'sessionCard', 'sessionDialog', 'sessionRequest', 'availability', 'time'],
+    texts: ['sessions', 'sessionCard', 'sessionDialog', 'sessionRequest', 'availability', 'time', ...placeTexts],
     section: 'sesiones',
   }),
   pageAt(
@@ -113,6 +115,7 @@ export const dashboardRoutes = layout.addChildren([
         'payouts',
         'taxDetails',
         'fieldErrors',
+        ...placeTexts,
       ],
       section: 'ajustes',
     },

@@ -27,7 +27,10 @@ export const publicRoutes = layout.addChildren([
     texts: ['surfBreak', 'map', 'albumCard', 'follows', 'shoots'],
   }),
   pageAt('/mapa', 'map', { texts: ['map'] }),
-  pageAt('/reservas', 'bookable', { texts: ['reservas', 'sessionRequest', 'time'], section: 'reservas' }),
+  pageAt('/reservas', 'bookable', {
+    texts: ['reservas', 'sessionRequest', 'time', 'placeSearch', 'map', 'albumSearch'],
+    section: 'reservas',
+  }),
   pageAt('/carrito', 'cart', { texts: ['cart', 'photo'] }),
   pageAt('/checkout/cancel', 'checkout-cancel', { texts: ['checkoutCancel'] }),
   pageAt('/confirm-email', 'confirm-email', { texts: ['emailChange'] }),

@@ -1,4 +1,5 @@
 import type { BookablePhotographer } from '@pleamar/contract/bookings';
+import type { Place } from '@pleamar/contract/places';
 import { BOOKING_HOURS_MAX } from '@pleamar/domain/booking-life';
 import type { Day } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,18 @@ export interface RequestFormProps {
   onClose: () => void;
   /** The tide of a day at a surf break, with the hours of the session marked. */
   Tide: ComponentType<TideQuestion>;
+  PlaceChoice: PlaceChoice;
 }
+
+/** The search for a surf break: another feature's, which the page brings. */
+export type PlaceChoice = ComponentType<{
+  label: string;
+  surfBreakId: string;
+  among?: readonly Place[] | undefined;
+  known?: Place | undefined;
+  onChoose: (place: Place | null) => void;
+  error?: string | undefined;
+}>;
 
 export interface TideQuestion {
   surfBreakId: string;
@@ -42,7 +54,7 @@ export interface TideQuestion {
   hours: number;
 }
 
-export function RequestForm({ photographer, here, onClose: close, Tide }: RequestFormProps) {
+export function RequestForm({ photographer, here, onClose: close, Tide, PlaceChoice }: RequestFormProps) {
   const { t } = useTranslation(['sessionRequest', 'common']);
   const session = useSession();
   const { euros } = useFormat();
@@ -115,19 +127,13 @@ export function RequestForm({ photographer, here, onClose: close, Tide }: Reques
       }
     >
       <div className={css.first}>
-        <Field label={t('spot')} error={isTried && !surfBreakId ? t('spotRequired') : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={surfBreakId}
-              onChange={({ target }) => setAsked({ ...asked, surfBreakId: target.value })}
-              options={photographer.places.map((each) => ({
-                value: each.surf_break_id,
-                label: `${each.spot}, ${each.region}`,
-              }))}
-            />
-          )}
-        </Field>
+        <PlaceChoice
+          label={t('spot')}
+          among={photographer.places}
+          surfBreakId={surfBreakId}
+          onChoose={(chosen) => setAsked({ ...asked, surfBreakId: chosen?.surf_break_id ?? '' })}
+          error={isTried && !surfBreakId ? t('spotRequired') : undefined}
+        />
         <Field
           label={t('hours')}
           help={t('hoursPrice', {

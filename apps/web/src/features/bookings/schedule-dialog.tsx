@@ -17,10 +17,12 @@ import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { bookingQueries, useEnterSession } from './queries.ts';
+import type { PlaceChoice } from './request-form.tsx';
 
 interface Typed {
   surferId: string;
-  surfBreakId: string;
+  /** Null before it is chosen: the first place where the photographer works. */
+  surfBreakId: string | null;
   day: string;
   start: string;
   hours: number;
@@ -29,15 +31,21 @@ interface Typed {
 
 const hourChoices = Array.from({ length: BOOKING_HOURS_MAX }, (_, index) => index + 1);
 
+interface ScheduleDialogProps {
+  photographerId: string;
+  onClose: () => void;
+  PlaceChoice: PlaceChoice;
+}
+
 /** A photographer enters what was agreed on elsewhere, with somebody they know. */
-export function ScheduleDialog({ photographerId, onClose }: { photographerId: string; onClose: () => void }) {
+export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: ScheduleDialogProps) {
   const { t } = useTranslation(['sessionDialog', 'sessionRequest', 'common']);
   const errorText = useErrorText();
   const surfers = useQuery(bookingQueries.surfers());
   const own = useQuery(bookingQueries.photographer(photographerId));
   const [typed, setTyped] = useState<Typed>({
     surferId: '',
-    surfBreakId: '',
+    surfBreakId: null,
     day: '',
     start: '09:00',
     hours: 1,
@@ -45,8 +53,8 @@ export function ScheduleDialog({ photographerId, onClose }: { photographerId: st
   });
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending, error } = useEnterSession();
-  const places = own.data?.places ?? [];
-  const surfBreakId = typed.surfBreakId || (places[0]?.surf_break_id ?? '');
+  const firstPlace = own.data?.places[0];
+  const surfBreakId = typed.surfBreakId ?? firstPlace?.surf_break_id ?? '';
   const type = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
   const hasNoPlace = own.error instanceof ApiError && own.error.status === 404;
   const problem = (isMissing: boolean, sentence: string) => (isAsked && isMissing ? sentence : undefined);
@@ -113,16 +121,13 @@ export function ScheduleDialog({ photographerId, onClose }: { photographerId: st
             />
           )}
         </Field>
-        <Field label={t('sessionRequest:spot')} error={problem(!surfBreakId, t('sessionRequest:spotRequired'))}>
-          {(control) => (
-            <Select
-              {...control}
-              value={surfBreakId}
-              onChange={({ target }) => type({ surfBreakId: target.value })}
-              options={places.map((place) => ({ value: place.surf_break_id, label: place.spot }))}
-            />
-          )}
-        </Field>
+        <PlaceChoice
+          label={t('sessionRequest:spot')}
+          surfBreakId={surfBreakId}
+          known={firstPlace}
+          onChoose={(place) => type({ surfBreakId: place?.surf_break_id ?? '' })}
+          error={problem(!surfBreakId, t('sessionRequest:spotRequired'))}
+        />
         <Field label={t('sessionRequest:date')} error={problem(!typed.day, t('sessionRequest:dateRequired'))}>
           {(control) => (
             <DatePicker {...control} value={typed.day || null} onChange={(day) => type({ day: day ?? '' })} />

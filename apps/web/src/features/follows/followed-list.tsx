@@ -1,6 +1,8 @@
 import type { Follow } from '@pleamar/contract/follows';
+import type { Place } from '@pleamar/contract/places';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -13,8 +15,15 @@ import text from '../../ui/text.module.css';
 import rows from '../../ui/rows.module.css';
 import { followQueries, useChangeFollow, type Followed } from './queries.ts';
 
+/** The search for a surf break: another feature's, which the page brings. */
+type PlaceChoice = ComponentType<{
+  label: string;
+  surfBreakId: string;
+  onChoose: (place: Place | null) => void;
+}>;
+
 /** "Lo que sigues": each with the way out. A photographer also reads how many follow them. */
-export function FollowedList({ isPhotographer }: { isPhotographer: boolean }) {
+export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: boolean; PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('follows');
   const list = useInfiniteQuery(followQueries.list);
   return (
@@ -36,8 +45,21 @@ export function FollowedList({ isPhotographer }: { isPhotographer: boolean }) {
           );
         }}
       </Loaded>
+      <FollowBreak PlaceChoice={PlaceChoice} />
     </div>
   );
+}
+
+/** Follows a surf break from here, without its page. */
+function FollowBreak({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+  const { t } = useTranslation('follows');
+  const { mutate } = useChangeFollow();
+  const follow = ({ surf_break_id: surfBreakId, spot }: Place) =>
+    mutate(
+      { followed: { surfBreakId }, isFollowing: true },
+      { onSuccess: () => toast.ok(t('followedBreak', { spot })), onError: () => toast.error(t('error')) },
+    );
+  return <PlaceChoice label={t('followBreak')} surfBreakId="" onChoose={(place) => place && follow(place)} />;
 }
 
 function FollowedRow({ follow }: { follow: Follow }) {

@@ -1,4 +1,5 @@
 import type { Place } from '@pleamar/contract/places';
+import { plainText } from '@pleamar/domain/plain-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LocateFixed, Map as MapIcon, MapPin, Search } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
@@ -19,7 +20,11 @@ import css from './place-search.module.css';
 const mostFound = 8;
 
 /** A map to choose a surf break from: another feature's, which the page brings. */
-export type PlaceMap = ComponentType<{ onChoose: (surfBreakId: string) => void; onClose: () => void }>;
+export type PlaceMap = ComponentType<{
+  onChoose: (surfBreakId: string) => void;
+  onClose: () => void;
+  among?: readonly Place[] | undefined;
+}>;
 
 export interface PlaceSearchProps {
   /** Empty: none is chosen. */
@@ -27,6 +32,8 @@ export interface PlaceSearchProps {
   /** The chosen one, where the form has more than its id: its name need not be fetched. */
   known?: Place | null | undefined;
   onChoose: (place: Place | null) => void;
+  /** Only these can be chosen: the surf breaks where a photographer works. */
+  among?: readonly Place[] | undefined;
   label?: string | undefined;
   error?: string | undefined;
   /** Without it there is no choice from the map. */
@@ -43,8 +50,8 @@ export function PlaceSearch({ surfBreakId, known, onChoose, ...search }: PlaceSe
   const queryClient = useQueryClient();
   // Search field and chosen break take each other's place: the focus, which was on what is gone, goes along.
   const [isUsed, setIsUsed] = useState(false);
-  const isKnown = known?.surf_break_id === surfBreakId;
-  const fetched = useQuery(placeQueries.surfBreak(i18n.language, isKnown ? '' : surfBreakId));
+  const kept = [known, ...(search.among ?? [])].find((place) => place?.surf_break_id === surfBreakId);
+  const fetched = useQuery(placeQueries.surfBreak(i18n.language, kept ? '' : surfBreakId));
   const choose = (place: Place | null) => {
     setIsUsed(true);
     if (place) queryClient.setQueryData(placeQueries.surfBreak(i18n.language, place.surf_break_id).queryKey, place);
@@ -53,8 +60,9 @@ export function PlaceSearch({ surfBreakId, known, onChoose, ...search }: PlaceSe
   if (surfBreakId === '') return <PlaceFinder onChoose={choose} hasFocus={isUsed} {...search} />;
   return (
     <ChosenBreak
-      place={isKnown ? known : fetched.data}
+      place={kept ?? fetched.data}
       hasFocus={isUsed}
+      hasOthers={search.among?.length !== 1}
       label={search.label}
       error={search.error}
       onChange={() => choose(null)}
@@ -66,31 +74,35 @@ interface ChosenBreakProps {
   /** Undefined while its name is on its way. */
   place: Place | undefined;
   hasFocus: boolean;
+  hasOthers: boolean;
   label: string | undefined;
   error: string | undefined;
   onChange: () => void;
 }
 
-function ChosenBreak({ place, hasFocus, label, error, onChange }: ChosenBreakProps) {
+function ChosenBreak({ place, hasFocus, hasOthers, label, error, onChange }: ChosenBreakProps) {
   const { t } = useTranslation('placeSearch');
   return (
     <Field label={label ?? t('chosen')} error={error}>
       {(control) => (
         <div className={css.chosen}>
           <MapPin />
-          <span>
+          {/* The label belongs to the button; without one, to the name. */}
+          <output id={hasOthers ? undefined : control.id}>
             <b>{place?.spot ?? '…'}</b>{' '}
             {place && <span className={cx(text.small, text.muted)}>{t('within', namesAbove(place))}</span>}
-          </span>
-          <Button
-            {...control}
-            kind="ghost"
-            ref={hasFocus ? takeFocus : undefined}
-            aria-label={t('changeAria', { spot: place?.spot ?? '' })}
-            onClick={onChange}
-          >
-            {t('change')}
-          </Button>
+          </output>
+          {hasOthers && (
+            <Button
+              {...control}
+              kind="ghost"
+              ref={hasFocus ? takeFocus : undefined}
+              aria-label={t('changeAria', { spot: place?.spot ?? '' })}
+              onClick={onChange}
+            >
+              {t('change')}
+            </Button>
+          )}
         </div>
       )}
     </Field>
@@ -99,19 +111,26 @@ function ChosenBreak({ place, hasFocus, label, error, onChange }: ChosenBreakPro
 
 type PlaceFinderProps = Omit<PlaceSearchProps, 'surfBreakId' | 'known'> & { hasFocus: boolean };
 
-function PlaceFinder({ onChoose, hasFocus, label, error, Map, hasLevels = false, prompts }: PlaceFinderProps) {
+function PlaceFinder({ among, hasFocus, label, error, Map, hasLevels = false, prompts, ...props }: PlaceFinderProps) {
   const { t, i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isMapOpen, setIsMapOpen] = useState(false);
   const [levels, setLevels] = useState<ChosenPlace | null>(hasLevels ? nowhere : null);
   const [isLost, setIsLost] = useState(false);
-  const { state, found } = usePlacesNamed(typed);
-  const near = useNearBreaks();
+  const named = usePlacesNamed(among ? '' : typed);
+  const { state, found } = among ? { state: 'found' as const, found: placesNamed(among, typed) } : named;
+  const near = useNearBreaks(among);
   const options = found.slice(0, mostFound);
+  const onChoose = (place: Place) => {
+    setTyped('');
+    props.onChoose(place);
+  };
   /** Map, list of the nearest and selects know an id. */
   const chooseById = (surfBreakId: string) => {
     setIsMapOpen(false);
+    const offered = among?.find((place) => place.surf_break_id === surfBreakId);
+    if (offered) return onChoose(offered);
     queryClient
       .fetchQuery(placeQueries.surfBreak(i18n.language, surfBreakId))
       .then(onChoose)
@@ -120,8 +139,10 @@ function PlaceFinder({ onChoose, hasFocus, label, error, Map, hasLevels = false,
   const status = () => {
     if (state === 'waiting') return t('loading');
     if (state === 'failed') return t('error');
-    return options.length === 0 ? t('empty') : t('found', { count: options.length });
+    if (options.length === 0) return among ? t('emptyAmong') : t('empty');
+    return t('found', { count: options.length });
   };
+  const offered = typed.trim() === '' ? (among ?? []) : [];
   return (
     <div className={css.finder}>
       <Field label={label ?? t('label')} error={error ?? (isLost ? t('error') : undefined)}>
@@ -155,6 +176,17 @@ function PlaceFinder({ onChoose, hasFocus, label, error, Map, hasLevels = false,
           />
         )}
       </Field>
+      {offered.length > 0 && (
+        <FoundList
+          status={undefined}
+          found={offered.map((place) => ({
+            id: place.surf_break_id,
+            name: place.spot,
+            detail: t('within', namesAbove(place)),
+            onChoose: () => onChoose(place),
+          }))}
+        />
+      )}
       <div className={css.ways}>
         <Button kind="line" onClick={near.ask} busyLabel={near.state === 'locating' ? t('nearLocating') : undefined}>
           <LocateFixed />
@@ -166,9 +198,11 @@ function PlaceFinder({ onChoose, hasFocus, label, error, Map, hasLevels = false,
             {t('map')}
           </Button>
         )}
-        <Button kind="ghost" aria-expanded={levels !== null} onClick={() => setLevels(levels ? null : nowhere)}>
-          {t('levels')}
-        </Button>
+        {!among && (
+          <Button kind="ghost" aria-expanded={levels !== null} onClick={() => setLevels(levels ? null : nowhere)}>
+            {t('levels')}
+          </Button>
+        )}
       </div>
       {near.state === 'denied' && <p className={text.help}>{t('nearDenied')}</p>}
       {near.state === 'failed' && <p className={text.help}>{t('nearFailed')}</p>}
@@ -198,11 +232,20 @@ function PlaceFinder({ onChoose, hasFocus, label, error, Map, hasLevels = false,
       )}
       {Map && isMapOpen && (
         <Suspense>
-          <Map onChoose={chooseById} onClose={() => setIsMapOpen(false)} />
+          <Map among={among} onChoose={chooseById} onClose={() => setIsMapOpen(false)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** Those of a short list whose name, region or country has every word that is typed. */
+function placesNamed(among: readonly Place[], typed: string): Place[] {
+  const words = plainText(typed).split(' ');
+  return among.filter(({ spot, region, country }) => {
+    const name = plainText(`${spot} ${region} ${country}`);
+    return words.every((word) => name.includes(word));
+  });
 }
 
 const namesAbove = ({ region, country }: Place) => ({ region, country });

@@ -1,3 +1,4 @@
+import type { Place } from '@pleamar/contract/places';
 import { distanceKm } from '@pleamar/domain/distance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,8 +22,8 @@ interface NearBreaks {
   ask: () => void;
 }
 
-/** The surf breaks around the reader. The position is compared in the browser and never sent. */
-export function useNearBreaks(): NearBreaks {
+/** The surf breaks around the reader, all or only those given. The position is compared in the browser and never sent. */
+export function useNearBreaks(among?: readonly Place[]): NearBreaks {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
   const [found, setFound] = useState<Omit<NearBreaks, 'ask'>>({ state: 'idle', breaks: [] });
@@ -31,7 +32,9 @@ export function useNearBreaks(): NearBreaks {
     Promise.all([position(), queryClient.fetchQuery(placeQueries.points(i18n.language))])
       .then(([{ coords }, points]) => {
         const here = { lat: coords.latitude, lon: coords.longitude };
+        const offered = among && new Set(among.map((place) => place.surf_break_id));
         const breaks = points
+          .filter((point) => offered?.has(point.surf_break_id) ?? true)
           .map((point) => ({ id: point.surf_break_id, spot: point.spot, km: distanceKm(here, point) }))
           .toSorted((a, b) => a.km - b.km)
           .slice(0, mostNear);

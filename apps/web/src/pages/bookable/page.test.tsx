@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aBookable, mundaka } from '../../testing/bookings.ts';
 import { aSurfer } from '../../testing/people.ts';
+import { anId } from '../../testing/photos.ts';
+import { aMapPoint } from '../../testing/surf-breaks.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
 const ana = aBookable();
@@ -241,4 +243,62 @@ test('a block that came meanwhile is what the refusal says', async () => {
   await user.click(inside.getByRole('button', { name: 'Send request' }));
 
   expect(await inside.findByText("There is a block between you: you can't arrange sessions.")).toBeTruthy();
+});
+
+describe('the place of a request', () => {
+  const zarautz = { ...mundaka, surf_break_id: anId(), spot: 'Zarautz' };
+  const offer = { [`GET /bookings/photographers/${ana.id}/offer`]: aBookable({ ...ana, places: [mundaka, zarautz] }) };
+  const askedAt = (sent: string[]) => sent.at(-1);
+
+  const open = async (more: FakeApi = {}) => {
+    const asked: string[] = [];
+    const { user } = await visit(`/reservas?id=${ana.id}`, {
+      as: aSurfer(),
+      api: api({
+        ...offer,
+        [`GET /bookings/photographers/${ana.id}/free_days`]: (_: unknown, query: URLSearchParams) => {
+          asked.push(query.get('surf_break_id') ?? '');
+          return [today];
+        },
+        ...more,
+      }),
+    });
+    const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+    return { user, inside, asked };
+  };
+
+  test('is found by name among those where the photographer works', async () => {
+    const { user, inside, asked } = await open();
+    await user.click(inside.getByRole('button', { name: 'Cambiar el sitio Mundaka' }));
+    expect(inside.getAllByRole('button', { name: /País Vasco, España/ })).toHaveLength(2);
+
+    await user.type(inside.getByRole('combobox', { name: 'Sitio' }), 'pipeline');
+    expect(inside.getAllByText('No está entre los sitios que se pueden elegir.')[0]).toBeTruthy();
+    await user.clear(inside.getByRole('combobox', { name: 'Sitio' }));
+    await user.type(inside.getByRole('combobox', { name: 'Sitio' }), 'ZARÁUTZ');
+    await user.click(inside.getByRole('option', { name: /Zarautz/ }));
+
+    expect(inside.getByRole('button', { name: 'Cambiar el sitio Zarautz' })).toBe(document.activeElement);
+    await waitFor(() => expect(askedAt(asked)).toBe(zarautz.surf_break_id));
+  });
+
+  test('is chosen from a map that shows these alone', async () => {
+    const { user, inside, asked } = await open({
+      'GET /surf_breaks/map': [
+        aMapPoint(zarautz.surf_break_id, { spot: 'Zarautz' }),
+        aMapPoint(anId(), { spot: 'Uluwatu' }),
+      ],
+    });
+    await user.click(inside.getByRole('button', { name: 'Cambiar el sitio Mundaka' }));
+    await user.click(inside.getByRole('button', { name: 'En el mapa' }));
+    const map = within(await screen.findByRole('dialog', { name: 'Elige el sitio en el mapa' }));
+    const zarautzInList = await map.findByRole('button', { name: /^Zarautz.*País Vasco/ });
+    expect(map.queryByRole('button', { name: /^Uluwatu/ })).toBeNull();
+
+    await user.click(zarautzInList);
+
+    expect(await inside.findByRole('button', { name: 'Cambiar el sitio Zarautz' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Elige el sitio en el mapa' })).toBeNull();
+    await waitFor(() => expect(askedAt(asked)).toBe(zarautz.surf_break_id));
+  });
 });

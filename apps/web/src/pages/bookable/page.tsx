@@ -7,14 +7,13 @@ import type { Page } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import { SessionTide } from './session-tide.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
 /** With its calendar it weighs more than the page, and only who asks for a session needs it. */
-const RequestDialog = lazyPart(async () => (await import('../../features/bookings/request-dialog.tsx')).RequestDialog);
+const SessionRequest = lazyPart(async () => (await import('./session-request.tsx')).SessionRequest);
 
 /** Filters and the open request are in the address: a login on the way leads back to both. */
 type ReservasAddress = BookableSearch & { id?: string | undefined };
@@ -48,12 +47,7 @@ function ReservasPage() {
       <BookableList search={search} onClear={clear} />
       {isHydrated && address.id && (
         <Suspense>
-          <RequestDialog
-            photographerId={address.id}
-            here={here}
-            onClose={() => change({ id: undefined })}
-            Tide={SessionTide}
-          />
+          <SessionRequest photographerId={address.id} here={here} onClose={() => change({ id: undefined })} />
         </Suspense>
       )}
     </main>

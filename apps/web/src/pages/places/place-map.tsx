@@ -1,3 +1,4 @@
+import type { Place } from '@pleamar/contract/places';
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
@@ -20,12 +21,15 @@ const mostListed = 60;
 interface PlaceMapProps {
   onChoose: (surfBreakId: string) => void;
   onClose: () => void;
+  /** Only these are on the map. */
+  among?: readonly Place[] | undefined;
 }
 
-/** The map of all surf breaks, to choose one; the list below it is for keyboards and screen readers. */
-export function PlaceMap({ onChoose, onClose }: PlaceMapProps) {
+/** The map of the surf breaks, to choose one; the list below it is for keyboards and screen readers. */
+export function PlaceMap({ onChoose, onClose, among }: PlaceMapProps) {
   const { t } = useTranslation(['placeSearch', 'map']);
   const points = useQuery(mapQueries.points({ date: undefined, all: true }));
+  const isOffered = (point: MapPoint) => among?.some((place) => place.surf_break_id === point.surf_break_id) ?? true;
   return (
     <Dialog isOpen isWide onClose={onClose} title={t('mapTitle')}>
       <Loaded
@@ -34,7 +38,7 @@ export function PlaceMap({ onChoose, onClose }: PlaceMapProps) {
         error={t('map:error')}
         skeleton={<Skeleton width="100%" height={320} />}
       >
-        {(all) => <MapOfBreaks points={all} onChoose={onChoose} />}
+        {(all) => <MapOfBreaks points={all.filter(isOffered)} onChoose={onChoose} />}
       </Loaded>
     </Dialog>
   );

@@ -7,6 +7,8 @@ export const texts: Translated<typeof spanish> = {
   followed: "We'll tell you when there are new photos.",
   unfollowed: 'You no longer follow it.',
   error: "We couldn't save it.",
+  followBreak: 'Follow a spot',
+  followedBreak: 'You follow {{spot}}. We will let you know when there are new photos.',
   listTitle: 'What you follow',
   listHint: 'We tell you of their new albums. Only you see this.',
   followers_one: '{{count}} person follows you.',

@@ -9,6 +9,7 @@ export const texts: Translated<typeof spanish> = {
   loading: 'Searching...',
   error: 'We could not search. Try again.',
   empty: 'We know no spot of that name.',
+  emptyAmong: 'It is not among the spots you can choose.',
   found_one: '{{count}} spot. Choose with the arrow keys.',
   found_other: '{{count}} spots. Choose with the arrow keys.',
   within: '{{region}}, {{country}}',

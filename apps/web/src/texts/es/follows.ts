@@ -4,6 +4,8 @@ export const texts = {
   followed: 'Te avisaremos cuando haya fotos nuevas.',
   unfollowed: 'Ya no lo sigues.',
   error: 'No hemos podido guardarlo.',
+  followBreak: 'Seguir un sitio',
+  followedBreak: 'Sigues {{spot}}. Te avisaremos cuando haya fotos nuevas.',
   listTitle: 'Lo que sigues',
   listHint: 'Te avisamos de sus álbumes nuevos. Solo lo ves tú.',
   followers_one: 'Te sigue {{count}} persona.',

@@ -6,6 +6,7 @@ export const texts = {
   loading: 'Buscando...',
   error: 'No hemos podido buscar. Prueba otra vez.',
   empty: 'No conocemos ningún sitio con ese nombre.',
+  emptyAmong: 'No está entre los sitios que se pueden elegir.',
   found_one: '{{count}} sitio. Elige con las flechas.',
   found_other: '{{count}} sitios. Elige con las flechas.',
   within: '{{region}}, {{country}}',

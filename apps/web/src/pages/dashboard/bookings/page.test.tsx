@@ -276,7 +276,7 @@ test('a photographer enters a session with a surfer they know', async () => {
   expect(dialog.getByText('Elige con quién.')).toBeTruthy();
   expect(dialog.getByText('Elige una fecha.')).toBeTruthy();
   expect(await dialog.findByRole('option', { name: 'Leo Martín' })).toBeTruthy();
-  expect(await dialog.findByRole('option', { name: mundaka.spot })).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: `Cambiar el sitio ${mundaka.spot}` })).toBeTruthy();
 });
 
 test('a block leaves an accepted session and says so, in its row and beside it', async () => {

@@ -20,6 +20,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Tabs } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
+import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './page.module.css';
 import { SessionLinks, SessionMessage } from './session-links.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
@@ -83,7 +84,9 @@ function Sessions({ side }: { side: Role }) {
         tabs={tabs.map(tabNamed)}
       />
       {dialog}
-      {isEntering && <ScheduleDialog photographerId={user.id} onClose={() => setIsEntering(false)} />}
+      {isEntering && (
+        <ScheduleDialog photographerId={user.id} onClose={() => setIsEntering(false)} PlaceChoice={PlaceChoice} />
+      )}
       {address.sesion && (
         <SessionDrawer bookingId={address.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>
           {(booking) => (

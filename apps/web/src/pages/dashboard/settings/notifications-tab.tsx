@@ -4,6 +4,7 @@ import { PushChoice } from '../../../features/notifications/push-choice.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './settings-tabs.module.css';
 
 export function NotificationsTab() {
@@ -18,7 +19,7 @@ export function NotificationsTab() {
         <PushChoice isPhotographer={isPhotographer} />
       </FormSection>
       <FormSection title={t('follows:listTitle')} hint={t('follows:listHint')}>
-        <FollowedList isPhotographer={isPhotographer} />
+        <FollowedList isPhotographer={isPhotographer} PlaceChoice={PlaceChoice} />
       </FormSection>
     </div>
   );

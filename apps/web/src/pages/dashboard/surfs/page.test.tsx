@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { aPhotoWithAlbum } from '../../../testing/photos.ts';
 import { placesApi } from '../../../testing/places.ts';
+import { aMapPoint, nearbyId } from '../../../testing/surf-breaks.ts';
 import { aSurf, mundaka } from '../../../testing/surfs.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -138,6 +139,37 @@ describe('remembering a surf', () => {
     await user.click(dialog.getByRole('button', { name: 'Cerca de mí' }));
 
     expect(await dialog.findByText(/no nos deja saber dónde estás/)).toBeTruthy();
+  });
+
+  test('finds the surf break on the map, among those in view', async () => {
+    const { user } = await open('/dashboard/banos?nuevo=1', {
+      ...withPlace,
+      'GET /surf_breaks/map': [
+        aMapPoint(mundaka.surf_break_id, { spot: 'Mundaka' }),
+        aMapPoint(nearbyId, { spot: 'Uluwatu', region: 'Bali', country: 'Indonesia' }),
+      ],
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recordar un baño' }));
+
+    await user.click(dialog.getByRole('button', { name: 'En el mapa' }));
+    const map = within(await screen.findByRole('dialog', { name: 'Elige el sitio en el mapa' }));
+    expect(await map.findByRole('button', { name: /Uluwatu.*Bali, Indonesia/ })).toBeTruthy();
+    await user.click(map.getByRole('button', { name: /Mundaka.*País Vasco/ }));
+
+    expect(await dialog.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBe(document.activeElement);
+    expect(screen.queryByRole('dialog', { name: 'Elige el sitio en el mapa' })).toBeNull();
+  });
+
+  test('says so when the map of surf breaks does not come, and closes it', async () => {
+    const { user } = await open('/dashboard/banos?nuevo=1', { 'GET /surf_breaks/map': refusal(500, 'internal') });
+    await user.click(await screen.findByRole('button', { name: 'En el mapa' }));
+    const map = within(await screen.findByRole('dialog', { name: 'Elige el sitio en el mapa' }));
+    expect(await map.findByText('No hemos podido cargar el mapa.')).toBeTruthy();
+
+    await user.click(map.getByRole('button', { name: 'Cerrar' }));
+
+    expect(screen.queryByRole('dialog', { name: 'Elige el sitio en el mapa' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Buscar sitio' })).toBeTruthy();
   });
 
   test('finds the surf break level by level too', async () => {

@@ -1,0 +1,14 @@
+import { RequestDialog } from '../../features/bookings/request-dialog.tsx';
+import { PlaceChoice } from '../places/place-choice.tsx';
+import { SessionTide } from './session-tide.tsx';
+
+interface SessionRequestProps {
+  photographerId: string;
+  here: string;
+  onClose: () => void;
+}
+
+/** A request for a session, with the search for its place and the tide of its hours. */
+export function SessionRequest(props: SessionRequestProps) {
+  return <RequestDialog {...props} Tide={SessionTide} PlaceChoice={PlaceChoice} />;
+}
