@@ -7,7 +7,7 @@ test.each([
   ['en', 'Desde la orilla', '', 'Desde la orilla'],
   ['es', '', 'From the shore', 'From the shore'],
 ] as const)('a reader of %s has a description where there is one', (language, description, english, shown) => {
-  expect(descriptionIn(language, { description, description_en: english })).toBe(shown);
+  expect(descriptionIn(language, { description, other_description: english })).toBe(shown);
 });
 
 test.each([

@@ -1,15 +1,15 @@
-import type { Language } from './constants.ts';
+import { LANGUAGES, type Language } from './constants.ts';
 import { plainText } from './plain-text.ts';
 
-/** What a photographer writes about the own sessions; the English text may be empty. */
+/** What a photographer writes about the own sessions: in the first language, and for readers of another, if they like. */
 export interface OwnWords {
   description: string;
-  description_en: string;
+  other_description: string;
 }
 
 /** The description in the reader's language, and the other one where there is none. */
-export function descriptionIn(language: Language, { description, description_en: english }: OwnWords): string {
-  return language === 'en' ? english || description : description || english;
+export function descriptionIn(language: Language, { description, other_description: other }: OwnWords): string {
+  return language === LANGUAGES[0] ? description || other : other || description;
 }
 
 /** Tags that many photographers use. Any other tag is shown as its photographer wrote it. */

@@ -32,7 +32,7 @@ interface DemoProfile {
   tags: string[];
   description: string;
   /** The same for readers of English. */
-  description_en: string;
+  other_description: string;
   /** Base packages: how many photos for how many euros. */
   packages: [quantity: number, euros: number][];
 }
@@ -74,7 +74,7 @@ export const demoPeople: DemoPerson[] = [
     tags: ['Teleobjetivo', 'Olas grandes', 'Amanecer'],
     description:
       'Fotografío desde la orilla y desde el acantilado, casi siempre con la primera luz. Si has surfeado en Mundaka con mar de fondo del noroeste, es fácil que estés en mi tarjeta.',
-    description_en:
+    other_description:
       'I shoot from the shore and from the cliff, nearly always at first light. If you have surfed Mundaka on a north-west swell, chances are you are on my card.',
     packages: [
       [1, 8],
@@ -92,7 +92,7 @@ export const demoPeople: DemoPerson[] = [
       tags: ['Water housing', 'Barrels'],
       description:
         'Nado con la cámara. Los inviernos en el North Shore, las primaveras donde vaya el mar de fondo. Si entraste en el tubo y saliste, seguramente ya lo sé.',
-      description_en:
+      other_description:
         'I swim with the camera. Winters on the North Shore, springs wherever the swell goes. If you pulled in and came out, I probably know already.',
       packages: [
         [1, 12],
@@ -110,7 +110,7 @@ export const demoPeople: DemoPerson[] = [
     places: ['Supertubos', 'Coxos', 'Praia do Norte (Nazaré)'],
     tags: ['Tubos', 'Última luz'],
     description: 'Peniche de septiembre a marzo. Tubos, viento de tierra y la última hora del día.',
-    description_en: 'Peniche from September to March. Barrels, offshore wind and the last hour of the day.',
+    other_description: 'Peniche from September to March. Barrels, offshore wind and the last hour of the day.',
     packages: [
       [1, 9],
       [5, 36],
@@ -124,7 +124,7 @@ export const demoPeople: DemoPerson[] = [
     places: ['Punta de Lobos', 'La Puntilla (Pichilemu)'],
     tags: ['Izquierdas largas', 'Acantilado'],
     description: 'Izquierdas largas, agua fría y buena paciencia. Subo el álbum la misma tarde.',
-    description_en: 'Long lefts, cold water and plenty of patience. The album is up the same afternoon.',
+    other_description: 'Long lefts, cold water and plenty of patience. The album is up the same afternoon.',
     packages: [
       [1, 7],
       [4, 24],
@@ -139,7 +139,7 @@ export const demoPeople: DemoPerson[] = [
     places: ['Manu Bay (Raglan)', 'Whale Bay (Raglan)'],
     tags: ['Drone', 'Longboard'],
     description: 'De Raglan, con un objetivo largo y poca memoria para las olas malas.',
-    description_en: 'Raglan local with a long lens and a short memory for bad waves.',
+    other_description: 'Raglan local with a long lens and a short memory for bad waves.',
     packages: [
       [1, 8],
       [6, 39],
@@ -153,7 +153,7 @@ export const demoPeople: DemoPerson[] = [
     places: ['Anchor Point', 'Killer Point', 'Boilers'],
     tags: ['Derechas', 'Escuelas'],
     description: 'Anchor Point entero, de la punta al pueblo. También sesiones para escuelas.',
-    description_en: 'All of Anchor Point, from the tip to the village. Sessions for surf schools too.',
+    other_description: 'All of Anchor Point, from the tip to the village. Sessions for surf schools too.',
     packages: [
       [1, 6],
       [5, 25],
@@ -169,7 +169,7 @@ export const demoPeople: DemoPerson[] = [
     tags: ['Reef', 'Tropical'],
     description:
       'Arrecifes, desde el canal y desde el acantilado. La estación seca en Bali; después, donde haya tubos.',
-    description_en: 'Reef breaks from the channel and the cliff. Dry season in Bali, then wherever it is hollow.',
+    other_description: 'Reef breaks from the channel and the cliff. Dry season in Bali, then wherever it is hollow.',
     packages: [
       [1, 10],
       [5, 40],

@@ -552,7 +552,7 @@ export interface PhotographerProfilesTable {
   rating_total: GeneratedAlways<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  description_en: Generated<string>;
+  other_description: Generated<string>;
 }
 
 export interface PhotosTable {

@@ -90,9 +90,9 @@ export const PhotographerProfile = z
     /** Those of the places that are surf breaks. */
     surf_breaks: z.array(Place),
     tags: z.array(z.string()),
-    /** Read in Spanish, and in English while `description_en` is empty. */
+    /** Read in Spanish, and in English while `other_description` is empty. */
     description: z.string(),
-    description_en: z.string(),
+    other_description: z.string(),
     rating: z.number().nullable(),
     review_count: z.int(),
     /** Public photos of all albums. */
@@ -110,7 +110,7 @@ const ProfileDraft = z.object({
   surf_break_ids: z.array(Id).max(30).optional(),
   tags: z.array(line(40).min(1)).max(20).optional(),
   description: paragraphs(2000).optional(),
-  description_en: paragraphs(2000).optional(),
+  other_description: paragraphs(2000).optional(),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 

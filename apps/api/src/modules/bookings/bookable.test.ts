@@ -106,7 +106,7 @@ test('the choices are only those that lead to somebody, in the language of the p
 
 test('description and tags are in the language of the reader, and a tag finds both of its spellings', async () => {
   const marama = await aPhotographer(api, { fullName: 'Marama Ihaka' });
-  const words = { tags: ['Drone', 'Gatos'], description: 'De Raglan', description_en: 'Raglan local' };
+  const words = { tags: ['Drone', 'Gatos'], description: 'De Raglan', other_description: 'Raglan local' };
   await changeProfile(api, marama, { ...words, places: ['Manu Bay (Raglan)'] });
 
   const cardIn = async (language: string) => {

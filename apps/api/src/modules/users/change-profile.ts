@@ -54,13 +54,13 @@ function refuseUnlessOwn(ctx: Acting, userId: string): void {
 
 /** Only what was sent; the rest stays as it is. */
 function fieldsOf({ equipment, tags, ...draft }: ProfileDraft, places?: string[]): ProfileFields {
-  const { description, description_en } = draft;
+  const { description, other_description } = draft;
   return {
     ...equipment,
     ...(places && { places }),
     ...(tags && { tags }),
     ...(description !== undefined && { description }),
-    ...(description_en !== undefined && { description_en }),
+    ...(other_description !== undefined && { other_description }),
     ...(draft.hourly_price !== undefined && { hourly_price_cents: hourlyCents(draft) }),
   };
 }

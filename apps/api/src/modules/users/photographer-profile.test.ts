@@ -13,7 +13,7 @@ const empty = {
   surf_breaks: [],
   tags: [],
   description: '',
-  description_en: '',
+  other_description: '',
   rating: null,
   review_count: 0,
   photo_count: 0,
@@ -64,7 +64,7 @@ test('a change touches what was sent and leaves the rest', async () => {
     places: ['Mundaka', 'Zarautz'],
     tags: ['agua', 'dron'],
     description: 'Dentro del agua\ndesde 2012.',
-    description_en: 'In the water\nsince 2012.',
+    other_description: 'In the water\nsince 2012.',
   };
   await api.post(urlOf(ana), whole, { as: ana });
 
@@ -153,7 +153,7 @@ test.for([
   ['surf_break_ids', ['Mundaka']],
   ['tags', [7]],
   ['description', 'a'.repeat(2001)],
-  ['description_en', 'a'.repeat(2001)],
+  ['other_description', 'a'.repeat(2001)],
 ] as const)('%s = %j is refused', async ([field, value]) => {
   const ana = await aPhotographer(api);
 

@@ -48,7 +48,7 @@ export const presentProfile = (
   surf_breaks,
   tags: row.tags ?? [],
   description: row.description ?? '',
-  description_en: row.description_en ?? '',
+  other_description: row.other_description ?? '',
   rating: ratingOf(row.rating_total ?? 0, row.review_count ?? 0),
   review_count: row.review_count ?? 0,
   photo_count: row.photo_count,

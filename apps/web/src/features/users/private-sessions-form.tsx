@@ -94,15 +94,15 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
         )}
       </Field>
       <Field
-        label={t('descriptionEn')}
-        help={t('descriptionEnHint')}
-        error={problems.descriptionEn ? t('descriptionTooLong', { max: descriptionMax }) : undefined}
+        label={t('otherDescription')}
+        help={t('otherDescriptionHint')}
+        error={problems.otherDescription ? t('descriptionTooLong', { max: descriptionMax }) : undefined}
       >
         {(control) => (
           <TextArea
             {...control}
-            value={typed.descriptionEn}
-            onChange={({ target }) => type({ descriptionEn: target.value })}
+            value={typed.otherDescription}
+            onChange={({ target }) => type({ otherDescription: target.value })}
           />
         )}
       </Field>

@@ -12,19 +12,19 @@ export interface TypedSessions {
   otherPlaces: string[];
   tags: string[];
   description: string;
-  descriptionEn: string;
+  otherDescription: string;
 }
 
 export const descriptionMax = 2000;
 
 export function sessionsFrom(profile: PhotographerProfile, language: Language): TypedSessions {
-  const { hourly_price, tags, description, description_en: descriptionEn } = profile;
+  const { hourly_price, tags, description, other_description: otherDescription } = profile;
   return {
     hourlyPrice: hourly_price === null ? '' : typedPrice(hourly_price, language),
     ...placesFrom(profile),
     tags,
     description,
-    descriptionEn,
+    otherDescription,
   };
 }
 
@@ -36,18 +36,18 @@ const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): T
 });
 
 /** Without a price nobody is listed, and nothing else is asked for. */
-export function sessionProblems({ hourlyPrice, surfBreaks, description, descriptionEn }: TypedSessions) {
+export function sessionProblems({ hourlyPrice, surfBreaks, description, otherDescription }: TypedSessions) {
   const hasPrice = hourlyPrice.trim() !== '';
   return {
     hourlyPrice: hasPrice && !((parseTypedPrice(hourlyPrice) ?? 0) > 0),
     places: hasPrice && surfBreaks.length === 0,
     description: description.trim().length > descriptionMax,
-    descriptionEn: descriptionEn.trim().length > descriptionMax,
+    otherDescription: otherDescription.trim().length > descriptionMax,
   };
 }
 
 export function draftFrom(typed: TypedSessions): ProfileDraft {
-  const { hourlyPrice, surfBreaks, otherPlaces, tags, description, descriptionEn } = typed;
+  const { hourlyPrice, surfBreaks, otherPlaces, tags, description, otherDescription } = typed;
   const cents = parseTypedPrice(hourlyPrice);
   return {
     hourly_price: cents === null ? null : eurosFromCents(cents),
@@ -55,7 +55,7 @@ export function draftFrom(typed: TypedSessions): ProfileDraft {
     surf_break_ids: surfBreaks.map(({ surf_break_id }) => surf_break_id),
     tags,
     description: description.trim(),
-    description_en: descriptionEn.trim(),
+    other_description: otherDescription.trim(),
   };
 }
 
@@ -67,7 +67,7 @@ export function isSameSessions(typed: TypedSessions, profile: PhotographerProfil
   return (
     draft.hourly_price === profile.hourly_price &&
     draft.description === profile.description &&
-    draft.description_en === profile.description_en &&
+    draft.other_description === profile.other_description &&
     isSame(idsOf(typed), idsOf(saved)) &&
     isSame(typed.otherPlaces, saved.otherPlaces) &&
     isSame(typed.tags, profile.tags)

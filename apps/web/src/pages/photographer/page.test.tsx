@@ -17,7 +17,7 @@ const profile: PhotographerProfile = {
   surf_breaks: [],
   tags: ['Agua'],
   description: 'Desde el agua cuando se puede.',
-  description_en: 'From the water when the sea lets me.',
+  other_description: 'From the water when the sea lets me.',
   rating: 4.9,
   review_count: 23,
   photo_count: 2314,

@@ -63,7 +63,7 @@ export interface BookableRow {
   hourly_price_cents: number;
   tags: string[];
   description: string;
-  description_en: string;
+  other_description: string;
   review_count: number;
   rating_total: number;
   order_key: number;
@@ -153,7 +153,7 @@ export async function bookableTags(db: Db): Promise<string[]> {
 }
 
 const columns = (now: Date) => sql`
-  u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.description_en, p.review_count,
+  u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.other_description, p.review_count,
   p.rating_total, ${isOnline(now)} as is_online,
   coalesce((select t.listed_count from album_totals t where t.scope_id = u.id), 0) as album_count,
   array(

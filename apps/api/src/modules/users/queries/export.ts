@@ -10,7 +10,7 @@ const subjects: Record<string, Question> = {
       created_at, updated_at
     from users where id = ${me}`,
   photographer_profile: (me) => sql`
-    select cameras, lenses, accessories, hourly_price_cents, places, tags, description, description_en, review_count,
+    select cameras, lenses, accessories, hourly_price_cents, places, tags, description, other_description, review_count,
       rating_total, created_at, updated_at,
       array(
         select w.surf_break_id from photographer_places w where w.user_id = p.user_id order by w.position, w.surf_break_id

@@ -202,7 +202,7 @@ export function profileOf(db: Db, userId: string, onlineSince: Date) {
       'profile.places',
       'profile.tags',
       'profile.description',
-      'profile.description_en',
+      'profile.other_description',
       'profile.review_count',
       'profile.rating_total',
       sql<number>`(select coalesce(sum(a.ready_photo_count), 0)::int from albums a

@@ -17,7 +17,7 @@ const aProfile = (more: Partial<PhotographerProfile> = {}): PhotographerProfile 
   surf_breaks: [],
   tags: [],
   description: '',
-  description_en: '',
+  other_description: '',
   rating: null,
   review_count: 0,
   photo_count: 0,
@@ -539,7 +539,7 @@ test('private sessions are saved with the places that were found and the tags th
     surf_break_ids: [mundaka.surf_break_id],
     tags: ['Desde el agua'],
     description: '',
-    description_en: 'From the water',
+    other_description: 'From the water',
   });
 });
 
