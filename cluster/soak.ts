@@ -1,4 +1,4 @@
-// npm run soak: the long form of cluster.test.ts, then many fuzz requests. npm run soak -- --mutations: deliberate mistakes,
+// npm run soak: the long form of cluster.deep.test.ts, then many fuzz requests. npm run soak -- --mutations: deliberate mistakes,
 // all of them or those whose names hold one of the words that follow. npm run soak -- --outage: 500 clients and a stop of the
 // database alone.
 import { spawnSync } from 'node:child_process';
@@ -76,7 +76,7 @@ function printOutage({ afterReturnMs, tries }: OutageFinding): true {
 
 function fuzz(): boolean {
   tell(`${FUZZ_REQUESTS} fuzz requests`);
-  const args = ['run', '--project', 'api', 'apps/api/src/http/fuzz.test.ts', '--testTimeout', '1800000'];
+  const args = ['run', '--project', 'api', 'apps/api/src/http/fuzz.deep.test.ts', '--testTimeout', '1800000'];
   const done = spawnSync(path.join(root, 'node_modules/.bin/vitest'), args, {
     cwd: root,
     stdio: 'inherit',

@@ -5,9 +5,14 @@ import { defineConfig } from 'vitest/config';
  * seller (charts, first-purchase), devices without a connection (offline), processes that are killed (process). Last
  * comes what leaves texts that nobody else should meet on a page (stored-texts).
  */
-const alone = ['returning', 'charts', 'first-purchase', 'offline', 'process', 'stored-texts'].map(
-  (name) => `e2e/${name}.test.ts`,
-);
+const alone = [
+  'e2e/returning.deep.test.ts',
+  'e2e/charts.deep.test.ts',
+  'e2e/first-purchase.test.ts',
+  'e2e/offline.deep.test.ts',
+  'e2e/process.deep.test.ts',
+  'e2e/stored-texts.deep.test.ts',
+];
 
 const shared = {
   root: '.',

@@ -75,7 +75,7 @@ export const pictureRules: Rule[] = [
     findings: async (evidence) => {
       const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
       const strays = [...stored].filter((key) => !named.has(key));
-      // Of an upload whose process died while it removed it; an hour later it is swept, which stray-files.test.ts shows.
+      // Of an upload whose process died while it removed it; an hour later it is swept, which stray-files.deep.test.ts shows.
       const left = strays.filter((key) => /^uploads\/\w+\.info$/.test(key));
       const excused = new Set(left.slice(0, evidence.interruptions));
       return strays.filter((key) => !excused.has(key)).map((key) => `no row knows the file ${key}`);

@@ -6,7 +6,7 @@ import { StorageIncomplete, StorageKeyInvalid, StorageNotFound, StorageRangeInva
 import type { Storage } from './port.ts';
 
 /**
- * What every storage promises; `storage.test.ts` runs it against each implementation. `writeBeside` puts bytes where an
+ * What every storage promises; `storage.deep.test.ts` runs it against each implementation. `writeBeside` puts bytes where an
  * upload store would, and gives back the name by which `move` finds them.
  */
 export function storageSuite(

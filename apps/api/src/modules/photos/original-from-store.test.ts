@@ -8,7 +8,7 @@ import { aPicture } from '../../testing/pictures.ts';
 
 const missing = await radosgwMissing();
 
-// storage.test.ts says aloud that S3 was not tried, and fails in CI.
+// storage.deep.test.ts says aloud that S3 was not tried, and fails in CI.
 describe.skipIf(missing)('an original from a store that browsers reach', async () => {
   const store: S3Server | null = missing ? null : await startRadosgw();
   const keys = { accessKeyId: store?.accessKeyId ?? '', secretAccessKey: store?.secretAccessKey ?? '' };

@@ -8,7 +8,7 @@ import { Fuzz, type ValueSchema } from '../testing/fuzz.ts';
 import { anAlbumForSale, aPaidOrder } from '../testing/orders.ts';
 import { aPerson, anAddress, aSurfer, type Person } from '../testing/people.ts';
 
-/** any-input.test.ts puts each oddity into each place; here whole requests are made of the schemas, some against them. */
+/** any-input.deep.test.ts puts each oddity into each place; here whole requests are made of the schemas, some against them. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_116);
 /** Half of the requests are as the schema asks: the others rarely come further than to it. */
