@@ -61,8 +61,11 @@ export function aBrowser({ keepsDevices = false } = {}) {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepLastSight(contexts, task.name);
+    // Read before the windows close: a page that is closed while it loads may log what it did not get.
+    const seen = troubles.splice(0);
     if (!keepsDevices) await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(troubles.splice(0)).toEqual([]);
+    troubles.length = 0;
+    expect(seen, seen.join('\n')).toEqual([]);
   });
   afterAll(() => held.browser?.close());
 
@@ -214,6 +217,7 @@ export function watch(page: Page, troubles: string[]): void {
   });
   page.on('requestfailed', (request) => {
     // A page that is left cancels what it was still loading.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.method()} ${request.url()} (${reason})`);
   });
 }
