@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { depth } from './testing/depth.ts';
 
 /** One more than there are cores: a quarter of a file's time is waiting, for its database or for processes of its own. */
 const maxWorkers = availableParallelism() + 1;
@@ -16,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...depth,
+          setupFiles: ['testing/processor-time.ts'],
           maxWorkers,
           include: [
             'packages/**/*.test.ts',
@@ -33,6 +36,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          ...depth,
+          setupFiles: ['testing/processor-time.ts'],
           maxWorkers,
           include: ['apps/api/**/*.test.ts', 'cluster/**/*.test.ts', 'tools/api-client/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
@@ -45,6 +50,12 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
+      {
+        // What is true once in a document, such as that its page is hydrated, needs a document of its own.
+        extends: 'apps/web/vitest.config.ts',
+        root: 'apps/web',
+        test: { name: 'web isolated', include: ['src/**/*.isolated.test.tsx'], exclude: depth.exclude, isolate: true },
+      },
     ],
   },
 });

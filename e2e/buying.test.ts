@@ -63,22 +63,26 @@ describe('a purchase', () => {
     await mailTo(surfer.email, /Te devolvemos/);
   });
 
-  test('a purchase can be downloaded from the page, and its file is the one that was uploaded', async () => {
-    const surfer = await aPerson('surfer');
-    const { album } = await aSale(1);
-    const page = await open('/', { token: surfer.token });
-    await buy(page, album);
+  test(
+    'a purchase can be downloaded from the page, and its file is the one that was uploaded',
+    { tags: 'deep' },
+    async () => {
+      const surfer = await aPerson('surfer');
+      const { album } = await aSale(1);
+      const page = await open('/', { token: surfer.token });
+      await buy(page, album);
 
-    await page.goto('/dashboard/descargas');
-    const arrives = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
-    const file = await (await arrives).path();
+      await page.goto('/dashboard/descargas');
+      const arrives = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+      const file = await (await arrives).path();
 
-    expect(sha256(await readFile(file))).toBe(album.photos[0]?.sha256);
-    await page.getByRole('button', { name: 'Descargar de nuevo', exact: true }).waitFor();
-  });
+      expect(sha256(await readFile(file))).toBe(album.photos[0]?.sha256);
+      await page.getByRole('button', { name: 'Descargar de nuevo', exact: true }).waitFor();
+    },
+  );
 
-  test('a purchase that the bank wants confirmed is paid once it is', async () => {
+  test('a purchase that the bank wants confirmed is paid once it is', { tags: 'deep' }, async () => {
     const surfer = await aPerson('surfer');
     const { album } = await aSale(1);
     const page = await open('/', { token: surfer.token });
@@ -91,7 +95,7 @@ describe('a purchase', () => {
     await expect.poll(async () => (await orders(surfer))[0]?.status).toBe('completed');
   });
 
-  test('a purchase that is given up charges nothing and leads back to a full cart', async () => {
+  test('a purchase that is given up charges nothing and leads back to a full cart', { tags: 'deep' }, async () => {
     const surfer = await aPerson('surfer', { language: 'en' });
     const { album } = await aSale(1);
     const page = await open('/', { token: surfer.token, language: 'en', size: 'phone' });
@@ -106,7 +110,7 @@ describe('a purchase', () => {
     expect((await orders(surfer)).filter((order) => order.status === 'completed')).toEqual([]);
   });
 
-  test('a purchase by the keyboard alone, from the album to the receipt', async () => {
+  test('a purchase by the keyboard alone, from the album to the receipt', { tags: 'deep' }, async () => {
     const surfer = await aPerson('surfer');
     const { album } = await aSale(1);
     const page = await open(`/album/${album.id}`, { token: surfer.token });

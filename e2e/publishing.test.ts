@@ -25,74 +25,78 @@ interface Photo {
 const { open, troubles } = aBrowser();
 
 describe('a photographer', () => {
-  test('publishes an album of 30 photos, with cover, premium and a comma in the price, and edits it', async () => {
-    const { token, id: userId } = await aPerson('photographer');
-    const place = await aSurfBreak();
-    const title = `Amanecer ${randomBytes(3).toString('hex')}`;
-    const page = await open('/dashboard/album/crear', { token });
-    const submit = page.getByRole('button', { name: 'Crear Álbum' });
-    await page.getByRole('heading', { level: 1, name: 'Crear Nuevo Álbum' }).waitFor();
-    expect(await submit.isDisabled()).toBe(true);
+  test(
+    'publishes an album of 30 photos, with cover, premium and a comma in the price, and edits it',
+    { tags: 'deep' },
+    async () => {
+      const { token, id: userId } = await aPerson('photographer');
+      const place = await aSurfBreak();
+      const title = `Amanecer ${randomBytes(3).toString('hex')}`;
+      const page = await open('/dashboard/album/crear', { token });
+      const submit = page.getByRole('button', { name: 'Crear Álbum' });
+      await page.getByRole('heading', { level: 1, name: 'Crear Nuevo Álbum' }).waitFor();
+      expect(await submit.isDisabled()).toBe(true);
 
-    await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(30));
-    await page.getByText('30 imágenes').waitFor();
-    await page.getByText('Borrador guardado.').waitFor();
-    await typePack(page, '1', '6,50');
-    await page.getByLabel('Título').fill(title);
-    await chooseDayAndPlace(page, place);
-    await page.getByRole('button', { name: 'Configurar la imagen ola-02.jpg' }).click();
-    await page.getByLabel('Imagen de portada del álbum').check();
-    await page.getByRole('button', { name: 'Configurar la imagen ola-03.jpg' }).click();
-    await page.getByLabel('Imagen Premium').check();
-    await page.getByRole('group', { name: 'Configuración de Imagen' }).getByLabel('Precio (€)').fill('12,50');
-    expect(await accessibilityTroubles(page)).toEqual([]);
-    await submit.click();
+      await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(30));
+      await page.getByText('30 imágenes').waitFor();
+      await page.getByText('Borrador guardado.').waitFor();
+      await typePack(page, '1', '6,50');
+      await page.getByLabel('Título').fill(title);
+      await chooseDayAndPlace(page, place);
+      await page.getByRole('button', { name: 'Configurar la imagen ola-02.jpg' }).click();
+      await page.getByLabel('Imagen de portada del álbum').check();
+      await page.getByRole('button', { name: 'Configurar la imagen ola-03.jpg' }).click();
+      await page.getByLabel('Imagen Premium').check();
+      await page.getByRole('group', { name: 'Configuración de Imagen' }).getByLabel('Precio (€)').fill('12,50');
+      expect(await accessibilityTroubles(page)).toEqual([]);
+      await submit.click();
 
-    await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
-    const [album] = await albumsOf(userId, token);
-    const link = page.getByRole('region', { name: 'Álbum publicado' });
-    await link.getByText(`/album/${album?.id}`).waitFor();
-    expect(await packagesOf(album?.id, token)).toEqual([{ quantity: 1, price: 6.5 }]);
-    await allReady(album?.id ?? '', token, 30);
-    const photos = await photosOf(album?.id, token);
-    expect(photos.filter((photo) => photo.is_cover).map((photo) => photo.file_name)).toEqual(['ola-02.jpg']);
-    expect(photos.filter((photo) => photo.is_premium)).toMatchObject([
-      { file_name: 'ola-03.jpg', premium_price: 12.5 },
-    ]);
+      await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
+      const [album] = await albumsOf(userId, token);
+      const link = page.getByRole('region', { name: 'Álbum publicado' });
+      await link.getByText(`/album/${album?.id}`).waitFor();
+      expect(await packagesOf(album?.id, token)).toEqual([{ quantity: 1, price: 6.5 }]);
+      await allReady(album?.id ?? '', token, 30);
+      const photos = await photosOf(album?.id, token);
+      expect(photos.filter((photo) => photo.is_cover).map((photo) => photo.file_name)).toEqual(['ola-02.jpg']);
+      expect(photos.filter((photo) => photo.is_premium)).toMatchObject([
+        { file_name: 'ola-03.jpg', premium_price: 12.5 },
+      ]);
 
-    await page.goto(`/dashboard/album/editar/${album?.id}`);
-    await page.getByRole('heading', { level: 1, name: `Editar Álbum: ${title}` }).waitFor();
-    await page.getByRole('button', { name: 'Quitar la imagen ola-01.jpg' }).click();
-    await page.getByRole('button', { name: 'Quitar la imagen ola-04.jpg' }).click();
-    await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(3, 'tarde'));
-    await page.getByText('31 imágenes').waitFor();
-    const tiles = page.getByRole('checkbox', { name: /^ola-/ });
-    await tiles.nth(0).click();
-    await tiles.nth(4).click({ modifiers: ['Shift'] });
-    await page.getByText('5 seleccionadas').waitFor();
-    const five = (await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))).slice(0, 5);
-    await page.getByRole('button', { name: 'Premium', exact: true }).click();
-    await typePack(page, '5', '30');
-    // One save saves all of it: the photos, the new files, the prices and the packages.
-    await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
-    await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
-    expect(await page.getByText(/sin guardar/).count()).toBe(0);
-    expect(await packagesOf(album?.id, token)).toHaveLength(2);
-    await allReady(album?.id ?? '', token, 31);
-    const names = (await photosOf(album?.id, token)).map((photo) => photo.file_name);
-    expect(names).not.toContain('ola-01.jpg');
-    expect(names).not.toContain('ola-04.jpg');
-    expect(names.filter((name) => name.startsWith('tarde'))).toHaveLength(3);
-    const premium = (await photosOf(album?.id, token)).filter((photo) => photo.is_premium);
-    expect(new Set(premium.map((photo) => photo.file_name))).toEqual(new Set(['ola-03.jpg', ...five]));
+      await page.goto(`/dashboard/album/editar/${album?.id}`);
+      await page.getByRole('heading', { level: 1, name: `Editar Álbum: ${title}` }).waitFor();
+      await page.getByRole('button', { name: 'Quitar la imagen ola-01.jpg' }).click();
+      await page.getByRole('button', { name: 'Quitar la imagen ola-04.jpg' }).click();
+      await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(3, 'tarde'));
+      await page.getByText('31 imágenes').waitFor();
+      const tiles = page.getByRole('checkbox', { name: /^ola-/ });
+      await tiles.nth(0).click();
+      await tiles.nth(4).click({ modifiers: ['Shift'] });
+      await page.getByText('5 seleccionadas').waitFor();
+      const five = (await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))).slice(0, 5);
+      await page.getByRole('button', { name: 'Premium', exact: true }).click();
+      await typePack(page, '5', '30');
+      // One save saves all of it: the photos, the new files, the prices and the packages.
+      await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
+      await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
+      expect(await page.getByText(/sin guardar/).count()).toBe(0);
+      expect(await packagesOf(album?.id, token)).toHaveLength(2);
+      await allReady(album?.id ?? '', token, 31);
+      const names = (await photosOf(album?.id, token)).map((photo) => photo.file_name);
+      expect(names).not.toContain('ola-01.jpg');
+      expect(names).not.toContain('ola-04.jpg');
+      expect(names.filter((name) => name.startsWith('tarde'))).toHaveLength(3);
+      const premium = (await photosOf(album?.id, token)).filter((photo) => photo.is_premium);
+      expect(new Set(premium.map((photo) => photo.file_name))).toEqual(new Set(['ola-03.jpg', ...five]));
 
-    const visitor = await open(`/albumes?q=${encodeURIComponent(title)}`);
-    const card = visitor.getByRole('main').getByRole('link').filter({ hasText: title }).first();
-    await card.waitFor();
-    await visitor.getByText('31 fotos').first().waitFor();
-    await card.click();
-    await visitor.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
-  });
+      const visitor = await open(`/albumes?q=${encodeURIComponent(title)}`);
+      const card = visitor.getByRole('main').getByRole('link').filter({ hasText: title }).first();
+      await card.waitFor();
+      await visitor.getByText('31 fotos').first().waitFor();
+      await card.click();
+      await visitor.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
+    },
+  );
 
   test('a photographer leaves a draft on a narrow phone, finds it again and publishes it (en)', async () => {
     const { token, id: userId } = await aPerson('photographer', { language: 'en' });
@@ -123,7 +127,7 @@ describe('a photographer', () => {
     expect(await cutOff(page)).toEqual([]);
   });
 
-  test('sees a file that is no picture refused by name, and the others taken', async () => {
+  test('sees a file that is no picture refused by name, and the others taken', { tags: 'deep' }, async () => {
     const { token, id: userId } = await aPerson('photographer');
     const place = await aSurfBreak();
     const page = await open('/dashboard/album/crear', { token });
@@ -149,6 +153,7 @@ describe('a photographer', () => {
 
   test.each(['es', 'en'] as const)(
     'has premium and price beside the picture on a screen of 1280 x 900 (%s)',
+    { tags: 'deep' },
     async (language) => {
       const ana = await aPerson('photographer', { language });
       const { id } = await anAlbum(ana, { photos: 6 });
@@ -165,7 +170,7 @@ describe('a photographer', () => {
     },
   );
 
-  test('deletes an album after a question', async () => {
+  test('deletes an album after a question', { tags: 'deep' }, async () => {
     const { token, id: userId } = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();
     const body = { title: 'Para borrar', date: albumDay, is_public: false, surf_break_id: surfBreakId };
@@ -180,7 +185,7 @@ describe('a photographer', () => {
     expect(await albumsOf(userId, token)).toEqual([]);
   });
 
-  test('a photographer finds neither an unknown album nor somebody else’s to edit', async () => {
+  test('a photographer finds neither an unknown album nor somebody else’s to edit', { tags: 'deep' }, async () => {
     const other = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();
     const body = { title: 'De otra', date: albumDay, is_public: true, surf_break_id: surfBreakId };

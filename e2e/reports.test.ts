@@ -68,55 +68,59 @@ test('a visitor hides a photo of themselves: gone for the next one, kept by its 
   await expect.poll(async () => (await apiAnswer('GET', `/photos/${photo?.id}`)).status, { timeout: 20_000 }).toBe(200);
 });
 
-test('a stranger’s second photo of the day is hidden by the link of the mail, and the photographer objects to the decision', async () => {
-  const photographer = await aPerson('photographer');
-  const album = await anAlbum(photographer, { photos: 3 });
-  const [first, second] = album.photos;
-  const email = anEmail();
-  await api('POST', `/photos/${first?.id}/report`, { body: { kind: 'me', email: anEmail() } });
+test(
+  'a stranger’s second photo of the day is hidden by the link of the mail, and the photographer objects to the decision',
+  { tags: 'deep' },
+  async () => {
+    const photographer = await aPerson('photographer');
+    const album = await anAlbum(photographer, { photos: 3 });
+    const [first, second] = album.photos;
+    const email = anEmail();
+    await api('POST', `/photos/${first?.id}/report`, { body: { kind: 'me', email: anEmail() } });
 
-  const page = await open(`/ocultar?foto=${second?.id}`, { size: 'phone' });
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('heading', { name: 'Abre el enlace que te hemos mandado' }).waitFor();
-  expect((await apiAnswer('GET', `/photos/${second?.id}`)).status).toBe(200);
-  const { link } = await mailTo(email, /^Confirma tu correo/);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Es mi correo: ocultar' }).click();
-  await page.getByText('Hecho: 1 foto ya no se ve.').waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
-  expect((await apiAnswer('GET', `/photos/${second?.id}`)).status).toBe(404);
+    const page = await open(`/ocultar?foto=${second?.id}`, { size: 'phone' });
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByRole('heading', { name: 'Abre el enlace que te hemos mandado' }).waitFor();
+    expect((await apiAnswer('GET', `/photos/${second?.id}`)).status).toBe(200);
+    const { link } = await mailTo(email, /^Confirma tu correo/);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Es mi correo: ocultar' }).click();
+    await page.getByText('Hecho: 1 foto ya no se ve.').waitFor();
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect((await apiAnswer('GET', `/photos/${second?.id}`)).status).toBe(404);
 
-  const operator = await anOperator();
-  const { items } = await api<{ items: { id: string; photo: { id: string } | null }[] }>('GET', '/admin/reports', {
-    token: operator.token,
-  });
-  const report = items.find(({ photo }) => photo?.id === second?.id);
-  await api('POST', `/admin/reports/${report?.id}/decision`, {
-    token: operator.token,
-    body: { decision: 'hidden', reason: 'Se la reconoce' },
-  });
+    const operator = await anOperator();
+    const { items } = await api<{ items: { id: string; photo: { id: string } | null }[] }>('GET', '/admin/reports', {
+      token: operator.token,
+    });
+    const report = items.find(({ photo }) => photo?.id === second?.id);
+    await api('POST', `/admin/reports/${report?.id}/decision`, {
+      token: operator.token,
+      body: { decision: 'hidden', reason: 'Se la reconoce' },
+    });
 
-  const editor = await open(`/dashboard/album/editar/${album.id}?foto=${second?.id}`, { token: photographer.token });
-  await editor.getByText('El derecho a la propia imagen', { exact: false }).waitFor();
-  await editor.getByRole('button', { name: 'No estoy de acuerdo' }).click();
-  const dialog = editor.getByRole('dialog');
-  await dialog.getByLabel('Tu versión').fill('Es mi hermano y está de acuerdo');
-  await dialog.getByRole('button', { name: 'Enviar' }).click();
-  await editor.getByText(/^Tenemos tu versión/).waitFor();
-  expect(await accessibilityTroubles(editor)).toEqual([]);
-  expect(await sidewaysScroll(editor)).toBe(0);
+    const editor = await open(`/dashboard/album/editar/${album.id}?foto=${second?.id}`, { token: photographer.token });
+    await editor.getByText('El derecho a la propia imagen', { exact: false }).waitFor();
+    await editor.getByRole('button', { name: 'No estoy de acuerdo' }).click();
+    const dialog = editor.getByRole('dialog');
+    await dialog.getByLabel('Tu versión').fill('Es mi hermano y está de acuerdo');
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await editor.getByText(/^Tenemos tu versión/).waitFor();
+    expect(await accessibilityTroubles(editor)).toEqual([]);
+    expect(await sidewaysScroll(editor)).toBe(0);
 
-  const desk = await open('/admin/avisos', { token: operator.token });
-  const row = desk.getByRole('row').filter({ hasText: 'Es mi hermano y está de acuerdo' });
-  await row.getByRole('button', { name: 'Dejar oculta' }).click();
-  await desk.getByRole('dialog').getByLabel('Motivo').fill('Nos ha vuelto a decir que no');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Dejar oculta' }).click();
-  await row.waitFor({ state: 'detached' });
-  await mailTo(photographer.email, /^Se queda oculta/);
-});
+    const desk = await open('/admin/avisos', { token: operator.token });
+    const row = desk.getByRole('row').filter({ hasText: 'Es mi hermano y está de acuerdo' });
+    await row.getByRole('button', { name: 'Dejar oculta' }).click();
+    await desk.getByRole('dialog').getByLabel('Motivo').fill('Nos ha vuelto a decir que no');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Dejar oculta' }).click();
+    await row.waitFor({ state: 'detached' });
+    await mailTo(photographer.email, /^Se queda oculta/);
+  },
+);
 
-test('on a phone and in English a link that is none is said beside its field', async () => {
+test('on a phone and in English a link that is none is said beside its field', { tags: 'deep' }, async () => {
   const page = await open('/ocultar', { language: 'en', size: 'phone' });
 
   await page.getByLabel('Link to the photo or album').fill('https://example.com');

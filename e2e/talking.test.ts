@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aBrowser, accessibilityTroubles, cutOff, expectRefusal } from './support/browser.ts';
+import { rounds } from '../testing/depth.ts';
 import { aPerson } from './support/people.ts';
 
 const { open, openOn, device, troubles } = aBrowser();
@@ -30,10 +31,12 @@ const words = {
   },
 } as const;
 
-describe.each([
-  { language: 'es', size: 'wide' },
+const pairs = [
   { language: 'en', size: 'phone' },
-] as const)('two people who write to each other ($language, $size)', ({ language, size }) => {
+  { language: 'es', size: 'wide' },
+] as const;
+
+describe.each(rounds(pairs))('two people who write to each other ($language, $size)', ({ language, size }) => {
   const said = words[language];
 
   test('a visitor writes to a photographer after the login, and both see it all as it happens', async () => {
@@ -63,7 +66,7 @@ describe.each([
   });
 });
 
-test('on a phone the list and the conversation are two steps', async () => {
+test('on a phone the list and the conversation are two steps', { tags: 'deep' }, async () => {
   const [photographer, surfer] = await Promise.all([
     aPerson('photographer', { fullName: 'Ane Olano' }),
     aPerson('surfer'),
@@ -81,29 +84,33 @@ test('on a phone the list and the conversation are two steps', async () => {
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
 
-test('what is written without a connection is sent once when it is back, and a second window has it too', async () => {
-  const said = words.es;
-  const [photographer, surfer] = await Promise.all([
-    aPerson('photographer', { fullName: 'Ane Olano' }),
-    aPerson('surfer'),
-  ]);
-  const browser = await device({ token: surfer.token });
-  const first = await openOn(browser, `/dashboard/mensajes?with=${photographer.id}`);
-  await first.waitForURL(/\?c=/);
-  await write(first, said.to('Ane Olano'), 'Hola');
-  const second = await openOn(browser, new URL(first.url()).pathname + new URL(first.url()).search);
-  await second.getByRole('log').getByText('Hola').waitFor();
+test(
+  'what is written without a connection is sent once when it is back, and a second window has it too',
+  { tags: 'deep' },
+  async () => {
+    const said = words.es;
+    const [photographer, surfer] = await Promise.all([
+      aPerson('photographer', { fullName: 'Ane Olano' }),
+      aPerson('surfer'),
+    ]);
+    const browser = await device({ token: surfer.token });
+    const first = await openOn(browser, `/dashboard/mensajes?with=${photographer.id}`);
+    await first.waitForURL(/\?c=/);
+    await write(first, said.to('Ane Olano'), 'Hola');
+    const second = await openOn(browser, new URL(first.url()).pathname + new URL(first.url()).search);
+    await second.getByRole('log').getByText('Hola').waitFor();
 
-  await browser.setOffline(true);
-  await write(first, said.to('Ane Olano'), 'Desde el agua');
-  await first.getByText(said.failed).waitFor();
-  await browser.setOffline(false);
+    await browser.setOffline(true);
+    await write(first, said.to('Ane Olano'), 'Desde el agua');
+    await first.getByText(said.failed).waitFor();
+    await browser.setOffline(false);
 
-  await second.getByRole('log').getByText('Desde el agua').waitFor();
-  await first.getByText(said.failed).waitFor({ state: 'detached' });
-  expect(await first.getByRole('log').getByText('Desde el agua').count()).toBe(1);
-  expectRefusal(troubles, '/messages');
-});
+    await second.getByRole('log').getByText('Desde el agua').waitFor();
+    await first.getByText(said.failed).waitFor({ state: 'detached' });
+    expect(await first.getByRole('log').getByText('Desde el agua').count()).toBe(1);
+    expectRefusal(troubles, '/messages');
+  },
+);
 
 async function write(page: Page, name: string, text: string): Promise<void> {
   const input = page.getByRole('textbox', { name });

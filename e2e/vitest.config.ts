@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { depth } from '../testing/depth.ts';
 
 /**
  * What needs the product or the machine for itself: a list that must not grow meanwhile (returning), the sums of one
@@ -16,6 +17,8 @@ const alone = [
 
 const shared = {
   root: '.',
+  tags: depth.tags,
+  setupFiles: ['testing/processor-time.ts'],
   testTimeout: 120_000,
   // On a busy machine a page may take its time; a second, the default, tells nothing.
   expect: { poll: { timeout: 30_000, interval: 100 } },
@@ -29,8 +32,25 @@ export default defineConfig({
   test: {
     globalSetup: ['e2e/support/start.ts'],
     projects: [
-      { test: { ...shared, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: alone, maxWorkers: 2 } },
-      { test: { ...shared, name: 'e2e alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: [...depth.exclude, ...alone],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'e2e alone',
+          include: alone,
+          exclude: depth.exclude,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -1,10 +1,11 @@
 // npm run check: the lockfile's native packages, types, lint, format and imports. About three minutes of one core.
 import { ensureInstalled } from './install.mjs';
-import { quickSteps, runStep } from './steps.mjs';
+import { checks, imports, runLists, runStep } from './steps.mjs';
 
 ensureInstalled({ withTools: true });
-const failed = quickSteps.filter((step) => !runStep(step));
+const steps = [...(await runLists(checks.whole)), await runStep(imports)];
+const failed = steps.filter(({ passed }) => !passed);
 if (failed.length > 0) {
-  console.error(`\nFailed: ${failed.map((step) => step.name).join(', ')}`);
+  console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
   process.exitCode = 1;
 }

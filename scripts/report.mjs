@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const linesOfAReason = 12;
@@ -24,6 +24,20 @@ export function readReports(folder, names) {
       return [];
     }
   });
+}
+
+/** What each test file cost, the most expensive first (`testing/file-times-reporter.ts`). */
+export function fileTimes(folder) {
+  const file = path.join(folder, 'file-times.jsonl');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line)).sort((a, b) => b.processorMs - a.processorMs);
+}
+
+/** Seconds of processor time and of the clock, and the file. */
+export function tableOf(times) {
+  const seconds = (ms) => (ms / 1000).toFixed(1).padStart(8);
+  return times.map(({ file, processorMs, wallMs }) => `${seconds(processorMs)}${seconds(wallMs)}  ${file}`).join('\n');
 }
 
 function failuresOf({ name: file, assertionResults, status, message }) {

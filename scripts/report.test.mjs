@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sumUp } from './report.mjs';
+import { fileTimes, sumUp, tableOf } from './report.mjs';
 
 const passing = { fullName: 'adds', status: 'passed', failureMessages: [] };
 const failing = {
@@ -52,4 +55,23 @@ test('a long reason is told by its beginning', () => {
   ]);
 
   expect(failures[0].reason.split('\n')).toHaveLength(12);
+});
+
+test('files are listed by their processor time, the most expensive first', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pleamar-report-'));
+  const times = [
+    { file: 'sums.test.ts', processorMs: 1200, wallMs: 2000 },
+    { file: 'kill.deep.test.ts', processorMs: 61_000, wallMs: 70_300 },
+  ];
+  writeFileSync(path.join(folder, 'file-times.jsonl'), times.map((time) => `${JSON.stringify(time)}\n`).join(''));
+
+  expect(tableOf(fileTimes(folder)).split('\n')).toEqual([
+    '    61.0    70.3  kill.deep.test.ts',
+    '     1.2     2.0  sums.test.ts',
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a run that kept no times has an empty table', () => {
+  expect(tableOf(fileTimes('/nowhere'))).toBe('');
 });

@@ -1,47 +1,82 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { projectNode, root } from './install.mjs';
 import path from 'node:path';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** The checks that need no database and no browser, about three minutes of one core: what npm run check does, and npm test first. */
-export const quickSteps = [
+const lockfile = [
   { name: 'native packages', command: [projectNode, 'scripts/native-packages.mjs'] },
   { name: 'supply chain', command: [projectNode, 'scripts/supply-chain.mjs'] },
   // Writes the types that the project of the cluster is checked with.
   { name: 'api description', command: [projectNode, 'tools/api-client/check.ts'] },
-  ...[
-    'packages/domain',
-    'packages/contract',
-    'apps/api',
-    'tools/scenes',
-    'apps/web',
-    'apps/web/worker',
-    'cluster',
-    '.',
-  ].map((project) => ({
-    name: `types: ${project}`,
-    command: [bin('tsc'), '--noEmit', '-p', project],
-  })),
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
-  {
-    name: 'imports',
-    command: [bin('vitest'), 'run', '--project', 'unit', 'architecture.test.ts', 'scripts/records.test.mjs'],
-  },
 ];
+const types = [
+  'packages/domain',
+  'packages/contract',
+  'apps/api',
+  'tools/scenes',
+  'apps/web',
+  'apps/web/worker',
+  'cluster',
+  '.',
+].map((project) => ({ name: `types: ${project}`, command: [bin('tsc'), '--noEmit', '-p', project] }));
+const lint = { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] };
+const typesAndLint = { name: 'types and lint', command: [...lint.command, '--type-check'] };
+const format = { name: 'format', command: [bin('oxfmt'), '--check'] };
 
-/** Runs a step with the project's Node first on the path; tells how long it took; true if it passed. */
-export function runStep({ name, command, env = {} }) {
+/**
+ * The checks that need no database and no browser. Each list is of rows that run beside each other. The compiler itself has
+ * the last word; the quick proof takes the types from the linter, which reads every file for its own rules anyway.
+ */
+export const checks = { whole: [[lockfile], [types, [format, lint]]], quick: [[lockfile, [format]], [[typesAndLint]]] };
+
+export const imports = {
+  name: 'imports',
+  command: [bin('vitest'), 'run', '--project', 'unit', 'architecture.test.ts', 'scripts/records.test.mjs'],
+};
+
+/** Runs the lists one after the other, their rows beside each other. Gives the outcome of every step. */
+export async function runLists(lists) {
+  const outcomes = [];
+  for (const rows of lists) outcomes.push(...(await runRows(rows)));
+  return outcomes;
+}
+
+async function runRows(rows) {
+  const outcomes = await Promise.all(
+    rows.map(async (row) => {
+      const ended = [];
+      for (const step of row) ended.push(await runStep(step, { isAlone: false }));
+      return ended;
+    }),
+  );
+  return outcomes.flat();
+}
+
+/**
+ * Runs a step with the project's Node first on the path, and says how long it took. What steps beside each other write
+ * would be mixed: it is printed at their end, if they fail.
+ */
+export async function runStep({ name, command, env = {} }, { isAlone = true } = {}) {
   const begun = performance.now();
   const [file, ...args] = command;
-  console.log(`\n── ${name}`);
-  const done = spawnSync(file, args, {
+  if (isAlone) console.log(`\n── ${name}`);
+  const child = spawn(file, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PATH: `${path.dirname(projectNode)}:${process.env.PATH}` },
   });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`── ${name}: ${done.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return done.status === 0;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part));
+  const passed = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  if (!passed && output.trim() !== '') console.log(`\n── ${name}\n${output.trim()}`);
+  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  return { name, passed, seconds };
 }

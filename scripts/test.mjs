@@ -1,38 +1,62 @@
-// npm test: every check, from a fresh clone. The heavy ones come last, so that a typo fails in seconds.
+// npm test: the quick proof, from a fresh clone. npm test -- --all: the whole one, which CI runs. What is deep, and only in
+// the whole one, is said by testing/depth.ts. The heavy steps come last, so that a typo fails in seconds.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build-web.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
-import { readReports, sumUp } from './report.mjs';
-import { quickSteps, runStep } from './steps.mjs';
+import { fileTimes, readReports, sumUp, tableOf } from './report.mjs';
+import { checks, runLists, runStep } from './steps.mjs';
 
+const isWhole = process.argv.slice(2).includes('--all');
+const artifacts = path.join(root, 'artifacts');
 const vitest = path.join(root, 'node_modules', '.bin', 'vitest');
 
-ensureInstalled({ withTools: true });
-rmSync(path.join(root, 'artifacts'), { recursive: true, force: true });
+const installation = timed('installation', () => ensureInstalled({ withTools: true }));
+rmSync(artifacts, { recursive: true, force: true });
 const chromium = ensureChromium();
 
 const steps = [
-  ...quickSteps.filter((step) => step.name !== 'imports'),
-  tests('rules, modules and screens', 'vitest', ['--project', 'unit', '--project', 'api', '--project', 'web']),
-  { name: 'build', run: ensureBuilt },
-  tests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], { CHROME_PATH: chromium }),
+  installation,
+  ...(await runLists(isWhole ? checks.whole : checks.quick)),
+  await tests('rules, modules and screens', 'vitest', ['--project', 'unit', '--project', 'api', '--project', 'web*']),
+  timed('build', ensureBuilt),
+  await tests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], { CHROME_PATH: chromium }),
 ];
 
-const failed = steps.filter((step) => (step.run ? step.run() === false : !runStep(step)));
-const { passed, failures, unstable } = sumUp(readReports(path.join(root, 'artifacts'), ['vitest', 'e2e']));
-for (const one of unstable) tell('Passed at the second try', one);
-for (const one of failures) tell('✗', one);
-if (failed.length > 0) console.error(`\nFailed: ${failed.map((step) => step.name).join(', ')}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
+const failed = steps.filter(({ passed }) => !passed);
+const { passed, failures, unstable } = sumUp(readReports(artifacts, ['vitest', 'e2e']));
+if (isWhole)
+  console.log(`\nProcessor time, the 20 most expensive files:\n${tableOf(fileTimes(artifacts).slice(0, 20))}`);
+for (const one of unstable) print('Passed at the second try', one);
+for (const one of failures) print('✗', one);
+if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
+console.log(`\n${steps.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`);
+console.log(`\n${passed} passed, ${failures.length} failed (${isWhole ? 'whole' : 'quick'} proof)`);
 process.exitCode = failed.length > 0 || failures.length > 0 || passed === 0 ? 1 : 0;
 
-function tell(sign, { file, name, reason }) {
+function print(sign, { file, name, reason }) {
   console.error(`\n${sign} ${path.relative(root, file)}\n  ${name}\n${reason}`);
 }
 
+/** What fails here ends the run by itself. */
+function timed(name, act) {
+  const begun = performance.now();
+  act();
+  return { name, passed: true, seconds: (performance.now() - begun) / 1000 };
+}
+
 function tests(name, report, args, env = {}) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=artifacts/${report}.json`];
-  return { name, command: [vitest, 'run', ...args, ...reporters], env };
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./testing/file-times-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=artifacts/${report}.json`,
+  ];
+  const depth = isWhole ? { args: [], env: {} } : { args: ['--tags-filter=!deep'], env: { TEST_DEPTH: 'quick' } };
+  return runStep({
+    name,
+    command: [vitest, 'run', ...args, ...depth.args, ...reporters],
+    env: { ...env, ...depth.env },
+  });
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { depth } from '../../testing/depth.ts';
 import { coastTiles } from './build/coast-tiles.ts';
 import { textAreas } from './build/text-areas.ts';
 
@@ -9,13 +10,17 @@ export default defineConfig({
   plugins: [textAreas(), coastTiles()],
   test: {
     name: 'web',
+    tags: depth.tags,
     // This and the retry are as in the root's configuration, which a project does not take them from.
     maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
     // A test says itself which stylesheet does not arrive.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'worker/**/*.test.ts'],
-    setupFiles: ['src/testing/setup.ts'],
+    exclude: [...depth.exclude, '**/*.isolated.test.tsx'],
+    setupFiles: ['../../testing/processor-time.ts', 'src/testing/setup.ts'],
+    // One document per worker: making one costs as much processor time as an average file's tests.
+    isolate: false,
     css: false,
     testTimeout: 30_000,
     retry: 1,

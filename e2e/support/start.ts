@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { demoWorld } from '../../testing/depth.ts';
 import { onDatabase } from './database.ts';
 import { eventually, startProduct } from './product.ts';
 
@@ -18,8 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (running) return lend(project, running, process.env['E2E_DATA_DIR'] ?? '.data');
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-e2e-'));
-  await leaveOut(dataDir, await laterParts());
-  const product = await startProduct(dataDir, { DEMO: '1' });
+  if (demoWorld === 'whole') await leaveOut(dataDir, await laterParts());
+  const product = await startProduct(dataDir, { DEMO: demoWorld === 'whole' ? '1' : 'small' });
   // It keeps both cores busy for minutes: beside it a journey's own photos would wait behind a thousand others.
   await eventually('the demo is complete', async () => product.output().includes('Demo: complete'), 20 * 60_000);
   await lend(project, product.url, dataDir);

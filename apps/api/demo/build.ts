@@ -1,5 +1,6 @@
 import type { App } from '../src/common/ctx.ts';
-import { albumSteps, endDevelopment, sessionAlbumStep } from './steps/albums.ts';
+import type { Config } from '../src/process/config.ts';
+import { albumSteps, endDevelopment, sessionAlbumStep, smallAlbumSteps } from './steps/albums.ts';
 import { conversationSteps, readStep } from './steps/conversations.ts';
 import { followingSteps } from './steps/following.ts';
 import { boughtLikesStep, likeSteps } from './steps/likes.ts';
@@ -10,13 +11,13 @@ import { requestSteps, sessionSteps } from './steps/sessions.ts';
 import { surfSteps } from './steps/surfs.ts';
 
 /** What can be had without pictures first. The last of it comes when older news has been read, and is news itself. */
-const allSteps = async (): Promise<DemoStep[]> => [
+const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
   ...peopleSteps(),
   ...sessionSteps(),
   ...requestSteps().slice(0, 2),
   ...conversationSteps().slice(0, 1),
-  ...(await albumSteps()),
-  await sessionAlbumStep(),
+  ...(await (isDemoSmall ? smallAlbumSteps() : albumSteps())),
+  await sessionAlbumStep(isDemoSmall),
   ...likeSteps(),
   ...surfSteps(),
   ...olderOrderSteps(),
@@ -30,7 +31,7 @@ const allSteps = async (): Promise<DemoStep[]> => [
 
 /** Builds what is still missing of the demo world, part by part, so that an interrupted start goes on where it stopped. */
 export async function buildDemo(app: App, tell: (line: string) => void, stop: AbortSignal): Promise<void> {
-  const steps = await allSteps();
+  const steps = await allSteps(app.config);
   const done = new Set((await app.db.selectFrom('demo_steps').select('name').execute()).map((row) => row.name));
   const missing = steps.filter((step) => !done.has(step.name));
   if (missing.length === 0) return;

@@ -12,6 +12,7 @@ import {
 } from './availability.ts';
 import { addDays } from './dates.ts';
 import { instantAt, localTimeAt } from './zoned-time.ts';
+import { runs } from '../../../testing/depth.ts';
 
 const canary = 'Atlantic/Canary';
 const saturday = '2026-11-14';
@@ -140,7 +141,7 @@ describe('free start times', () => {
           expect(offered).toEqual(possible.map(clock));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyPatches, gpsPatches, type Patch } from './gps-fields.ts';
+import { runs } from '../../../testing/depth.ts';
 
 /** The file with its GPS fields emptied, as whoever has all of it at hand drives the function. */
 function emptied(file: Uint8Array): Uint8Array {
@@ -147,7 +148,7 @@ describe.each(Object.entries(wrappers))('EXIF in a %s', (kind, wrap) => {
         for (const index of sums) expected[index] = result[index] ?? 0;
         expect(result).toEqual(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -158,7 +159,7 @@ describe.each(Object.entries(wrappers))('EXIF in a %s', (kind, wrap) => {
 
         expect(emptied(once)).toEqual(once);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });
@@ -174,7 +175,7 @@ test('a changed chunk of a PNG has the checksum of what it holds now', () => {
       const sum = result.slice(at + bytes.length, at + bytes.length + 4);
       expect([...sum]).toEqual(be(crc(result.slice(at - 4, at + bytes.length))));
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { containsEmail } from './email.ts';
 import { handleCandidates, handleFromName } from './handle.ts';
+import { runs } from '../../../testing/depth.ts';
 
 describe('a handle', () => {
   test.each([
@@ -44,7 +45,7 @@ describe('a handle', () => {
         expect(handle.length).toBeLessThanOrEqual(30);
         expect(containsEmail(handle)).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -23,6 +23,7 @@ import {
   refunded,
   superseded,
 } from './testing/order-stories.ts';
+import { runs } from '../../../testing/depth.ts';
 
 describe('whatever arrives, in whatever order', () => {
   const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
@@ -68,7 +69,7 @@ describe('whatever arrives, in whatever order', () => {
         expect(other.access).toEqual(one.access);
         expect(other.accounts).toEqual(one.accounts);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -84,7 +85,7 @@ describe('whatever arrives, in whatever order', () => {
           expect(other.accounts).toEqual(one.accounts);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -161,7 +162,7 @@ describe('whatever arrives, in whatever order', () => {
           expect(other.accounts).toEqual(one.accounts);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('whatever arrives, in whatever order', () => {
         expect(isKept ? linesGivenBack(before).filter((id) => !stillGone.includes(id)) : []).toEqual([]);
         expect(cents >= 5555 ? accessibleLineIds(after) : []).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

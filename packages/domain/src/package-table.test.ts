@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packagePrice, singlePrice, type Package } from './package-pricing.ts';
 import { packageProblems, packagesFromRows, packageWarnings, unnamedSinglePrice } from './package-table.ts';
+import { runs } from '../../../testing/depth.ts';
 
 describe('a table of packages', () => {
   test('a table of packages with whole distinct quantities and prices above zero may be saved', () => {
@@ -118,7 +119,7 @@ describe('the warning of a table in which a larger package is dearer', () => {
 
         expect(packageWarnings(packages).length === 0).toBe(dearer.length === 0);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captureMs, restFrom, stackWaves, type TimedPhoto } from './waves.ts';
+import { runs } from '../../../testing/depth.ts';
 
 const NINE = Date.parse('2026-11-14T09:00:00Z');
 
@@ -89,7 +90,7 @@ describe('a labelled morning', () => {
           expect(found.map(String).toSorted()).toEqual(rides.map((shots) => String(idsOf(shots))).toSorted());
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

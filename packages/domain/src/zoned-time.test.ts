@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantAt, isTimeOfDay, isTimeZone, localTimeAt, minutesOf, utcOffsetMinutes } from './zoned-time.ts';
+import { runs } from '../../../testing/depth.ts';
 
 describe('local time and instant', () => {
   test.each([
@@ -108,7 +109,7 @@ describe('local time and instant', () => {
         expect(back.getTime()).toBeLessThanOrEqual(instant.getTime());
         expect(instant.getTime() - back.getTime()).toBeLessThanOrEqual(3_600_000);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

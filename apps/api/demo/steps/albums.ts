@@ -21,6 +21,7 @@ const PREMIUM_EUROS = 14.5;
 /** How much of an album is there at first: nearly all of what the landing page shows, a ride of the others. */
 const AT_FIRST = { newest: 30, older: 8 };
 const NEWEST = 6;
+const IN_A_SMALL_DEMO = 6;
 /** What is more comes when all albums have a beginning; an interruption costs one such part at most. */
 const PART = 100;
 
@@ -47,6 +48,16 @@ export async function albumSteps(): Promise<DemoStep[]> {
   // The whole morning last: it takes as long as all the others.
   const rests = parts.map(({ rest }) => rest).toSorted((a, b) => a.length - b.length);
   return [...parts.map(({ first }) => first), ...rests.flat(), ...draftSteps(albums)];
+}
+
+/** The newest albums, which the landing page shows, with a few photos each. DEMO=1 later adds what is missing. */
+export async function smallAlbumSteps(): Promise<DemoStep[]> {
+  const newest = (await demoAlbums()).slice(0, NEWEST);
+  return newest.map((album) => ({
+    name: `album:${album.slug}:small`,
+    title: `album "${album.title}"`,
+    run: publishing({ ...album, pictures: firstOf(album, IN_A_SMALL_DEMO) }, { isPublic: true, hasPremium: false }),
+  }));
 }
 
 /** Around the cover, so that it is one of them. */
@@ -76,7 +87,7 @@ function draftSteps(albums: DemoAlbum[]): DemoStep[] {
 }
 
 /** What ana took at leo's session and handed over to him: nobody else sees it. */
-export async function sessionAlbumStep(): Promise<DemoStep> {
+export async function sessionAlbumStep(isSmall: boolean): Promise<DemoStep> {
   const source = (await demoAlbums()).find(({ slug }) => slug === 'izquierdas-de-mundaka');
   if (!source) throw new Error('No pictures for the session');
   return {
@@ -84,7 +95,9 @@ export async function sessionAlbumStep(): Promise<DemoStep> {
     title: "the photos of leo's session",
     run: async (app, stop) => {
       const session = await completedSession(app, sessionWithPhotos);
-      const pictures = source.pictures.slice(0, SESSION_PHOTOS).map((picture) => takenOn(session.day, picture));
+      const pictures = source.pictures
+        .slice(0, isSmall ? SESSION_PHOTOS.small : SESSION_PHOTOS.whole)
+        .map((picture) => takenOn(session.day, picture));
       const album = { ...source, slug: 'sesion-leo', title: 'Sesión con Leo', date: session.day, pictures };
       await publish(app, stop, album, {
         isPublic: false,
@@ -97,7 +110,7 @@ export async function sessionAlbumStep(): Promise<DemoStep> {
   };
 }
 
-const SESSION_PHOTOS = 12;
+const SESSION_PHOTOS = { whole: 12, small: 4 };
 
 const takenOn = (day: string, picture: Picture): Picture => ({
   ...picture,

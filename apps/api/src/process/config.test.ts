@@ -14,6 +14,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
       demo: true,
+      isDemoSmall: false,
       storage: { kind: 'fs' },
       mail: { kind: 'outbox' },
       payments: { kind: 'sandbox' },
@@ -32,6 +33,11 @@ describe('settings', () => {
 
     expect(readConfig({ DATABASE_URL, ...named }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('a small demo is a demo of fewer albums', () => {
+    expect(readConfig({ DEMO: 'small' })).toMatchObject({ demo: true, isDemoSmall: true });
+    expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, isDemoSmall: false });
   });
 
   test('while PUBLIC_URL is not set, the loopback names of the own port are the own origin', () => {

@@ -18,6 +18,8 @@ export interface Config {
   databaseDirectUrl: string | null;
   replicas: { urls: string[]; mostBehindMs: number };
   demo: boolean;
+  /** The demo has six albums of a few photos each: enough to try every screen, and there within half a minute. */
+  isDemoSmall: boolean;
   /** Where browsers get public pictures instead of `/files`: a CDN, or the store itself; without a slash at its end. */
   publicMediaUrl: string | null;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
@@ -71,7 +73,7 @@ const Settings = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: list.pipe(z.array(postgresUrl)).default([]),
   DATABASE_REPLICA_MAX_LAG: z.coerce.number().positive().default(5),
-  DEMO: flag.optional(),
+  DEMO: z.enum(['0', '1', 'small']).optional(),
   STORAGE: z.enum(['fs', 's3']).default('fs'),
   S3_ENDPOINT: z.url().optional(),
   S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -121,7 +123,7 @@ export function readConfig(env: Env = process.env): Config {
     throw new StartupError(`The setting ${issue?.path[0]?.toString() ?? '?'} is not right: ${issue?.message ?? ''}.`);
   }
   const settings = parsed.data;
-  const demo = settings.DEMO ?? !settings.DATABASE_URL;
+  const demo = settings.DEMO ? settings.DEMO !== '0' : !settings.DATABASE_URL;
   if (!demo) refuseUnnamed(settings);
   const dataDir = path.resolve(settings.DATA_DIR);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
@@ -136,6 +138,7 @@ export function readConfig(env: Env = process.env): Config {
     databaseDirectUrl: directUrl(settings),
     replicas: replicas(settings),
     demo,
+    isDemoSmall: settings.DEMO === 'small',
     publicMediaUrl: settings.PUBLIC_MEDIA_URL?.replace(/\/+$/, '') ?? null,
     storage:
       settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },

@@ -1,13 +1,29 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { takeTransportFrom, transport } from '../lib/api/transport.ts';
+import { messages } from '../lib/toast.ts';
+import { closeWindows } from './windows.ts';
 
 // What appears, appears: a busy machine must not turn a wait into a failure.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Files of a worker share the document and the modules (`isolate: false`): each leaves both as it found them.
+const atStart = transport();
+
 afterEach(() => {
+  closeWindows();
+  messages.setState({ list: [] });
   // The server's half is tested without a document.
   if (typeof document === 'undefined') return;
   cleanup();
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+afterAll(() => {
+  takeTransportFrom(() => atStart);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

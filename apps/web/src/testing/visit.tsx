@@ -21,6 +21,7 @@ import { keepToken } from '../lib/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '../texts/languages.ts';
 import { Toaster } from '../ui/toast.tsx';
+import { closeWindows, keepOpen } from './windows.ts';
 
 /** What the API answers, by method and path below /api/v1: a body, a refusal, or a function of the sent body and query. */
 export type FakeApi = Record<string, unknown>;
@@ -57,15 +58,12 @@ rootRoute.update({
   ),
 });
 
-/** A window that a test leaves behind would open streams of its own, and what the next test tells would go to them. */
-let closeLastWindow: () => void = () => undefined;
-
 /** Opens an address of the real app with its guards, layouts and pages; only the network is not there. */
 export async function visit(
   path: string,
   { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served }: VisitOptions = {},
 ) {
-  closeLastWindow();
+  closeWindows();
   const i18n = createI18n(language);
   const allSettings: PublicSettings = {
     comingSoon: [],
@@ -90,7 +88,7 @@ export async function visit(
   const queryClient = createQueryClient();
   // All else as in the product: a test with a cache that forgets at once would not see what stays stale.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  closeLastWindow = followSession({ queryClient, i18n });
+  keepOpen(followSession({ queryClient, i18n }));
   if (served?.isLoginKnown !== 'after') void restoreSession();
   if (served?.isLoginKnown === 'before') await sessionKnown();
   if (drawn) hydrate(queryClient, drawn);

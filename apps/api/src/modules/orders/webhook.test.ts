@@ -148,43 +148,48 @@ describe('events come as they like', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('2,000 shuffled and repeated ones end as if each had come once and in order', async () => {
-    const buyers = await Promise.all(Array.from({ length: 4 }, () => aSurfer(api)));
-    const orders: (StartedOrder & { ending: string; photoIds: string[]; buyerId: string })[] = [];
-    const events: unknown[] = [];
-    for (let index = 0; index < 40; index += 1) {
-      const buyer = buyers[index % buyers.length] ?? leo;
-      const order = await orderOf(buyer, 1 + (index % 3));
-      const ending = ['paid', 'confirmed', 'expired', 'begun'][index % 4] ?? '';
-      const sandbox = sandboxConsole(api.app.payments);
-      if (ending === 'paid') await payAtProvider(api, order);
-      else if (ending === 'expired') await api.app.payments.expireCheckout(order.session);
-      else await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
-      if (ending === 'confirmed') await sandbox.confirm(order.session);
-      events.push(...(await heldEvents(api, order.id)));
-      orders.push({ ...order, ending, buyerId: buyer.id });
-    }
-    const storm = shuffled(Array.from({ length: 2000 }, (_, index) => events[index % events.length]));
+  test(
+    '2,000 shuffled and repeated ones end as if each had come once and in order',
+    { tags: 'deep' },
+    async () => {
+      const buyers = await Promise.all(Array.from({ length: 4 }, () => aSurfer(api)));
+      const orders: (StartedOrder & { ending: string; photoIds: string[]; buyerId: string })[] = [];
+      const events: unknown[] = [];
+      for (let index = 0; index < 40; index += 1) {
+        const buyer = buyers[index % buyers.length] ?? leo;
+        const order = await orderOf(buyer, 1 + (index % 3));
+        const ending = ['paid', 'confirmed', 'expired', 'begun'][index % 4] ?? '';
+        const sandbox = sandboxConsole(api.app.payments);
+        if (ending === 'paid') await payAtProvider(api, order);
+        else if (ending === 'expired') await api.app.payments.expireCheckout(order.session);
+        else await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
+        if (ending === 'confirmed') await sandbox.confirm(order.session);
+        events.push(...(await heldEvents(api, order.id)));
+        orders.push({ ...order, ending, buyerId: buyer.id });
+      }
+      const storm = shuffled(Array.from({ length: 2000 }, (_, index) => events[index % events.length]));
 
-    for (let start = 0; start < storm.length; start += 25) {
-      const answers = await Promise.all(storm.slice(start, start + 25).map((event) => postEvent(api, event)));
-      expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
-    }
+      for (let start = 0; start < storm.length; start += 25) {
+        const answers = await Promise.all(storm.slice(start, start + 25).map((event) => postEvent(api, event)));
+        expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+      }
 
-    const expected = { paid: 'completed', confirmed: 'completed', expired: 'cancelled', begun: 'processing' };
-    for (const order of orders) {
-      expect([order.ending, await statusOf(api, order.id)]).toEqual([
-        order.ending,
-        expected[order.ending as keyof typeof expected],
-      ]);
-      const isCompleted = order.ending === 'paid' || order.ending === 'confirmed';
-      expect(await kindsOf(order.id)).toEqual(isCompleted ? ['sale'] : []);
-    }
-    for (const buyer of buyers) {
-      const bought = orders.filter((order) => order.buyerId === buyer.id && /paid|confirmed/.test(order.ending));
-      expect(await accessOf(api, buyer.id)).toEqual(bought.flatMap((order) => order.photoIds).toSorted());
-    }
-  }, 120_000);
+      const expected = { paid: 'completed', confirmed: 'completed', expired: 'cancelled', begun: 'processing' };
+      for (const order of orders) {
+        expect([order.ending, await statusOf(api, order.id)]).toEqual([
+          order.ending,
+          expected[order.ending as keyof typeof expected],
+        ]);
+        const isCompleted = order.ending === 'paid' || order.ending === 'confirmed';
+        expect(await kindsOf(order.id)).toEqual(isCompleted ? ['sale'] : []);
+      }
+      for (const buyer of buyers) {
+        const bought = orders.filter((order) => order.buyerId === buyer.id && /paid|confirmed/.test(order.ending));
+        expect(await accessOf(api, buyer.id)).toEqual(bought.flatMap((order) => order.photoIds).toSorted());
+      }
+    },
+    120_000,
+  );
 
   test('paid before the event that it has begun', async () => {
     const order = await orderOf(leo);

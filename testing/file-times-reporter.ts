@@ -1,0 +1,20 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+
+const root = path.resolve(import.meta.dirname, '..');
+const file = path.join(root, 'artifacts', 'file-times.jsonl');
+
+/** Keeps what each test file cost, a line a file; `npm test -- --all` prints the most expensive ones at its end. */
+export default class FileTimesReporter implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
+    const { duration, collectDuration, setupDuration } = module.diagnostic();
+    const times = {
+      file: path.relative(root, module.moduleId),
+      processorMs: module.meta().processorMs ?? 0,
+      wallMs: duration + collectDuration + setupDuration,
+    };
+    mkdirSync(path.dirname(file), { recursive: true });
+    appendFileSync(file, `${JSON.stringify(times)}\n`);
+  }
+}

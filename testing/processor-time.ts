@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeEach, type RunnerTestFile } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Of a file: what it cost. */
+    processorMs?: number;
+  }
+}
+
+// A setup file is loaded before its test file, so the imports of a test file count as its own.
+const atStart = processorMs();
+
+let file: RunnerTestFile | undefined;
+
+beforeEach(({ task }) => {
+  file = task.file;
+});
+
+afterAll(() => {
+  if (file) file.meta.processorMs = processorMs() - atStart;
+});
+
+/** Processor time of this process and of its children that have ended. The shared database is not among them. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + endedChildrenMs();
+}
+
+/** Only Linux counts it: in hundredths of a second, as the values 16 and 17 of a line whose second value may hold spaces. */
+function endedChildrenMs(): number {
+  if (process.platform !== 'linux') return 0;
+  const [, values = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+  const [user = 0, system = 0] = values.split(' ').slice(13, 15).map(Number);
+  return (user + system) * 10;
+}
