@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { checks, imports, runLists, runStep } from './steps.mjs';
 
 ensureInstalled({ withTools: true });
-const steps = [...(await runLists(checks.whole)), await runStep(imports)];
+const steps = [...(await runLists(checks)), await runStep(imports)];
 const failed = steps.filter(({ passed }) => !passed);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);

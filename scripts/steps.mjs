@@ -21,14 +21,10 @@ const types = [
   '.',
 ].map((project) => ({ name: `types: ${project}`, command: [bin('tsc'), '--noEmit', '-p', project] }));
 const lint = { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] };
-const typesAndLint = { name: 'types and lint', command: [...lint.command, '--type-check'] };
 const format = { name: 'format', command: [bin('oxfmt'), '--check'] };
 
-/**
- * The checks that need no database and no browser. Each list is of rows that run beside each other. The compiler itself has
- * the last word; the quick proof takes the types from the linter, which reads every file for its own rules anyway.
- */
-export const checks = { whole: [[lockfile], [types, [format, lint]]], quick: [[lockfile, [format]], [[typesAndLint]]] };
+/** The checks that need no database and no browser: lists of rows; the rows of a list run beside each other. */
+export const checks = [[lockfile], [types, [format, lint]]];
 
 export const imports = {
   name: 'imports',

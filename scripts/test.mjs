@@ -18,7 +18,7 @@ const chromium = ensureChromium();
 
 const steps = [
   installation,
-  ...(await runLists(isWhole ? checks.whole : checks.quick)),
+  ...(await runLists(checks)),
   await tests('rules, modules and screens', 'vitest', ['--project', 'unit', '--project', 'api', '--project', 'web*']),
   timed('build', ensureBuilt),
   await tests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], { CHROME_PATH: chromium }),

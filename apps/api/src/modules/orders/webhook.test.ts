@@ -150,7 +150,7 @@ describe('events come as they like', () => {
 
   test(
     '2,000 shuffled and repeated ones end as if each had come once and in order',
-    { tags: 'deep' },
+    { tags: 'deep', timeout: 120_000 },
     async () => {
       const buyers = await Promise.all(Array.from({ length: 4 }, () => aSurfer(api)));
       const orders: (StartedOrder & { ending: string; photoIds: string[]; buyerId: string })[] = [];
@@ -188,7 +188,6 @@ describe('events come as they like', () => {
         expect(await accessOf(api, buyer.id)).toEqual(bought.flatMap((order) => order.photoIds).toSorted());
       }
     },
-    120_000,
   );
 
   test('paid before the event that it has begun', async () => {
