@@ -129,6 +129,18 @@ describe('circles', () => {
 });
 
 describe('the documents say what the code has', () => {
+  test('docs/ARCHITECTURE.md has every folder in its tree', () => {
+    const [, tree = ''] = /```\n([^]*?)```/.exec(textOf('docs/ARCHITECTURE.md')) ?? [];
+    const named = new Set([...tree.matchAll(/([\w/-]+\/)(?= )/g)].map(([, folder]) => folder));
+    const folders = [
+      ...foldersIn('apps/api/src').map((folder) => `src/${folder}/`),
+      ...foldersIn('apps/web/src').map((folder) => `src/${folder}/`),
+      ...['packages', 'tools', 'apps'].flatMap((top) => foldersIn(top).map((folder) => `${top}/${folder}/`)),
+    ];
+
+    expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
+  });
+
   test('docs/ARCHITECTURE.md has the arrows between modules as they are', () => {
     const between = Map.groupBy(sourceFiles().flatMap(importsOf).flatMap(betweenModules), ({ from }) => from);
     const lines = [...between].map(
@@ -363,6 +375,11 @@ function stylesheets(): string[] {
 function textOf(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 function sectionOf(file: string, heading: string): string {
   const [, after = ''] = textOf(file).split(`\n${heading}\n`);
