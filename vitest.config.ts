@@ -50,12 +50,7 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
-      {
-        // What is true once in a document, such as that its page is hydrated, needs a document of its own.
-        extends: 'apps/web/vitest.config.ts',
-        root: 'apps/web',
-        test: { name: 'web isolated', include: ['src/**/*.isolated.test.tsx'], exclude: depth.exclude, isolate: true },
-      },
+      'apps/web/vitest.isolated.config.ts',
     ],
   },
 });
