@@ -60,7 +60,9 @@ async function surfBreakTimezones(): Promise<(surfBreak: SurfBreak) => string> {
       .flatMap(({ countries }) => countries)
       .flatMap(({ iso2, regions }) =>
         regions.flatMap(({ slug, surf_breaks: breaks }) =>
-          breaks.map(({ name, timezone }) => [pathOf({ country: iso2, region: slug, name }), timezone] as const),
+          breaks.map(
+            ({ names, timezone }) => [pathOf({ country: iso2, region: slug, name: names.es }), timezone] as const,
+          ),
         ),
       ),
   );

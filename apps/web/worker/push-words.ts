@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { PushPayload } from '@pleamar/contract/push';
 import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
 import { formatDay } from '@pleamar/domain/dates';

@@ -8,7 +8,12 @@ export const Id = z.uuid();
 export const SomeId = z.string().min(1).max(100);
 
 export const Language = z.enum(LANGUAGES);
+
 export type Language = z.infer<typeof Language>;
+
+/** Fields of an object: JSON Schema has no properties for `z.record`, only their names. */
+export const fieldPerLanguage = <T>(field: T) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, field])) as Record<Language, T>; // one for each of them
 
 /** A calendar day at the surf break: no time, no zone. */
 export const SurfDay = z.iso.date().refine(isDay, { params: { rule: 'day_range' } });

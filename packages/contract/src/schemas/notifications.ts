@@ -2,10 +2,10 @@ import { BOOKING_STATUSES } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { HideReason, ReportDecision } from './reports.ts';
-import { Cents, Done, Id, Instant, Language, cursorFields, pageOf, PersonBrief, SurfDay } from './common.ts';
+import { Cents, Done, Id, Instant, cursorFields, fieldPerLanguage, pageOf, PersonBrief, SurfDay } from './common.ts';
 
 /** A name that the gazetteer has in every language; the page shows its own. */
-const PlaceName = z.record(Language, z.string());
+const PlaceName = z.object(fieldPerLanguage(z.string()));
 
 const album = { album_id: Id, album: z.string() };
 const order = { order_id: Id, order: z.string() };
