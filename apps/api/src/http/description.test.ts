@@ -34,7 +34,8 @@ beforeAll(async () => {
   const { id: albumId, photoIds } = await aQuickAlbum(api, owner);
   const [photoId = ''] = photoIds;
   Object.assign(ids, { userId: owner.id, albumId, photoId });
-  Object.assign(good, { photo_id: photoId, photo_ids: [photoId], surf_break_id: MUNDAKA, user_id: owner.id });
+  Object.assign(good, { photo_id: photoId, photo_ids: [photoId], to_album_id: albumId });
+  Object.assign(good, { surf_break_id: MUNDAKA, user_id: owner.id });
   Object.assign(good, { title: 'Mañana', date: '2026-05-01', month: '2026-05', pricing: [{ quantity: 1, price: 8 }] });
   Object.assign(good, {
     full_name: 'Mar',
