@@ -50,7 +50,6 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
-      'apps/web/vitest.isolated.config.ts',
     ],
   },
 });

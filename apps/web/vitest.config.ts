@@ -17,10 +17,8 @@ export default defineConfig({
     // A test says itself which stylesheet does not arrive.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'worker/**/*.test.ts'],
-    exclude: [...depth.exclude, '**/*.isolated.test.tsx'],
+    exclude: depth.exclude,
     setupFiles: ['../../testing/processor-time.ts', 'src/testing/setup.ts'],
-    // One document per worker: making one costs as much processor time as an average file's tests.
-    isolate: false,
     css: false,
     testTimeout: 30_000,
     retry: 1,

@@ -7,7 +7,6 @@ import { closeWindows } from './windows.ts';
 // What appears, appears: a busy machine must not turn a wait into a failure.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Files of a worker share the document and the modules (`isolate: false`): each leaves both as it found them.
 const atStart = transport();
 
 afterEach(() => {
