@@ -4,6 +4,7 @@ import { clientAssets, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceAway } from './app/service-away.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
+import { partsLoaded } from './lib/lazy-part.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
 import type { AppContext } from './lib/page.ts';
 import type { PublicSettings } from '@pleamar/contract';
@@ -39,6 +40,7 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   return rendering.run({ fetch: apiFetch, language: () => language }, () =>
     createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => manifest })(
       async ({ responseHeaders }) => {
+        await partsLoaded();
         const page = await renderRouterToString({
           router,
           responseHeaders,

@@ -1,13 +1,31 @@
 import { retryDelayMs } from '@pleamar/domain/constants';
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, use, type ComponentType, type FunctionComponent } from 'react';
 import { pause } from './pause.ts';
 
 /**
  * A part of a page with a script of its own. React asks for it once and draws the crash page in place of the whole page if
  * that fails: a phone that has no connection for a moment would lose what it shows.
  */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await untilLoaded(load) }));
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> =>
+  import.meta.env.SSR ? loadedAhead(load) : lazy(async () => ({ default: await untilLoaded(load) }));
+
+const loading = new Set<Promise<unknown>>();
+
+/** The server draws a page at once: without this the first page with a part would have a gap, and an error in the console. */
+export async function partsLoaded(): Promise<void> {
+  // A part may have parts.
+  while (loading.size > 0) await Promise.allSettled(loading);
+}
+
+function loadedAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const isLoading = load().then((component) => (loaded = component));
+  loading.add(isLoading);
+  isLoading.catch(() => undefined).finally(() => loading.delete(isLoading));
+  return function LoadedPart(props) {
+    return createElement(loaded ?? use(isLoading), props);
+  };
+}
 
 /** As long as a restart of the server takes; a script that a new release took away fails by then. */
 const MOST_RETRIES = 2;

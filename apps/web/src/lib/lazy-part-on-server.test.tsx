@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { lazyPart, partsLoaded } from './lazy-part.ts';
+
+test('the first page that the server draws has its parts, and the parts of parts', async () => {
+  const Outer = lazyPart(async () => {
+    const Inner = lazyPart(async () => () => <i>inner</i>);
+    return () => (
+      <b>
+        outer <Inner />
+      </b>
+    );
+  });
+  const page = (
+    <Suspense fallback="…">
+      <Outer />
+    </Suspense>
+  );
+  expect(renderToString(page)).not.toContain('outer');
+
+  await partsLoaded();
+
+  expect(renderToString(page)).toBe('<!--$--><b>outer <i>inner</i></b><!--/$-->');
+});
