@@ -4,9 +4,16 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lazyPart, partsLoaded } from './lazy-part.ts';
 
+/** Longer than any promise of our own takes, as a module that is read from disk. */
+const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 test('the first page that the server draws has its parts, and the parts of parts', async () => {
   const Outer = lazyPart(async () => {
-    const Inner = lazyPart(async () => () => <i>inner</i>);
+    await aTurn();
+    const Inner = lazyPart(async () => {
+      await aTurn();
+      return () => <i>inner</i>;
+    });
     return () => (
       <b>
         outer <Inner />
