@@ -80,14 +80,19 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/web\/src\/app\//,
   },
   {
-    name: 'lib and texts know no ui and nothing above it',
+    name: 'lib and texts know no product: no ui and nothing above it',
     from: /^apps\/web\/src\/(lib|texts)\//,
-    mustNotImport: /^apps\/web\/src\/(ui|features|pages|app)\//,
+    mustNotImport: /^apps\/web\/src\/(ui|shared|features|pages|app)\//,
+  },
+  {
+    name: 'what features share knows none of them',
+    from: /^apps\/web\/src\/shared\//,
+    mustNotImport: /^apps\/web\/src\/(features|pages|app)\//,
   },
   {
     name: 'ui knows no product',
     from: /^apps\/web\/src\/ui\//,
-    mustNotImport: /^apps\/web\/src\/(features|pages|app)\/|^packages\/contract/,
+    mustNotImport: /^apps\/web\/src\/(shared|features|pages|app)\/|^packages\/contract/,
   },
 ];
 

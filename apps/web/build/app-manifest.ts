@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
-import { manifestOf } from '../src/lib/manifest-of.ts';
+import { manifestOf } from '../src/shared/manifest-of.ts';
 
 /** Paper and deep water, as `ui/tokens.css` has them; a manifest takes no custom properties. */
 const PAPER = '#fcfaf6';

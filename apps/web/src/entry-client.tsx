@@ -11,7 +11,7 @@ import { followSession } from './app/session-effects.ts';
 import { hydrated } from './lib/hydration.tsx';
 import { nextTask } from './lib/next-task.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { restoreView } from './lib/role-view.ts';
+import { restoreView } from './shared/role-view.ts';
 import { restoreSession } from './lib/session.ts';
 import { unknownSettings } from './lib/settings.ts';
 import { detectLanguage, rememberLanguage } from './texts/detect.ts';

@@ -1,4 +1,4 @@
-import { PICTURES_CACHE } from '../src/lib/kept-names.ts';
+import { PICTURES_CACHE } from '../src/shared/kept-names.ts';
 
 /** A picture that the network does not give, from those that the page has put aside for being offline. */
 export function serveKeptPictures(worker: ServiceWorkerGlobalScope): void {

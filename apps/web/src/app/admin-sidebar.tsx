@@ -1,7 +1,7 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LogOut, X } from 'lucide-react';
-import { deskLink } from '../lib/desk-link.ts';
+import { deskLink } from '../shared/desk-link.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { cx } from '../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
-import { useCartCount } from '../lib/cart-count.ts';
+import { useCartCount } from '../shared/cart-count.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import css from './cart-link.module.css';

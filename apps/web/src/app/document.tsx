@@ -1,6 +1,6 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import { useRole } from '../lib/role-view.ts';
+import { useRole } from '../shared/role-view.ts';
 import { beforePaint } from '../lib/theme.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { LoadingScreen } from './loading-screen.tsx';

@@ -1,7 +1,7 @@
 import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseView, roleOf } from '../lib/role-view.ts';
+import { chooseView, roleOf } from '../shared/role-view.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
 

@@ -1,11 +1,11 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { redirect } from '@tanstack/react-router';
-import { isFromSettings } from '../lib/from-settings.ts';
+import { isFromSettings } from '../shared/from-settings.ts';
 import { sayLoginNeeded } from '../lib/login-reason.ts';
-import { ownedBy } from '../lib/owned.ts';
-import { chooseView, hasBothRoles, roleOf, type Role } from '../lib/role-view.ts';
+import { ownedBy } from '../shared/owned.ts';
+import { chooseView, hasBothRoles, roleOf, type Role } from '../shared/role-view.ts';
 import { session, sessionKnown } from '../lib/session.ts';
-import { formerSettingsTab, settingsPath } from '../lib/settings-tabs.ts';
+import { formerSettingsTab, settingsPath } from '../shared/settings-tabs.ts';
 
 /** Runs before a route loads; leads elsewhere by throwing a redirect. */
 export type Guard = (args: { search: object; preload: boolean }) => void | Promise<void>;

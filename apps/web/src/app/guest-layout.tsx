@@ -2,7 +2,7 @@ import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { afterLogin } from '../lib/next-path.ts';
 import { useSession } from '../lib/session.ts';
-import { isFromSettings } from '../lib/from-settings.ts';
+import { isFromSettings } from '../shared/from-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { surfs, type SurfCard } from '@pleamar/contract/surfs';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
-import { PICTURES_CACHE } from '../lib/kept-names.ts';
+import { PICTURES_CACHE } from '../shared/kept-names.ts';
 import { logError } from '../lib/log-error.ts';
 import {
   forgetCopy,
@@ -15,7 +15,7 @@ import {
   type KeptPicture,
   type KeptSurf,
   type OfflineCopy,
-} from '../lib/offline-copy.ts';
+} from '../shared/offline-copy.ts';
 import { session } from '../lib/session.ts';
 import { currentToken } from '../lib/token.ts';
 

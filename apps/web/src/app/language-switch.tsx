@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@pleamar/domain/constants';
 import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
 import { useTranslation } from '../texts/react.tsx';
-import { useChooseLanguage } from '../lib/use-choose-language.ts';
+import { useChooseLanguage } from '../shared/use-choose-language.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';

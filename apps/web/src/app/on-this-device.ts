@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetDevice, renewDevice } from '../features/notifications/push-device.ts';
 import { logError } from '../lib/log-error.ts';
-import { forgetCopy } from '../lib/offline-copy.ts';
-import { forgetUnsent } from '../lib/unsent-files.ts';
+import { forgetCopy } from '../shared/offline-copy.ts';
+import { forgetUnsent } from '../shared/unsent-files.ts';
 import { keepOffline } from './keep-offline.ts';
 
 /** What a login leaves in this browser beside its token: the copy for being offline, and the address for notices. */

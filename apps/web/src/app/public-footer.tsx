@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import { footerColumns } from '../lib/footer-pages.ts';
+import { footerColumns } from '../shared/footer-pages.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageLinks } from './language-switch.tsx';

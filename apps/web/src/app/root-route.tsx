@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { untilLoaded } from '../lib/lazy-part.ts';
-import { manifestOf } from '../lib/manifest-of.ts';
+import { manifestOf } from '../shared/manifest-of.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Document } from './document.tsx';
 import type { AppContext } from '../lib/page.ts';

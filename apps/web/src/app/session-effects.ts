@@ -2,7 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../lib/hydration.tsx';
-import { hasCopy } from '../lib/has-copy.ts';
+import { hasCopy } from '../shared/has-copy.ts';
 import { isPersonal, recordAskers } from '../lib/personal-answers.ts';
 import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';

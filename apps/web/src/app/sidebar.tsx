@@ -26,8 +26,8 @@ import {
   X,
 } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
-import { ownedBy } from '../lib/owned.ts';
-import { chooseView, hasBothRoles, roleOf, useRole, type Role } from '../lib/role-view.ts';
+import { ownedBy } from '../shared/owned.ts';
+import { chooseView, hasBothRoles, roleOf, useRole, type Role } from '../shared/role-view.ts';
 import { useSettings } from '../lib/settings.ts';
 import type { Texts } from '../texts/types.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -10,7 +10,7 @@ interface Sent {
 
 /**
  * Asks for a small file with the login and saves it under the name that the server gave it. Large ones go by links of
- * their own (`lib/download`), which the browser follows without holding the whole in memory.
+ * their own (`shared/download`), which the browser follows without holding the whole in memory.
  */
 export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, fallbackName: string): Promise<void> {
   const { fetch, language } = transport();

@@ -3,7 +3,7 @@ import '../ui/styles.css';
 import { LANGUAGES } from '@pleamar/domain/constants';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readCopy, type OfflineCopy } from '../lib/offline-copy.ts';
+import { readCopy, type OfflineCopy } from '../shared/offline-copy.ts';
 import { showStoredTheme } from '../lib/theme.ts';
 import { storedToken } from '../lib/token.ts';
 import { detectLanguage } from '../texts/detect.ts';

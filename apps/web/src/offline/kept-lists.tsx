@@ -1,5 +1,5 @@
 import { useFormat } from '../lib/format.ts';
-import type { KeptPhoto, KeptPicture, KeptSurf } from '../lib/offline-copy.ts';
+import type { KeptPhoto, KeptPicture, KeptSurf } from '../shared/offline-copy.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { blurOf } from './blur.ts';
 import text from '../ui/text.module.css';

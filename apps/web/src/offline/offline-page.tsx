@@ -1,6 +1,6 @@
 import { useTranslation } from '../texts/react.tsx';
 import { useTimeAgo } from '../lib/time-ago.ts';
-import type { OfflineCopy } from '../lib/offline-copy.ts';
+import type { OfflineCopy } from '../shared/offline-copy.ts';
 import { Button } from '../ui/button.tsx';
 import text from '../ui/text.module.css';
 import { KeptPhotos, KeptSurfs } from './kept-lists.tsx';

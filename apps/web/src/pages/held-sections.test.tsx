@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { footerColumns } from '../lib/footer-pages.ts';
+import { footerColumns } from '../shared/footer-pages.ts';
 import { visit } from '../testing/visit.tsx';
 
 /** Every page whose words are its content, and those that speak of sections which may be held. */

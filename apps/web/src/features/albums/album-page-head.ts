@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
-import { narrowestName } from '../../lib/album-place.ts';
+import { narrowestName } from '../../shared/album-place.ts';
 import { pageTitle, type PageHead } from '../../lib/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 

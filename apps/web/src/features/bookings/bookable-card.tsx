@@ -2,7 +2,7 @@ import type { BookablePhotographer } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
 import { Images, Star } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
-import { srcSetOf } from '../../lib/src-set.ts';
+import { srcSetOf } from '../../shared/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

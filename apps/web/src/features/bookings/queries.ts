@@ -8,7 +8,7 @@ import {
 import type { Day } from '@pleamar/domain/dates';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
-import type { Role } from '../../lib/role-view.ts';
+import type { Role } from '../../shared/role-view.ts';
 
 export interface SessionSearch {
   from?: string | undefined;

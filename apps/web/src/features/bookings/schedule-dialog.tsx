@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { settingsPath } from '../../lib/settings-tabs.ts';
+import { settingsPath } from '../../shared/settings-tabs.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';

@@ -1,7 +1,7 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { Role } from '../../lib/role-view.ts';
+import type { Role } from '../../shared/role-view.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

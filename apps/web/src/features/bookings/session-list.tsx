@@ -2,7 +2,7 @@ import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
-import type { Role } from '../../lib/role-view.ts';
+import type { Role } from '../../shared/role-view.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useCartCount } from '../../lib/cart-count.ts';
+import { useCartCount } from '../../shared/cart-count.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';

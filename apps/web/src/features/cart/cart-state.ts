@@ -1,7 +1,7 @@
 import { emptyCart } from '@pleamar/domain/cart';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { showCartCount } from '../../lib/cart-count.ts';
+import { showCartCount } from '../../shared/cart-count.ts';
 import type { KeptCart } from './kept-cart.ts';
 
 export interface CartState extends KeptCart {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { useDownload } from '../../lib/use-download.ts';
+import { useDownload } from '../../shared/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

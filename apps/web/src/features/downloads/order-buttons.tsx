@@ -1,6 +1,6 @@
 import { FileArchive, ReceiptText } from 'lucide-react';
-import { useDownload } from '../../lib/use-download.ts';
-import { usePapers } from '../../lib/use-papers.ts';
+import { useDownload } from '../../shared/use-download.ts';
+import { usePapers } from '../../shared/use-papers.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';

@@ -2,7 +2,7 @@ import type { Download } from '@pleamar/contract/orders';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { useDownload } from '../../lib/use-download.ts';
+import { useDownload } from '../../shared/use-download.ts';
 import { DownloadCard } from './download-card.tsx';
 import { DownloadView } from './download-view.tsx';
 import type { DownloadedOrder } from './filter-downloads.ts';

@@ -3,7 +3,7 @@ import type { Place } from '@pleamar/contract/places';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
+import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';

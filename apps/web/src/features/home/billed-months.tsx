@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
-import { billingQuery } from '../../lib/billing.ts';
+import { billingQuery } from '../../shared/billing.ts';
 import { useFormat } from '../../lib/format.ts';
 import css from './billed-months.module.css';
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useUser } from '../../lib/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
+import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -2,7 +2,7 @@ import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
-import { nowOwns } from '../../lib/owned.ts';
+import { nowOwns } from '../../shared/owned.ts';
 
 interface LikedPage {
   items: PhotoWithAlbum[];

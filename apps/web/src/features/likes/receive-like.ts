@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nowOwns } from '../../lib/owned.ts';
+import { nowOwns } from '../../shared/owned.ts';
 import { showLikeElsewhere } from './change-like.ts';
 import { likeKey, unlikeKey } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { photos } from '@pleamar/contract/photos';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
-import { nowOwns } from '../../lib/owned.ts';
+import { nowOwns } from '../../shared/owned.ts';
 import { toast } from '../../lib/toast.ts';
 import { showLike } from './change-like.ts';
 import { likeKey } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { FileMinus, ReceiptText } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { usePapers } from '../../lib/use-papers.ts';
+import { usePapers } from '../../shared/use-papers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';

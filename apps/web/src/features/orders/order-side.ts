@@ -1,4 +1,4 @@
-import type { Role } from '../../lib/role-view.ts';
+import type { Role } from '../../shared/role-view.ts';
 import type { OrderAddress } from './order-address.ts';
 
 /** Sales are a photographer's side of orders, purchases a surfer's; the names that addresses give them. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useDownload } from '../../lib/use-download.ts';
+import { useDownload } from '../../shared/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

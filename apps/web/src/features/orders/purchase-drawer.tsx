@@ -2,7 +2,7 @@ import type { OrderDetail } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useDownload } from '../../lib/use-download.ts';
+import { useDownload } from '../../shared/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OrderDrawer } from './order-drawer.tsx';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { Download } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useDownload } from '../../lib/use-download.ts';
+import { useDownload } from '../../shared/use-download.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { OrderLineContent } from './order-line.tsx';

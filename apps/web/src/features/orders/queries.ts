@@ -3,7 +3,7 @@ import { orders, type Order } from '@pleamar/contract/orders';
 import { ORDERS_PAGE_SIZE } from '@pleamar/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callWith } from '../../lib/api/call.ts';
-import type { Role } from '../../lib/role-view.ts';
+import type { Role } from '../../shared/role-view.ts';
 import type { OrderSearch } from './order-address.ts';
 
 /** Not paid yet, and it still can be: what the provider says of it arrives by itself. */

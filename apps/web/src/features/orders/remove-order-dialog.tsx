@@ -1,7 +1,7 @@
 import type { Order } from '@pleamar/contract/orders';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import type { Role } from '../../lib/role-view.ts';
+import type { Role } from '../../shared/role-view.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
-import { useColourNames } from '../../lib/colour-names.ts';
+import { useColourNames } from '../../shared/colour-names.ts';
 
 /** What a photo shows, in words: where, when, and the colours of suit and board where they can be told. */
 export function usePhotoAlt() {

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Camera, ImageOff, Map as MapIcon, MapPin, Search, Waves } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { today } from '../../lib/today.ts';
-import { rememberSurfLink } from '../../lib/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { useTranslation } from '../../texts/react.tsx';

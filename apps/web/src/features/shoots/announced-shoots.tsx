@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormat } from '../../lib/format.ts';
-import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
+import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import layout from '../../ui/layout.module.css';

@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
-import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
+import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { NearbySurfBreak } from '@pleamar/contract/surf-breaks';
 import { Link } from '@tanstack/react-router';
-import { srcSetOf } from '../../lib/src-set.ts';
+import { srcSetOf } from '../../shared/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
-import { nowOwns } from '../../lib/owned.ts';
+import { nowOwns } from '../../shared/owned.ts';
 
 const firstPage = null as string | null;
 const perPage = 20;

@@ -4,7 +4,7 @@ import { GEAR_COLOURS, isGearColour, type GearColour } from '@pleamar/domain/gea
 import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
 import { useState, type ComponentType } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useColourNames } from '../../lib/colour-names.ts';
+import { useColourNames } from '../../shared/colour-names.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';

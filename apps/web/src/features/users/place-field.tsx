@@ -2,7 +2,7 @@ import type { Place } from '@pleamar/contract/places';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { usePlacesNamed } from '../../lib/use-places-named.ts';
+import { usePlacesNamed } from '../../shared/use-places-named.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FoundList } from '../../ui/found-list.tsx';

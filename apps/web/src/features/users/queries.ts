@@ -3,7 +3,7 @@ import { users, type Me, type PhotographerProfile, type ProfileDraft } from '@pl
 import type { Language } from '@pleamar/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForm } from '../../lib/api/call.ts';
-import type { Role } from '../../lib/role-view.ts';
+import type { Role } from '../../shared/role-view.ts';
 import { updateUser } from '../../lib/session.ts';
 
 export const userQueries = {

@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { chooseView, hasBothRoles } from '../../lib/role-view.ts';
+import { chooseView, hasBothRoles } from '../../shared/role-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../lib/toast.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AuditFilters, type AuditAddress } from '../../features/admin/audit-filters.tsx';
 import { AuditLines } from '../../features/admin/audit-lines.tsx';
 import { auditQuery, type AuditSearch } from '../../features/admin/queries.ts';
-import { deskLink } from '../../lib/desk-link.ts';
+import { deskLink } from '../../shared/desk-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptySection } from '../../ui/empty-page.tsx';
 import layout from '../../ui/layout.module.css';

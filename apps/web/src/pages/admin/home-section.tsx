@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { BusinessFacts, WaitingShares } from '../../features/admin/business.tsx';
 import { DeskPage } from '../../features/admin/desk-page.tsx';
 import { businessQuery, waitingQuery } from '../../features/admin/queries.ts';
-import { deskLink } from '../../lib/desk-link.ts';
+import { deskLink } from '../../shared/desk-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';

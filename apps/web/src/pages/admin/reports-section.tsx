@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { reportsQuery } from '../../features/admin/report-queries.ts';
 import { ReportRows } from '../../features/admin/report-rows.tsx';
-import { deskLink } from '../../lib/desk-link.ts';
+import { deskLink } from '../../shared/desk-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptySection } from '../../ui/empty-page.tsx';
 import layout from '../../ui/layout.module.css';

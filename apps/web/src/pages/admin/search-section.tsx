@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
 import { FoundAlbums, FoundOrders, FoundPeople } from '../../features/admin/found-lists.tsx';
 import { searchQuery } from '../../features/admin/queries.ts';
-import { deskLink } from '../../lib/desk-link.ts';
+import { deskLink } from '../../shared/desk-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptySection } from '../../ui/empty-page.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

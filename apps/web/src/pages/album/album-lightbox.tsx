@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { WaveReel } from '../../features/waves/wave-reel.tsx';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
-import { narrowestName } from '../../lib/album-place.ts';
+import { narrowestName } from '../../shared/album-place.ts';
 import { HideMe } from './hide-me.tsx';
 import { MoreOfSurfer } from './more-of-surfer.tsx';
 

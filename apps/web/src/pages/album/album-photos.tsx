@@ -17,7 +17,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { isKnown, useSession } from '../../lib/session.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
-import { narrowestName } from '../../lib/album-place.ts';
+import { narrowestName } from '../../shared/album-place.ts';
 import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';

@@ -25,7 +25,7 @@ import { TimeStrip } from '../../features/waves/time-strip.tsx';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { rememberSurfLink } from '../../lib/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -10,7 +10,7 @@ import { albumQueries } from '../../features/albums/queries.ts';
 import { ShareButton } from '../../features/albums/share-button.tsx';
 import { useCountedView } from '../../features/albums/use-counted-view.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
-import { useCartCount } from '../../lib/cart-count.ts';
+import { useCartCount } from '../../shared/cart-count.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';

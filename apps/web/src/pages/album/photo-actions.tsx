@@ -5,7 +5,7 @@ import { CartButton, CartIcon, CartWay } from '../../features/cart/cart-button.t
 import { cartPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
-import { downloadOriginal } from '../../lib/download.ts';
+import { downloadOriginal } from '../../shared/download.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';

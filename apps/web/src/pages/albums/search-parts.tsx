@@ -12,7 +12,7 @@ import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
 import { call } from '../../lib/api/call.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { rememberSurfLink } from '../../lib/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';

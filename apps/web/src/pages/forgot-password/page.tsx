@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import { isFromSettings } from '../../lib/from-settings.ts';
+import { isFromSettings } from '../../shared/from-settings.ts';
 import type { Page } from '../../lib/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { BackLink } from '../../features/auth/back-link.tsx';

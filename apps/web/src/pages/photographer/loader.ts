@@ -7,7 +7,7 @@ import { photographerQueries } from '../../features/photographers/queries.ts';
 import { shootQueries } from '../../features/shoots/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
-import { srcSetOf } from '../../lib/src-set.ts';
+import { srcSetOf } from '../../shared/src-set.ts';
 import { missingPage } from '../not-found/missing-page.tsx';
 
 /** On the way to a photographer: who they are must be known, what they did may come after. */

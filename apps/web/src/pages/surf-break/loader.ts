@@ -10,7 +10,7 @@ import { chosenIn } from '../../features/surf-breaks/surf-break-address.ts';
 import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
-import { srcSetOf } from '../../lib/src-set.ts';
+import { srcSetOf } from '../../shared/src-set.ts';
 import { loadTexts } from '../../texts/load.ts';
 import { coloursOf } from '../album/album-address.ts';
 import { missingPage } from '../not-found/missing-page.tsx';

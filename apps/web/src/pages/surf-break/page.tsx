@@ -11,7 +11,7 @@ import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
 import { chosenIn } from '../../features/surf-breaks/surf-break-address.ts';
 import { SurfBreakHead, SurfBreakHeadSkeleton } from '../../features/surf-breaks/surf-break-head.tsx';
 import type { Page } from '../../lib/page.ts';
-import { rememberSurfLink } from '../../lib/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -20,7 +20,7 @@ import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../../f
 import { clockQueries } from '../../../features/camera-clocks/queries.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { keepUnsent } from '../../../lib/unsent-files.ts';
+import { keepUnsent } from '../../../shared/unsent-files.ts';
 import { useAlbumDay } from './use-album-day.ts';
 import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';

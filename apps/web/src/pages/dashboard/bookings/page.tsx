@@ -12,7 +12,7 @@ import { SessionDrawer } from '../../../features/bookings/session-drawer.tsx';
 import { RequestRow, SessionList } from '../../../features/bookings/session-list.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { useRole, type Role } from '../../../lib/role-view.ts';
+import { useRole, type Role } from '../../../shared/role-view.ts';
 import { useUser } from '../../../lib/session.ts';
 import { isHeld, useSettings } from '../../../lib/settings.ts';
 import { useTranslation } from '../../../texts/react.tsx';

@@ -2,7 +2,7 @@ import type { Booking } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
 import type { SessionAct } from '../../../features/bookings/session-acts.tsx';
 import { isHeld, useSettings } from '../../../lib/settings.ts';
-import type { Role } from '../../../lib/role-view.ts';
+import type { Role } from '../../../shared/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 

@@ -5,7 +5,7 @@ import type { SessionSearch } from '../../../features/bookings/queries.ts';
 import type { SessionAct } from '../../../features/bookings/session-acts.tsx';
 import { isFiltered, SessionFilter } from '../../../features/bookings/session-filter.tsx';
 import { SessionList, SessionRow } from '../../../features/bookings/session-list.tsx';
-import type { Role } from '../../../lib/role-view.ts';
+import type { Role } from '../../../shared/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';

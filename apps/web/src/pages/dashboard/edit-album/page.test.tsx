@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anAlbum, aPhoto, aSessionAlbum } from '../../../testing/albums.ts';
-import { keepUnsent, readUnsent } from '../../../lib/unsent-files.ts';
+import { keepUnsent, readUnsent } from '../../../shared/unsent-files.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';

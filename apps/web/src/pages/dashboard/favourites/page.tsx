@@ -13,7 +13,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useSearchText } from '../../../lib/search-text.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useDownload } from '../../../lib/use-download.ts';
+import { useDownload } from '../../../shared/use-download.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -16,7 +16,7 @@ import { OrderStatusBadge } from '../../../features/orders/order-status-badge.ts
 import { LatestSurfs } from '../../../features/surfs/latest-surfs.tsx';
 import { WaitingMoney } from '../../../features/home/waiting-money.tsx';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { roleOf, useRole } from '../../../lib/role-view.ts';
+import { roleOf, useRole } from '../../../shared/role-view.ts';
 import { useSearchText } from '../../../lib/search-text.ts';
 import { session, useUser } from '../../../lib/session.ts';
 import { isHeld, useSettings } from '../../../lib/settings.ts';

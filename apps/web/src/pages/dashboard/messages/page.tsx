@@ -5,7 +5,7 @@ import { conversationQueries, type Occasion } from '../../../features/messages/q
 import { Thread } from '../../../features/messages/thread.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { useRole } from '../../../lib/role-view.ts';
+import { useRole } from '../../../shared/role-view.ts';
 import { useSearchText } from '../../../lib/search-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -9,7 +9,7 @@ import { PurchaseDrawer } from '../../../features/orders/purchase-drawer.tsx';
 import { orderQueries } from '../../../features/orders/queries.ts';
 import { RemoveOrderDialog } from '../../../features/orders/remove-order-dialog.tsx';
 import { SaleDrawer } from '../../../features/orders/sale-drawer.tsx';
-import type { Role } from '../../../lib/role-view.ts';
+import type { Role } from '../../../shared/role-view.ts';
 import layout from '../../../ui/layout.module.css';
 import { PaymentStatus } from './payment-status.tsx';
 import { useBringBack } from './use-bring-back.ts';

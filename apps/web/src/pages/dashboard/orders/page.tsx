@@ -4,7 +4,7 @@ import { BilledTotal } from '../../../features/orders/billed-total.tsx';
 import { SalesBook } from '../../../features/orders/sales-book.tsx';
 import { ordersShown, tabOf } from '../../../features/orders/order-side.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { useRole } from '../../../lib/role-view.ts';
+import { useRole } from '../../../shared/role-view.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OrdersOfSide } from './orders-of-side.tsx';

@@ -4,8 +4,8 @@ import { syncCart } from '../../../features/cart/cart-sync.ts';
 import { usePaymentStatus } from '../../../features/orders/use-payment-status.ts';
 import { PaymentNotice } from '../../../features/orders/payment-notice.tsx';
 import { tabOf } from '../../../features/orders/order-side.ts';
-import { nowOwns } from '../../../lib/owned.ts';
-import { useRole } from '../../../lib/role-view.ts';
+import { nowOwns } from '../../../shared/owned.ts';
+import { useRole } from '../../../shared/role-view.ts';
 import { useOrderAddress } from './use-order-address.ts';
 
 /** An order turns completed by itself; then its photos have left the cart and can be downloaded. */

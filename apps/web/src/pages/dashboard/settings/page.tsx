@@ -3,7 +3,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useUser } from '../../../lib/session.ts';
-import { photographerTabs, settingsPath, settingsTabOf, type SettingsTab } from '../../../lib/settings-tabs.ts';
+import { photographerTabs, settingsPath, settingsTabOf, type SettingsTab } from '../../../shared/settings-tabs.ts';
 import { SaveBarArea } from '../../../ui/save-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import layout from '../../../ui/layout.module.css';

@@ -10,7 +10,7 @@ import { userQueries } from '../../../features/users/queries.ts';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useSearchText } from '../../../lib/search-text.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useChooseLanguage } from '../../../lib/use-choose-language.ts';
+import { useChooseLanguage } from '../../../shared/use-choose-language.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import layout from '../../../ui/layout.module.css';

@@ -8,7 +8,7 @@ import { surfQueries, useRemoveSurf } from '../../../features/surfs/queries.ts';
 import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
 import { fieldsOf } from '../../../features/surfs/surf-fields.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useColourNames } from '../../../lib/colour-names.ts';
+import { useColourNames } from '../../../shared/colour-names.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Page } from '../../../lib/page.ts';

@@ -10,7 +10,7 @@ import { noSurf } from '../../../features/surfs/surf-fields.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { rememberSurfLink } from '../../../lib/remember-surf.ts';
+import { rememberSurfLink } from '../../../shared/remember-surf.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';

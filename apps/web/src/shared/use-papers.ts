@@ -1,8 +1,8 @@
 import { books } from '@pleamar/contract/books';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../texts/react.tsx';
-import { saveFile } from './save-file.ts';
-import { toast } from './toast.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { toast } from '../lib/toast.ts';
 
 /** The receipt of a paid order and what corrects it, as PDF; a failure says so. Texts of `downloads` must be there. */
 export function usePapers() {

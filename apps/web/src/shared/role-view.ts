@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useSession, type Session } from './session.ts';
+import { useSession, type Session } from '../lib/session.ts';
 
 export type Role = 'photographer' | 'surfer';
 

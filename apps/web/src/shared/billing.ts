@@ -1,6 +1,6 @@
 import { orders } from '@pleamar/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api/call.ts';
+import { call } from '../lib/api/call.ts';
 
 /** What a photographer billed, in all and by month on the reader's own calendar: every number on screen is of this one. */
 export function billingQuery() {

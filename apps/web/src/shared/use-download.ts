@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../texts/react.tsx';
-import { toast } from './toast.ts';
+import { toast } from '../lib/toast.ts';
 import { downloadArchive, downloadOriginal } from './download.ts';
 
 /** A bought photo's original, or a whole order as a ZIP; a failure says so. Texts of `downloads` must be there. */

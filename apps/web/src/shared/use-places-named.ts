@@ -1,7 +1,7 @@
 import { places, type Place } from '@pleamar/contract/places';
 import { useQuery } from '@tanstack/react-query';
-import { call } from './api/call.ts';
-import { useAfterPause } from './use-after-pause.ts';
+import { call } from '../lib/api/call.ts';
+import { useAfterPause } from '../lib/use-after-pause.ts';
 
 interface PlacesNamed {
   state: 'waiting' | 'failed' | 'found';

@@ -1,6 +1,6 @@
 import { payouts } from '@pleamar/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api/call.ts';
+import { call } from '../lib/api/call.ts';
 
 /** What a photographer has of what selling takes, and what waits for an account; asked whenever the home is opened. */
 export const sellingSetupQuery = queryOptions({

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { markChosen, rememberLanguage } from '../texts/detect.ts';
 import type { Language } from '../texts/languages.ts';
 import { switchLanguage } from '../texts/load.ts';
-import { call } from './api/call.ts';
-import { isLoggedIn, updateUser } from './session.ts';
+import { call } from '../lib/api/call.ts';
+import { isLoggedIn, updateUser } from '../lib/session.ts';
 
 /** Changes the page's language for good: words, head, and what the API answers in a language (names of places). */
 export function useChooseLanguage() {

@@ -1,7 +1,7 @@
 import { orders } from '@pleamar/contract/orders';
 import { photos } from '@pleamar/contract/photos';
-import { call } from './api/call.ts';
-import { pressDownloadLink } from './save-file.ts';
+import { call } from '../lib/api/call.ts';
+import { pressDownloadLink } from '../lib/save-file.ts';
 
 /** A browser downloads without our login header, so the file is asked for by a link of its own that lives 5 minutes. */
 export async function downloadOriginal(photoId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import type { Owned } from '@pleamar/domain/sidebar';
-import { session, updateUser } from './session.ts';
+import { session, updateUser } from '../lib/session.ts';
 
 export const ownedBy = (user: Me): Owned => ({
   hasLikes: user.has_likes,
