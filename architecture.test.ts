@@ -286,6 +286,32 @@ describe('every api module is laid out alike', () => {
   });
 });
 
+describe('keys of the query cache', () => {
+  const inWeb = sourceFiles()
+    .filter((file) => file.startsWith('apps/web/src/') && !file.includes('/texts/'))
+    .map((file) => ({ file, text: textOf(file) }));
+  /** The first word of each key. */
+  const keyWords = new Set(
+    inWeb
+      .flatMap(
+        ({ text }) => text.match(/queryKey(?::| =)[^[\n;]*\['[\w-]+'|^(?:export )?const \w+Keys? = [^;]*;/gm) ?? [],
+      )
+      .flatMap((keys) => Array.from(keys.matchAll(/\['([\w-]+)'/g), ([, word = '']) => word)),
+  );
+  /** Namespaces of texts are arrays of words too. */
+  const namesKey = (word: string) =>
+    new RegExp(String.raw`(?<!useTranslation\(|loadTexts\(i18n, |texts: |\w)\['${word}'`);
+
+  test('the first word of a key is written in one file', () => {
+    const files = [...keyWords].map((word) =>
+      inWeb.filter(({ text }) => namesKey(word).test(text)).map(({ file }) => file),
+    );
+
+    expect(keyWords.size).toBeGreaterThan(25);
+    expect(files.filter((naming) => naming.length > 1)).toEqual([]);
+  });
+});
+
 describe('the environment has one reader', () => {
   test('only config.ts reads process.env in the api', () => {
     const readers = sourceFiles()

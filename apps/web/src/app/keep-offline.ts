@@ -18,6 +18,7 @@ import {
 } from '../shared/offline-copy.ts';
 import { session } from '../lib/session.ts';
 import { currentToken } from '../lib/token.ts';
+import { orderKeys, photoKeys, surfKeys } from '../shared/query-keys.ts';
 
 /** As many as a phone scrolls through without a connection, and the pictures of that many. */
 const LIST_LENGTH = 60;
@@ -28,7 +29,7 @@ const FRESH_MS = 60_000;
 const PAUSE_MS = 3000;
 
 /** The lists whose new answers are worth a new copy, by the beginning of their keys. */
-const watched = [['photos', 'liked'], ['orders', 'downloads'], ['surfs']];
+const watched = [photoKeys.liked, orderKeys.downloads, surfKeys.all];
 
 /** Keeps favourites, downloads and surfs of whoever is logged in, for when there is no connection. Ends with its logout. */
 export async function keepOffline(userId: string, queryClient: QueryClient): Promise<void> {

@@ -7,6 +7,18 @@ import { addressOf } from '../lib/api/call.ts';
 import { transport } from '../lib/api/transport.ts';
 import { followLive } from '../lib/live.ts';
 import { renewing } from './renewing.ts';
+import {
+  albumKeys,
+  bookingKeys,
+  cartKeys,
+  clockKeys,
+  conversationKeys,
+  notificationKeys,
+  orderKeys,
+  photoKeys,
+  surfKeys,
+  unreadKey,
+} from '../shared/query-keys.ts';
 
 /** Keeps what is on screen as it is on the server, without asking again and again. Ends with the function it gives back. */
 export function openLive(userId: string, queryClient: QueryClient): () => void {
@@ -33,22 +45,22 @@ function concernedBy(event: LiveEvent): QueryKey[] {
       return event.is_whole ? underWay : everything;
     case 'notifications':
       // One of them may tell of photos of a remembered surf.
-      return [['notifications'], ['unread'], ['surfs', 'list'], ['surfs', 'latest'], ['photos', 'surf']];
+      return [notificationKeys.all, unreadKey, surfKeys.list, surfKeys.latest, photoKeys.ofSurf];
     case 'message':
-      return [['conversations', 'list'], ['unread']];
+      return [conversationKeys.list, unreadKey];
     case 'conversation':
-      return [['conversations', 'list'], ['conversations', 'detail', event.conversation_id], ['unread']];
+      return [conversationKeys.list, conversationKeys.detail(event.conversation_id), unreadKey];
     case 'order':
-      return [['orders'], ['cart', 'waiting']];
+      return [orderKeys.all, cartKeys.waiting];
     case 'booking':
-      return [['bookings']];
+      return [bookingKeys.all];
     case 'photo':
       return [
         ...ownAlbums,
-        ['albums', 'detail', event.album_id],
-        ['photos', 'album', event.album_id],
-        ['photos', 'times', event.album_id],
-        ['clocks', event.album_id],
+        albumKeys.detail(event.album_id),
+        photoKeys.ofAlbum(event.album_id),
+        photoKeys.times(event.album_id),
+        clockKeys.ofAlbum(event.album_id),
       ];
     default:
       return [];
@@ -56,12 +68,14 @@ function concernedBy(event: LiveEvent): QueryKey[] {
 }
 
 /** What the photographer sees of albums whose photos are being processed. */
-const ownAlbums: QueryKey[] = [
-  ['albums', 'editor-photos'],
-  ['albums', 'mine'],
-  ['albums', 'published'],
-  ['albums', 'library'],
-];
+const ownAlbums: QueryKey[] = [albumKeys.editorPhotos, albumKeys.mine, albumKeys.published, albumKeys.library];
 /** A page may have asked for these before its stream began; what changed in between was told to nobody. */
-const underWay: QueryKey[] = [['unread'], ['notifications'], ['conversations'], ['orders'], ['bookings'], ...ownAlbums];
-const everything: QueryKey[] = [...underWay, ['cart', 'waiting'], ['albums'], ['photos']];
+const underWay: QueryKey[] = [
+  unreadKey,
+  notificationKeys.all,
+  conversationKeys.all,
+  orderKeys.all,
+  bookingKeys.all,
+  ...ownAlbums,
+];
+const everything: QueryKey[] = [...underWay, cartKeys.waiting, albumKeys.all, photoKeys.all];

@@ -1,12 +1,13 @@
 import { orders } from '@pleamar/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import { orderKeys } from './query-keys.ts';
 
 /** What a photographer billed, in all and by month on the reader's own calendar: every number on screen is of this one. */
 export function billingQuery() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
-    queryKey: ['orders', 'summary', timeZone],
+    queryKey: [...orderKeys.summary, timeZone],
     queryFn: () => call(orders.summary, { query: { timezone: timeZone } }),
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -1,10 +1,11 @@
 import { payouts } from '@pleamar/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import { payoutKeys } from './query-keys.ts';
 
 /** What a photographer has of what selling takes, and what waits for an account; asked whenever the home is opened. */
 export const sellingSetupQuery = queryOptions({
-  queryKey: ['payouts', 'setup'],
+  queryKey: payoutKeys.setup,
   queryFn: () => call(payouts.setup),
   staleTime: 0,
 });

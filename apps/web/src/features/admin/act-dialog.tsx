@@ -4,6 +4,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { adminKeys } from './queries.ts';
 
 interface ActDialogProps {
   isOpen: boolean;
@@ -32,7 +33,7 @@ export function ActDialog({ act, doneText, onDone, onClose, ...dialog }: ActDial
       toast.ok(doneText);
       onDone?.();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   });
   if (!dialog.isOpen) return null;
   return (

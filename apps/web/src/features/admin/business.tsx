@@ -12,6 +12,7 @@ import text from '../../ui/text.module.css';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskPart } from './desk-page.tsx';
 import { PersonLink } from './found-lists.tsx';
+import { adminKeys } from './queries.ts';
 
 /** Sales, people and uploads of the last days. */
 export function BusinessFacts({ business: { days, sales, people, uploads } }: { business: AdminBusiness }) {
@@ -87,7 +88,7 @@ function RemindButton({ personId, name }: { personId: string; name: string }) {
     mutationFn: () => call(admin.remind, { params: { personId } }),
     onSuccess: () => toast.ok(t('remindDone', { name })),
     onError: (error) => toast.error(errorText(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   });
   return (
     <Button

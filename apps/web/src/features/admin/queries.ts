@@ -3,16 +3,18 @@ import { users } from '@pleamar/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
-/** Every key begins with `admin`: an act makes all of them old. */
+/** Every key begins with `all`: an act makes all of the answers old. */
+export const adminKeys = { all: ['admin'], reports: ['admin', 'reports'] } as const;
+
 export const waitingQuery = queryOptions({
-  queryKey: ['admin', 'waiting'],
+  queryKey: [...adminKeys.all, 'waiting'],
   queryFn: ({ signal }) => callWith({ signal }, admin.waiting),
   staleTime: 0,
 });
 
 /** How this login stands to the desk, now. */
 export const standingQuery = queryOptions({
-  queryKey: ['admin', 'standing'],
+  queryKey: [...adminKeys.all, 'standing'],
   queryFn: ({ signal }) => callWith({ signal }, users.me),
   staleTime: 0,
 });
@@ -27,7 +29,7 @@ export interface AuditSearch {
 
 export const auditQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'audit', search],
+    queryKey: [...adminKeys.all, 'audit', search],
     queryFn: ({ pageParam, signal }) =>
       callWith({ signal }, admin.audit, { query: { ...search, cursor: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
@@ -37,46 +39,56 @@ export const auditQuery = (search: AuditSearch) =>
 
 export const searchQuery = (q: string) =>
   queryOptions({
-    queryKey: ['admin', 'search', q],
+    queryKey: [...adminKeys.all, 'search', q],
     queryFn: ({ signal }) => callWith({ signal }, admin.search, { query: { q } }),
     enabled: q.length > 1,
   });
 
 export const personQuery = (personId: string) =>
   queryOptions({
-    queryKey: ['admin', 'person', personId],
+    queryKey: [...adminKeys.all, 'person', personId],
     queryFn: () => call(admin.person, { params: { personId } }),
     staleTime: 0,
   });
 
 export const albumQuery = (albumId: string) =>
-  queryOptions({ queryKey: ['admin', 'album', albumId], queryFn: () => call(admin.album, { params: { albumId } }) });
+  queryOptions({
+    queryKey: [...adminKeys.all, 'album', albumId],
+    queryFn: () => call(admin.album, { params: { albumId } }),
+  });
 
 export const orderQuery = (orderId: string) =>
-  queryOptions({ queryKey: ['admin', 'order', orderId], queryFn: () => call(admin.order, { params: { orderId } }) });
+  queryOptions({
+    queryKey: [...adminKeys.all, 'order', orderId],
+    queryFn: () => call(admin.order, { params: { orderId } }),
+  });
 
 export const moneyQuery = queryOptions({
-  queryKey: ['admin', 'money'],
+  queryKey: [...adminKeys.all, 'money'],
   queryFn: () => call(admin.money),
   staleTime: 0,
 });
 
-export const jobsQuery = queryOptions({ queryKey: ['admin', 'jobs'], queryFn: () => call(admin.jobs), staleTime: 0 });
+export const jobsQuery = queryOptions({
+  queryKey: [...adminKeys.all, 'jobs'],
+  queryFn: () => call(admin.jobs),
+  staleTime: 0,
+});
 
 export const deliveriesQuery = queryOptions({
-  queryKey: ['admin', 'deliveries'],
+  queryKey: [...adminKeys.all, 'deliveries'],
   queryFn: () => call(admin.deliveries),
   staleTime: 0,
 });
 
 export const businessQuery = queryOptions({
-  queryKey: ['admin', 'business'],
+  queryKey: [...adminKeys.all, 'business'],
   queryFn: () => call(admin.business),
   staleTime: 0,
 });
 
 export const overviewQuery = queryOptions({
-  queryKey: ['admin', 'overview'],
+  queryKey: [...adminKeys.all, 'overview'],
   queryFn: () => call(admin.overview),
   staleTime: 0,
 });

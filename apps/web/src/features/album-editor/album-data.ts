@@ -50,8 +50,6 @@ export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
 export type Lack = 'title' | 'photos';
 
 export function lacksOf({ title }: AlbumData, { isNew, imageCount }: { isNew: boolean; imageCount: number }): Lack[] {
-  return [
-    ...(title.trim() === '' ? (['title'] as const) : []),
-    ...(isNew && imageCount === 0 ? (['photos'] as const) : []),
-  ];
+  const isLacking: Record<Lack, boolean> = { title: title.trim() === '', photos: isNew && imageCount === 0 };
+  return (['title', 'photos'] as const).filter((part) => isLacking[part]);
 }

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 import text from '../../ui/text.module.css';
 import type { EditorImage } from './editor-image.ts';
 import { moveImages } from './move-images.ts';
@@ -44,8 +45,8 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
       onClose();
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['albums'] });
-      void queryClient.invalidateQueries({ queryKey: ['photos'] });
+      void queryClient.invalidateQueries({ queryKey: albumKeys.all });
+      void queryClient.invalidateQueries({ queryKey: photoKeys.all });
     },
   });
   /** Two mornings at one break differ by their day; who will see the photos is told apart too. */

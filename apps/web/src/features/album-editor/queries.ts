@@ -4,11 +4,12 @@ import { photos, type Photo } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { albumKeys } from '../../shared/query-keys.ts';
 
 export const editorQueries = {
   album: (albumId: string) =>
     queryOptions({
-      queryKey: ['albums', 'editor', albumId],
+      queryKey: [...albumKeys.editor, albumId],
       queryFn: () => call(albums.get, { params: { albumId } }),
       // What is edited is what is there now, and nothing changes while the photographer edits it.
       staleTime: 0,
@@ -16,14 +17,14 @@ export const editorQueries = {
   /** Where photos may be moved to: the newest hundred. */
   ownAlbums: (userId: string) =>
     queryOptions({
-      queryKey: ['albums', 'own', userId],
+      queryKey: [...albumKeys.own, userId],
       queryFn: () => call(albums.list, { query: { user_id: userId, limit: 100 } }),
       staleTime: 0,
     }),
   /** All of them, with those that are not ready: the live channel tells when one is. */
   photos: (albumId: string | null) =>
     queryOptions({
-      queryKey: ['albums', 'editor-photos', albumId],
+      queryKey: [...albumKeys.editorPhotos, albumId],
       queryFn: ({ signal }) => everyPhoto(albumId ?? '', signal),
       enabled: albumId !== null,
       staleTime: 0,

@@ -5,6 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { AlbumSearch } from './queries.ts';
+import { albumKeys } from '../../shared/query-keys.ts';
 
 interface AlbumDayFieldProps {
   label: string;
@@ -37,7 +38,7 @@ export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProp
 
 function useDaysWithAlbums({ date: _date, sort: _sort, ...filter }: AlbumSearch, month: string | null): string[] {
   const { data = [] } = useQuery({
-    queryKey: ['albums', 'days', filter, month],
+    queryKey: [...albumKeys.days, filter, month],
     queryFn: () => call(albums.days, { query: { ...filter, month: month ?? '' } }),
     enabled: month !== null,
   });

@@ -2,6 +2,7 @@ import { albums, type AlbumFilter } from '@pleamar/contract/albums';
 import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumSearch = Partial<Omit<AlbumFilter, 'limit' | 'cursor'>>;
 
@@ -12,7 +13,7 @@ const latestMs = 45_000;
 export const albumQueries = {
   newest: () =>
     queryOptions({
-      queryKey: ['albums', 'newest'],
+      queryKey: albumKeys.newest,
       queryFn: ({ signal }) => callWith({ signal }, albums.list, { query: { limit: LANDING_ALBUM_COUNT } }),
     }),
   /**
@@ -21,7 +22,7 @@ export const albumQueries = {
    */
   latest: (filter: Partial<AlbumFilter>) =>
     queryOptions({
-      queryKey: ['albums', 'latest', filter],
+      queryKey: [...albumKeys.latest, filter],
       queryFn: ({ signal }) => callWith({ signal, asVisitor: true }, albums.list, { query: filter }),
       staleTime: latestMs,
       refetchInterval: latestMs,
@@ -29,7 +30,7 @@ export const albumQueries = {
     }),
   search: (search: AlbumSearch) =>
     infiniteQueryOptions({
-      queryKey: ['albums', 'search', search],
+      queryKey: [...albumKeys.search, search],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, albums.list, { query: { ...search, cursor: pageParam ?? undefined } }),
       initialPageParam: null as string | null,
@@ -39,7 +40,7 @@ export const albumQueries = {
   by: (userId: string) => albumQueries.search({ user_id: userId, sort: 'newest' }),
   detail: (albumId: string) =>
     queryOptions({
-      queryKey: ['albums', 'detail', albumId],
+      queryKey: albumKeys.detail(albumId),
       queryFn: () => call(albums.get, { params: { albumId } }),
     }),
 };

@@ -5,6 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { cx } from '../../ui/cx.ts';
+import { userKeys } from '../../shared/query-keys.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './auth-test.module.css';
@@ -12,7 +13,7 @@ import css from './auth-test.module.css';
 export function UserList() {
   const { t } = useTranslation(['test', 'common']);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['users', 'test'],
+    queryKey: userKeys.test,
     queryFn: () => call(users.list, { query: {} }),
   });
   return (

@@ -3,6 +3,7 @@ import { bookings } from '@pleamar/contract/bookings';
 import type { Day } from '@pleamar/domain/dates';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { bookingKeys } from '../../shared/query-keys.ts';
 
 /** Which days of a series an act is about. */
 export type Scope = 'all' | 'day' | 'following';
@@ -23,7 +24,7 @@ export const availabilityQueries = {
   /** The accepted sessions of these days, which take their hours. */
   booked: (from: Day, to: Day) =>
     queryOptions({
-      queryKey: ['bookings', 'booked', from, to],
+      queryKey: [...bookingKeys.booked, from, to],
       queryFn: () => call(bookings.list, { query: { as: 'photographer', group: 'upcoming', from, to, limit: 100 } }),
       staleTime: 0,
     }),

@@ -9,6 +9,7 @@ import type { Day } from '@pleamar/domain/dates';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import type { Role } from '../../shared/role-view.ts';
+import { bookingKeys } from '../../shared/query-keys.ts';
 
 export interface SessionSearch {
   from?: string | undefined;
@@ -33,7 +34,7 @@ const firstPage = null as string | null;
 export const bookingQueries = {
   list: (as: Role, group: BookingGroup, search: SessionSearch = {}) =>
     infiniteQueryOptions({
-      queryKey: ['bookings', 'list', as, group, search],
+      queryKey: [...bookingKeys.list, as, group, search],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, bookings.list, { query: { as, group, ...search, cursor: pageParam ?? undefined } }),
       initialPageParam: firstPage,
@@ -43,7 +44,7 @@ export const bookingQueries = {
   /** The surf breaks of the coming sessions, for a choice among them. */
   upcomingPlaces: (as: Role) =>
     queryOptions({
-      queryKey: ['bookings', 'places', as],
+      queryKey: [...bookingKeys.places, as],
       queryFn: async () => {
         const { items } = await call(bookings.list, { query: { as, group: 'upcoming', limit: 100 } });
         return [...new Map(items.map(({ place }) => [place.surf_break_id, place])).values()];
@@ -51,35 +52,35 @@ export const bookingQueries = {
     }),
   counts: (as: Role) =>
     queryOptions({
-      queryKey: ['bookings', 'counts', as],
+      queryKey: [...bookingKeys.counts, as],
       queryFn: () => call(bookings.counts, { query: { as } }),
       staleTime: 0,
     }),
   detail: (bookingId: string) =>
     queryOptions({
-      queryKey: ['bookings', 'detail', bookingId],
+      queryKey: [...bookingKeys.detail, bookingId],
       queryFn: () => call(bookings.get, { params: { bookingId } }),
       staleTime: 0,
     }),
   surfers: () =>
     queryOptions({
-      queryKey: ['bookings', 'surfers'],
+      queryKey: bookingKeys.surfers,
       queryFn: () => call(bookings.knownSurfers, { query: {} }),
       // A block that was set or lifted a minute ago counts.
       staleTime: 0,
     }),
   photographers: (search: BookableSearch) =>
     infiniteQueryOptions({
-      queryKey: ['bookings', 'photographers', search],
+      queryKey: [...bookingKeys.photographers, search],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, bookings.photographers, { query: { ...search, cursor: pageParam ?? undefined } }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next_cursor,
     }),
-  filters: () => queryOptions({ queryKey: ['bookings', 'filters'], queryFn: () => call(bookings.filters) }),
+  filters: () => queryOptions({ queryKey: bookingKeys.filters, queryFn: () => call(bookings.filters) }),
   photographer: (photographerId: string) =>
     queryOptions({
-      queryKey: ['bookings', 'photographer', photographerId],
+      queryKey: [...bookingKeys.photographer, photographerId],
       queryFn: () => call(bookings.photographer, { params: { photographerId } }),
       enabled: photographerId !== '',
       // A block that was set or lifted a minute ago counts.
@@ -87,21 +88,21 @@ export const bookingQueries = {
     }),
   freeDays: (photographerId: string, asked: { surf_break_id: string; from: Day; hours: number }) =>
     queryOptions({
-      queryKey: ['bookings', 'free', photographerId, 'days', asked],
+      queryKey: [...bookingKeys.free, photographerId, 'days', asked],
       queryFn: () => call(bookings.freeDays, { params: { photographerId }, query: asked }),
       enabled: asked.surf_break_id !== '',
       staleTime: 0,
     }),
   freeTimes: (photographerId: string, asked: { surf_break_id: string; day: Day; hours: number }) =>
     queryOptions({
-      queryKey: ['bookings', 'free', photographerId, 'times', asked],
+      queryKey: [...bookingKeys.free, photographerId, 'times', asked],
       queryFn: () => call(bookings.freeTimes, { params: { photographerId }, query: asked }),
       enabled: asked.surf_break_id !== '' && asked.day !== '',
       staleTime: 0,
     }),
   reviews: (userId: string) =>
     infiniteQueryOptions({
-      queryKey: ['bookings', 'reviews', userId],
+      queryKey: [...bookingKeys.reviews, userId],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, bookings.reviews, { params: { userId }, query: { cursor: pageParam ?? undefined } }),
       initialPageParam: firstPage,
@@ -142,6 +143,6 @@ function useBookingChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answ
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
 }

@@ -3,6 +3,7 @@ import type { ChartPeriod } from '@pleamar/domain/chart-period';
 import type { Day } from '@pleamar/domain/dates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { orderKeys } from '../../shared/query-keys.ts';
 
 /** A period, or days of one's own. */
 export type Asked = { period: ChartPeriod } | { from: Day; to: Day };
@@ -11,7 +12,7 @@ export type Asked = { period: ChartPeriod } | { from: Day; to: Day };
 export function chartsQuery(asked: Asked) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
-    queryKey: ['orders', 'charts', asked, timeZone],
+    queryKey: [...orderKeys.charts, asked, timeZone],
     queryFn: () => call(charts.get, { query: { ...asked, timezone: timeZone } }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -5,6 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
+import { cartKeys } from '../../shared/query-keys.ts';
 import frame from '../../ui/frame.module.css';
 import css from './waiting-photos.module.css';
 
@@ -14,7 +15,7 @@ const most = 7;
 export function WaitingPhotos() {
   const isLoggedIn = useSession().state === 'logged-in';
   const { data } = useQuery({
-    queryKey: ['cart', 'waiting'],
+    queryKey: cartKeys.waiting,
     queryFn: () => call(cart.get),
     enabled: isLoggedIn,
   });

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { byOrder, type DownloadedOrder } from './filter-downloads.ts';
 import { ArchiveButton, ReceiptButton } from './order-buttons.tsx';
 import { downloadQueries } from './queries.ts';
+import { textKeys } from '../../shared/query-keys.ts';
 import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
 import css from './bought-orders.module.css';
@@ -19,7 +20,7 @@ export function BoughtOrders({ title }: { title: string }) {
   const { i18n } = useTranslation();
   // Its words come with it: nearly all who log in never see it.
   const texts = useQuery({
-    queryKey: ['texts', 'bought-orders'],
+    queryKey: textKeys.boughtOrders,
     queryFn: async () => {
       await loadTexts(i18n, ['downloads']);
       return true;

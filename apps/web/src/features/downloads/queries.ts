@@ -1,6 +1,7 @@
 import { orders, type Download } from '@pleamar/contract/orders';
 import { infiniteQueryOptions, queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
+import { orderKeys } from '../../shared/query-keys.ts';
 
 /** The server's largest page: the filter looks through what is here. */
 const pageSize = 500;
@@ -8,7 +9,7 @@ const pageSize = 500;
 export const downloadQueries = {
   all: () =>
     infiniteQueryOptions({
-      queryKey: ['orders', 'downloads', 'all'],
+      queryKey: [...orderKeys.downloads, 'all'],
       queryFn: ({ pageParam, signal }): Promise<Download[]> =>
         callWith({ signal }, orders.downloads, { query: { limit: pageSize, offset: pageParam } }),
       initialPageParam: 0,
@@ -18,7 +19,7 @@ export const downloadQueries = {
     }),
   latest: (limit: number) =>
     queryOptions({
-      queryKey: ['orders', 'downloads', 'latest', limit],
+      queryKey: [...orderKeys.downloads, 'latest', limit],
       queryFn: ({ signal }): Promise<Download[]> => callWith({ signal }, orders.downloads, { query: { limit } }),
       staleTime: 0,
     }),

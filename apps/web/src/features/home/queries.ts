@@ -3,6 +3,7 @@ import { orders, type Order } from '@pleamar/contract/orders';
 import { ALBUMS_LIMIT, LIBRARY_STATS_FRESH_MS } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
+import { albumKeys, orderKeys } from '../../shared/query-keys.ts';
 
 export interface Library {
   albumCount: number;
@@ -14,7 +15,7 @@ export interface Library {
 export const homeQueries = {
   recentSales: (limit: number) =>
     queryOptions({
-      queryKey: ['orders', 'recent-sales', limit],
+      queryKey: [...orderKeys.recentSales, limit],
       queryFn: ({ signal }): Promise<Order[]> =>
         callWith({ signal }, orders.list, { query: { as: 'photographer', limit } }),
       // Asked for whenever the sums are, so that no sale stands here which they do not know.
@@ -24,7 +25,7 @@ export const homeQueries = {
   /** Spec §7: the user's albums and photos, counted; fresh for 60 seconds. Albums bring their counts with them. */
   library: (userId: string) =>
     queryOptions({
-      queryKey: ['albums', 'library', userId],
+      queryKey: [...albumKeys.library, userId],
       queryFn: async ({ signal }): Promise<Library> => {
         const all = await everyAlbum(userId, signal);
         return {

@@ -2,13 +2,14 @@ import { photos, type ColourFilter } from '@pleamar/contract/photos';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import type { Answers } from './answers.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 const WAVES_PER_PAGE = 12;
 
 /** Under `photos`, because its photos have hearts. While a new order comes, the old one stays on the screen. */
 export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
   infiniteQueryOptions({
-    queryKey: ['photos', 'alike', photoId, yes, no],
+    queryKey: [...photoKeys.alike, photoId, yes, no],
     queryFn: ({ pageParam, signal }) =>
       callWith({ signal }, photos.moreOfSurfer, {
         params: { photoId },

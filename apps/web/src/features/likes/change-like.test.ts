@@ -1,10 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { showLikeElsewhere } from './change-like.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 test('a like of another window stays when an answer that is older than it arrives afterwards', async () => {
   const queryClient = new QueryClient();
-  const queryKey = ['photos', 'album', 'a1'];
+  const queryKey = photoKeys.ofAlbum('a1');
   const asBefore = { items: [{ id: 'p1', is_liked: false }] };
   let answer: (page: typeof asBefore) => void = () => undefined;
   queryClient.setQueryData(queryKey, asBefore);

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 interface Likeable {
   id: string;
@@ -7,13 +8,13 @@ interface Likeable {
 
 /** Shows a heart as filled or empty wherever the photo is held under `photos`: lists in pages, lists, waves, single photos. */
 export function showLike(queryClient: QueryClient, photoId: string, isLiked: boolean) {
-  queryClient.setQueriesData({ queryKey: ['photos'] }, (held: unknown) => withLike(held, photoId, isLiked));
+  queryClient.setQueriesData({ queryKey: photoKeys.all }, (held: unknown) => withLike(held, photoId, isLiked));
 }
 
 /** The same for a like of another window: an answer that is under way may be older, and would take it back. */
 export async function showLikeElsewhere(queryClient: QueryClient, photoId: string, isLiked: boolean): Promise<void> {
   showLike(queryClient, photoId, isLiked);
-  const underWay: QueryFilters = { queryKey: ['photos'], type: 'active', fetchStatus: 'fetching' };
+  const underWay: QueryFilters = { queryKey: photoKeys.all, type: 'active', fetchStatus: 'fetching' };
   if (queryClient.isFetching(underWay) === 0) return;
   await queryClient.refetchQueries(underWay, { cancelRefetch: false });
   showLike(queryClient, photoId, isLiked);

@@ -3,6 +3,7 @@ import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { nowOwns } from '../../shared/owned.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 interface LikedPage {
   items: PhotoWithAlbum[];
@@ -12,7 +13,7 @@ interface LikedPage {
 
 const ofLiked = (limit: number) =>
   infiniteQueryOptions({
-    queryKey: ['photos', 'liked', limit],
+    queryKey: [...photoKeys.liked, limit],
     queryFn: ({ pageParam, signal }): Promise<LikedPage> =>
       callWith({ signal }, photos.liked, { query: { limit, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
     initialPageParam: null as string | null,
@@ -28,7 +29,7 @@ export const likedQuery = ofLiked(PHOTOS_LIMIT.max);
 export const latestLikedQuery = ofLiked(6);
 
 export const likeKey = (photoId: string) => ['like', photoId];
-export const unlikeKey = ['photos', 'unlike'];
+export const unlikeKey = ['unlike'];
 
 /** Gone at once, back if the server refuses (spec §4: optimistic, then the liked photos are refreshed). */
 export function useUnlike() {
@@ -49,7 +50,7 @@ export function useUnlike() {
       // An answer asked for while another heart is on its way would bring that photo back for a moment.
       if (queryClient.isMutating({ mutationKey: unlikeKey }) > 1) return;
       // Not awaited: the toast comes now, not after the list was loaded again.
-      void queryClient.invalidateQueries({ queryKey: ['photos'] });
+      void queryClient.invalidateQueries({ queryKey: photoKeys.all });
     },
   });
 }
@@ -59,7 +60,7 @@ export function useLikeAgain() {
   return useMutation({
     mutationFn: (photoId: string) => call(photos.like, { params: { photoId } }),
     onSuccess: () => nowOwns('has_likes'),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['photos'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: photoKeys.all }),
   });
 }
 

@@ -2,8 +2,9 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { likeKey, unlikeKey } from './queries.ts';
 import { receiveLike } from './receive-like.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
-const queryKey = ['photos', 'album', 'a1'];
+const queryKey = photoKeys.ofAlbum('a1');
 
 function aPageWith(photo: { id: string; is_liked: boolean }) {
   const queryClient = new QueryClient();

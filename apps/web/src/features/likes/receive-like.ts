@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { nowOwns } from '../../shared/owned.ts';
 import { showLikeElsewhere } from './change-like.ts';
 import { likeKey, unlikeKey } from './queries.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 /** The live channel tells every window of a like or unlike: also the one in which it was given. */
 export function receiveLike(queryClient: QueryClient, photoId: string, isLiked: boolean): void {
@@ -10,5 +11,5 @@ export function receiveLike(queryClient: QueryClient, photoId: string, isLiked: 
   if (queryClient.isMutating({ mutationKey: likeKey(photoId) }) + queryClient.isMutating({ mutationKey: unlikeKey }))
     return;
   void showLikeElsewhere(queryClient, photoId, isLiked);
-  void queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] });
+  void queryClient.invalidateQueries({ queryKey: photoKeys.liked });
 }

@@ -6,6 +6,7 @@ import { nowOwns } from '../../shared/owned.ts';
 import { toast } from '../../lib/toast.ts';
 import { showLike } from './change-like.ts';
 import { likeKey } from './queries.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 /** Spec §4: the heart flips at once, the server is told, then the liked photos are asked for again. */
 export function useLike(photo: { id: string; is_liked: boolean }) {
@@ -24,7 +25,7 @@ export function useLike(photo: { id: string; is_liked: boolean }) {
       if (queryClient.isMutating({ mutationKey }) === 1) showLike(queryClient, photo.id, !isLiked);
       toast.error(t('likeError'));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: photoKeys.liked }),
   });
   return { isLiked: photo.is_liked, toggle: () => mutate(!photo.is_liked) };
 }

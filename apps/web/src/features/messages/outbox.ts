@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session.ts';
 import { showMessage } from './shown-conversations.ts';
+import { conversationKeys } from '../../shared/query-keys.ts';
 
 /** Written, and not in the history yet. */
 export interface Outgoing {
@@ -89,7 +90,7 @@ async function send(queryClient: QueryClient, { key, conversationId, text }: Out
     const message = await call(messages.send, { params: { conversationId }, body: { text, client_key: key } });
     await showMessage(queryClient, message);
     change((before) => before.filter((each) => each.key !== key));
-    void queryClient.invalidateQueries({ queryKey: ['conversations', 'list'] });
+    void queryClient.invalidateQueries({ queryKey: conversationKeys.list });
   } catch (error) {
     mark({ error });
   }

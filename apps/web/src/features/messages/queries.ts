@@ -1,6 +1,7 @@
 import { messages, type Conversation } from '@pleamar/contract/messages';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
 /** From where a conversation starts. */
 export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
@@ -9,7 +10,7 @@ export type Occasion = { user_id: string } | { order_id: string } | { booking_id
 export const conversationQueries = {
   list: (q: string) =>
     infiniteQueryOptions({
-      queryKey: ['conversations', 'list', q],
+      queryKey: [...conversationKeys.list, q],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, messages.list, {
           query: { ...(q && { q }), ...(pageParam !== null && { cursor: pageParam }) },
@@ -20,19 +21,19 @@ export const conversationQueries = {
     }),
   detail: (conversationId: string) =>
     queryOptions({
-      queryKey: ['conversations', 'detail', conversationId],
+      queryKey: conversationKeys.detail(conversationId),
       queryFn: ({ signal }) => callWith({ signal }, messages.get, { params: { conversationId } }),
       staleTime: 0,
     }),
   /** Asked twice, it is the same conversation. */
   startedFrom: (occasion: Occasion) =>
     queryOptions({
-      queryKey: ['conversations', 'start', occasion],
+      queryKey: [...conversationKeys.start, occasion],
       queryFn: () => call(messages.start, { body: occasion }),
     }),
   history: (conversationId: string) =>
     infiniteQueryOptions({
-      queryKey: ['conversations', 'history', conversationId],
+      queryKey: [...conversationKeys.history, conversationId],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, messages.history, {
           params: { conversationId },
@@ -49,8 +50,8 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (conversationId: string) => call(messages.read, { params: { conversationId } }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['unread'] });
-      void queryClient.invalidateQueries({ queryKey: ['conversations', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: unreadKey });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.list });
     },
   });
 }
@@ -69,6 +70,6 @@ function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
   });
 }

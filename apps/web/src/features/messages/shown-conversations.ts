@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@pleamar/contract/messages';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { conversationQueries } from './queries.ts';
+import { conversationKeys } from '../../shared/query-keys.ts';
 
 interface Listed {
   items: Conversation[];
@@ -47,8 +48,8 @@ export function showPresence(queryClient: QueryClient, userId: string, online: b
   const changed = (conversation: Conversation): Conversation =>
     conversation.person.id === userId ? { ...conversation, person: { ...conversation.person, online } } : conversation;
   queryClient.setQueriesData<InfiniteData<Listed>>(
-    { queryKey: ['conversations', 'list'] },
+    { queryKey: conversationKeys.list },
     (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
   );
-  queryClient.setQueriesData<Conversation>({ queryKey: ['conversations', 'detail'] }, (held) => held && changed(held));
+  queryClient.setQueriesData<Conversation>({ queryKey: conversationKeys.details }, (held) => held && changed(held));
 }

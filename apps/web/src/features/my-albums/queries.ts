@@ -1,6 +1,7 @@
 import { albums, type Album, type AlbumFilter } from '@pleamar/contract/albums';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumStatus = NonNullable<AlbumFilter['status']>;
 
@@ -14,7 +15,7 @@ export const myAlbumQueries = {
   published,
   list: ({ userId, q, status }: Wanted) =>
     infiniteQueryOptions({
-      queryKey: ['albums', 'mine', userId, q, status],
+      queryKey: [...albumKeys.mine, userId, q, status],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, albums.list, {
           query: { user_id: userId, q: q || undefined, status, cursor: pageParam ?? undefined },
@@ -29,7 +30,7 @@ export const myAlbumQueries = {
 /** An album that was just published, asked for again until somebody else would see it too. */
 function published(albumId: string) {
   return queryOptions({
-    queryKey: ['albums', 'published', albumId],
+    queryKey: [...albumKeys.published, albumId],
     queryFn: () => call(albums.get, { params: { albumId } }),
     staleTime: 0,
   });
@@ -42,6 +43,6 @@ export function useRemoveAlbum() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (albumId: string) => call(albums.remove, { params: { albumId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: albumKeys.all }),
   });
 }

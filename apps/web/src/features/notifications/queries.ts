@@ -1,9 +1,10 @@
 import { notifications, type MailSwitches } from '@pleamar/contract/notifications';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { notificationKeys, unreadKey } from '../../shared/query-keys.ts';
 
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['notifications', 'list'],
+  queryKey: notificationKeys.list,
   queryFn: ({ pageParam, signal }) =>
     callWith({ signal }, notifications.list, { query: pageParam === null ? {} : { cursor: pageParam } }),
   initialPageParam: null as string | null,
@@ -13,7 +14,7 @@ export const notificationsQuery = infiniteQueryOptions({
 
 /** What the badges show. */
 export const unreadQuery = queryOptions({
-  queryKey: ['unread'],
+  queryKey: unreadKey,
   queryFn: ({ signal }) => callWith({ signal }, notifications.unread),
 });
 
@@ -52,7 +53,7 @@ function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
     mutationFn,
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+        queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
         queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
       ]),
   });

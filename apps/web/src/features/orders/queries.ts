@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callList, callWith } from '../../lib/api/call.ts';
 import type { Role } from '../../shared/role-view.ts';
 import type { OrderSearch } from './order-address.ts';
+import { orderKeys } from '../../shared/query-keys.ts';
 
 /** Not paid yet, and it still can be: what the provider says of it arrives by itself. */
 export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
@@ -12,7 +13,7 @@ export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'pending
 export const orderQueries = {
   list: (as: Role, { q, status, page }: OrderSearch) =>
     queryOptions({
-      queryKey: ['orders', 'list', as, { q, status, page }],
+      queryKey: [...orderKeys.list, as, { q, status, page }],
       queryFn: ({ signal }) =>
         callList({ signal }, orders.list, {
           query: {
@@ -27,7 +28,7 @@ export const orderQueries = {
     }),
   detail: (as: Role, orderId: string) =>
     queryOptions({
-      queryKey: ['orders', 'detail', as, orderId],
+      queryKey: [...orderKeys.detail, as, orderId],
       queryFn: ({ signal }) => callWith({ signal }, orders.get, { params: { orderId }, query: { as } }),
       staleTime: 0,
     }),
@@ -72,6 +73,6 @@ function useOrderChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.all }),
   });
 }

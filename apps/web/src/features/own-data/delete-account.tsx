@@ -13,6 +13,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { userKeys } from '../../shared/query-keys.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -32,7 +33,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const form = useId();
   const { register, handleSubmit, formState } = useForm<Typed>();
   // Without an answer the field is shown: a code too many is not looked at, one too few is refused.
-  const secondStep = useQuery({ queryKey: ['users', 'two-factor'], queryFn: () => call(auth.twoFactor) });
+  const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
   const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
   const remove = useMutation({
     mutationFn: ({ password, code }: Typed) =>

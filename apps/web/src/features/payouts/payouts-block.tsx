@@ -10,12 +10,13 @@ import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { payoutKeys } from '../../shared/query-keys.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 
 /** Asked anew each time: the photographer looks here after having been at the provider's. */
 const accountQuery = queryOptions({
-  queryKey: ['payouts', 'account'],
+  queryKey: payoutKeys.account,
   queryFn: () => call(payouts.account),
   staleTime: 0,
 });

@@ -1,6 +1,7 @@
 import { users } from '@pleamar/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '../../lib/api/call.ts';
+import { userKeys } from '../../shared/query-keys.ts';
 
 /** Six rows of four. */
 const pageSize = 24;
@@ -8,7 +9,7 @@ const pageSize = 24;
 export const photographerQueries = {
   list: () =>
     infiniteQueryOptions({
-      queryKey: ['users', 'photographers'],
+      queryKey: userKeys.photographers,
       queryFn: ({ pageParam, signal }) =>
         callList({ signal }, users.list, {
           query: { is_photographer: 'true', limit: pageSize, cursor: pageParam ?? undefined },
@@ -18,12 +19,12 @@ export const photographerQueries = {
     }),
   person: (userId: string) =>
     queryOptions({
-      queryKey: ['users', 'detail', userId],
+      queryKey: [...userKeys.detail, userId],
       queryFn: () => call(users.get, { params: { userId } }),
     }),
   profile: (userId: string) =>
     queryOptions({
-      queryKey: ['users', userId, 'photographer_profile'],
+      queryKey: userKeys.profile(userId),
       queryFn: () => call(users.profile, { params: { userId } }),
     }),
 };

@@ -3,6 +3,7 @@ import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { clockedPhotos, photoPageOf } from './photo-list.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 /** What the server draws: six rows of four. Small, because it travels twice, as HTML and as data. */
 export const firstPhotos = 24;
@@ -11,7 +12,7 @@ export const firstPhotos = 24;
 export const photoQueries = {
   ofAlbum: (albumId: string, colours: ColourFilter = {}) =>
     infiniteQueryOptions({
-      queryKey: ['photos', 'album', albumId, colours],
+      queryKey: [...photoKeys.ofAlbum(albumId), colours],
       queryFn: async ({ pageParam, signal }) =>
         photoPageOf(
           await callWith({ signal }, photos.ofAlbum, {
@@ -28,13 +29,13 @@ export const photoQueries = {
   /** The times of all photos, of which a large album's pages bring only the first. */
   times: (albumId: string, colours: ColourFilter = {}) =>
     queryOptions({
-      queryKey: ['photos', 'times', albumId, colours],
+      queryKey: [...photoKeys.times(albumId), colours],
       queryFn: ({ signal }) => callWith({ signal }, photos.times, { params: { albumId }, query: colours }),
       select: clockedPhotos,
     }),
   detail: (photoId: string) =>
     queryOptions({
-      queryKey: ['photos', 'detail', photoId],
+      queryKey: [...photoKeys.detail, photoId],
       queryFn: ({ signal }) => callWith({ signal }, photos.get, { params: { photoId } }),
     }),
 };

@@ -2,6 +2,7 @@ import { places } from '@pleamar/contract/places';
 import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { placeKeys } from '../../shared/query-keys.ts';
 
 const forTheVisit = { staleTime: Infinity };
 
@@ -9,13 +10,13 @@ const forTheVisit = { staleTime: Infinity };
 export const placeQueries = {
   continents: (language: string) =>
     queryOptions({
-      queryKey: ['places', 'continents', language],
+      queryKey: [...placeKeys.continents, language],
       queryFn: () => call(places.continents),
       ...forTheVisit,
     }),
   surfBreaks: (language: string, path: { continentId: string; countryId: string; regionId: string }) =>
     queryOptions({
-      queryKey: ['places', 'surf-breaks', language, path.regionId],
+      queryKey: [...placeKeys.surfBreaks, language, path.regionId],
       queryFn: () => call(places.surfBreaks, { params: path }),
       enabled: path.regionId !== '',
       meta: { logAs: 'Error loading the surf breaks:' },
@@ -23,7 +24,7 @@ export const placeQueries = {
     }),
   surfBreak: (language: string, surfBreakId: string) =>
     queryOptions({
-      queryKey: ['places', 'surf-break', language, surfBreakId],
+      queryKey: [...placeKeys.surfBreak, language, surfBreakId],
       queryFn: () => call(places.surfBreak, { params: { surfBreakId } }),
       enabled: surfBreakId !== '',
       ...forTheVisit,
@@ -31,7 +32,7 @@ export const placeQueries = {
   /** Every surf break with its coordinates. */
   points: (language: string) =>
     queryOptions({
-      queryKey: ['places', 'points', language],
+      queryKey: [...placeKeys.points, language],
       queryFn: () => call(surfBreaks.map, { query: { all: 'true' } }),
       ...forTheVisit,
     }),

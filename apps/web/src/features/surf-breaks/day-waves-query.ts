@@ -2,12 +2,13 @@ import type { ColourFilter } from '@pleamar/contract/photos';
 import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 export const WAVES_PER_PAGE = 12;
 
 /** Under `photos`, because its photos have hearts. */
 export const dayWavesQuery = (surfBreakId: string, date: string, colours: ColourFilter) => {
-  const queryKey = ['photos', 'day', surfBreakId, date, colours] as const;
+  const queryKey = [...photoKeys.ofDay, surfBreakId, date, colours] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) =>

@@ -1,17 +1,18 @@
 import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { surfBreakKeys } from '../../shared/query-keys.ts';
 
 export const surfBreakQueries = {
   page: (surfBreakId: string) =>
     queryOptions({
-      queryKey: ['surf-breaks', 'page', surfBreakId],
+      queryKey: [...surfBreakKeys.page, surfBreakId],
       queryFn: () => call(surfBreaks.page, { params: { surfBreakId } }),
     }),
   /** Without a month the last one with photos. The month before stays until the next is there. */
   month: (surfBreakId: string, month: string | undefined) =>
     queryOptions({
-      queryKey: ['surf-breaks', 'days', surfBreakId, month],
+      queryKey: [...surfBreakKeys.days, surfBreakId, month],
       queryFn: () => call(surfBreaks.days, { params: { surfBreakId }, query: { month } }),
       placeholderData: keepPreviousData,
     }),

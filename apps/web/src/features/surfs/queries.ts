@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { nowOwns } from '../../shared/owned.ts';
+import { photoKeys, placeKeys, surfKeys } from '../../shared/query-keys.ts';
 
 const firstPage = null as string | null;
 const perPage = 20;
@@ -17,7 +18,7 @@ const perPage = 20;
 export const surfQueries = {
   list: () =>
     infiniteQueryOptions({
-      queryKey: ['surfs', 'list'],
+      queryKey: surfKeys.list,
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, surfs.list, { query: { cursor: pageParam ?? undefined } }),
       initialPageParam: firstPage,
@@ -26,13 +27,13 @@ export const surfQueries = {
     }),
   latest: () =>
     queryOptions({
-      queryKey: ['surfs', 'latest'],
+      queryKey: surfKeys.latest,
       queryFn: () => call(surfs.list, { query: { limit: 3 } }),
       staleTime: 0,
     }),
   detail: (surfId: string) =>
     queryOptions({
-      queryKey: ['surfs', 'detail', surfId],
+      queryKey: [...surfKeys.detail, surfId],
       queryFn: () => call(surfs.get, { params: { surfId } }),
       staleTime: 0,
     }),
@@ -42,7 +43,7 @@ export const surfQueries = {
    */
   waves: (surfId: string, since: string, { order, ...colours }: ColourFilter & { order: 'likely' | 'time' }) =>
     infiniteQueryOptions({
-      queryKey: ['photos', 'surf', surfId, since, order, colours],
+      queryKey: [...photoKeys.ofSurf, surfId, since, order, colours],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, surfs.waves, {
           params: { surfId },
@@ -55,7 +56,7 @@ export const surfQueries = {
     }),
   place: (surfBreakId: string) =>
     queryOptions({
-      queryKey: ['places', 'surf-break', surfBreakId],
+      queryKey: [...placeKeys.surfBreak, surfBreakId],
       queryFn: () => call(places.surfBreak, { params: { surfBreakId } }),
       enabled: surfBreakId !== '',
       retry: false,
@@ -80,7 +81,7 @@ function useSurfChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>
     onSuccess: () => {
       onSuccess?.();
       return Promise.all(
-        [['surfs'], ['photos', 'surf']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [surfKeys.all, photoKeys.ofSurf].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
     },
   });

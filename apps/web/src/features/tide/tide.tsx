@@ -8,6 +8,7 @@ import { loadTexts } from '../../texts/load.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { tideQueries } from './queries.ts';
 import { TideCurve } from './tide-curve.tsx';
+import { textKeys } from '../../shared/query-keys.ts';
 import css from './tide.module.css';
 
 export interface TideProps {
@@ -23,7 +24,7 @@ export function Tide(props: TideProps) {
   const { i18n } = useTranslation();
   // Its words come with it: no page that shows no tide carries them.
   const texts = useQuery({
-    queryKey: ['texts', 'tide'],
+    queryKey: textKeys.tide,
     queryFn: async () => {
       await loadTexts(i18n, ['tide']);
       return true;

@@ -5,6 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import { userKeys } from '../../shared/query-keys.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { deviceName } from './device-name.ts';
 import css from './activity.module.css';
 
 const activityQuery = queryOptions({
-  queryKey: ['users', 'activity'],
+  queryKey: userKeys.activity,
   queryFn: () => call(auth.activity),
   staleTime: 0,
 });

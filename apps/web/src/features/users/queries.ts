@@ -5,12 +5,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callForm } from '../../lib/api/call.ts';
 import type { Role } from '../../shared/role-view.ts';
 import { updateUser } from '../../lib/session.ts';
+import { userKeys } from '../../shared/query-keys.ts';
 
 export const userQueries = {
   /** Fresh each time the settings open: an email may have been confirmed elsewhere meanwhile. */
   me: () =>
     queryOptions({
-      queryKey: ['users', 'me'],
+      queryKey: userKeys.me,
       queryFn: async () => {
         const me = await call(users.me);
         updateUser(me);
@@ -21,7 +22,7 @@ export const userQueries = {
     }),
   photographerProfile: (userId: string) =>
     queryOptions({
-      queryKey: ['users', userId, 'photographer_profile'],
+      queryKey: userKeys.profile(userId),
       queryFn: () => call(users.profile, { params: { userId } }),
     }),
 };

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { userKeys } from '../../shared/query-keys.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +16,7 @@ const SetupDialog = lazyPart(async () => (await import('./two-factor-setup.tsx')
 const OffDialog = lazyPart(async () => (await import('./two-factor-change.tsx')).OffDialog);
 const NewCodesDialog = lazyPart(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
 
-const twoFactorQuery = queryOptions({ queryKey: ['users', 'two-factor'], queryFn: () => call(auth.twoFactor) });
+const twoFactorQuery = queryOptions({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
 
 interface TwoFactorProps {
   /** How the account is called in the app. */

@@ -1,4 +1,3 @@
-import { users } from '@pleamar/contract/users';
 import { formatDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,10 +6,10 @@ import { searchOf, sortOf, type AlbumAddress } from '../../features/albums/album
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
 import { AlbumResults } from '../../features/albums/album-results.tsx';
 import { SortSelect } from '../../features/albums/sort-select.tsx';
+import { photographerQueries } from '../../features/photographers/queries.ts';
 import { placeNames, type ChosenPlace } from '../../features/places/chosen-place.ts';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
-import { call } from '../../lib/api/call.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { rememberSurfLink } from '../../shared/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
@@ -86,7 +85,7 @@ function FilterChips({ address, onChange }: SearchProps) {
       regionId: place.region,
     }),
   );
-  const photographer = useQuery({ ...photographerQuery(address.id ?? ''), enabled: Boolean(address.id) });
+  const photographer = useQuery({ ...photographerQueries.person(address.id ?? ''), enabled: Boolean(address.id) });
   const names = placeNames(continents.data ?? [], place);
   const surfBreak = surfBreaks.data?.find(({ id }) => id === address.spot)?.name;
   const unlessUnknown = (id: string, name: string | undefined, isKnown: boolean) =>
@@ -131,11 +130,6 @@ function FilterChips({ address, onChange }: SearchProps) {
       ),
   );
 }
-
-const photographerQuery = (userId: string) => ({
-  queryKey: ['users', 'detail', userId],
-  queryFn: () => call(users.get, { params: { userId } }),
-});
 
 const placeOf = ({ continent = '', country = '', region = '', spot = '' }: AlbumAddress): ChosenPlace => ({
   continent,

@@ -27,6 +27,7 @@ import { useAlbumPackages } from './use-album-packages.ts';
 import { useCaptures } from './use-captures.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useUnsentFiles } from './use-unsent-files.ts';
+import { albumKeys, photoKeys } from '../../../shared/query-keys.ts';
 
 /** The private session that an album shows. */
 export interface AlbumSession {
@@ -133,7 +134,7 @@ export function useAlbumEditing(
   /** Into a draft files go at once. What is public gets them when it is saved. */
   const uploading = useMutation({
     mutationFn: async () => queue.run(await ensureAlbum()),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums', 'editor-photos'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: albumKeys.editorPhotos }),
   });
 
   function addFiles(files: readonly File[]) {
@@ -144,8 +145,8 @@ export function useAlbumEditing(
 
   /** The lists of albums, and the photos with their prices wherever they are shown. */
   function forgetLists() {
-    void queryClient.invalidateQueries({ queryKey: ['albums'] });
-    void queryClient.invalidateQueries({ queryKey: ['photos'] });
+    void queryClient.invalidateQueries({ queryKey: albumKeys.all });
+    void queryClient.invalidateQueries({ queryKey: photoKeys.all });
   }
 
   async function save(change: AlbumChange, upload: (albumId: string) => Promise<number>) {

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { surfKeys } from '../../../shared/query-keys.ts';
 import layout from '../../../ui/layout.module.css';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -79,7 +80,7 @@ function useSeen(surfId: string, shown: number | undefined) {
   useEffect(() => {
     if (shown === undefined) return;
     tellSeen(surfId)
-      .then(() => queryClient.invalidateQueries({ queryKey: ['surfs', 'list'] }))
+      .then(() => queryClient.invalidateQueries({ queryKey: surfKeys.list }))
       .catch((error: unknown) => logError('Error noting that a surf was looked at:', error));
   }, [surfId, shown, queryClient]);
 }

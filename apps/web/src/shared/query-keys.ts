@@ -1,0 +1,111 @@
+/**
+ * Keys of the query cache that more than one folder names. Each is a prefix: invalidating it invalidates every answer below
+ * it, and `queries.ts` adds what an answer depends on. A key that one feature alone names is in its `queries.ts`.
+ */
+export const albumKeys = {
+  all: ['albums'],
+  days: ['albums', 'days'],
+  detail: (albumId: string) => ['albums', 'detail', albumId] as const,
+  editor: ['albums', 'editor'],
+  editorPhotos: ['albums', 'editor-photos'],
+  latest: ['albums', 'latest'],
+  library: ['albums', 'library'],
+  mine: ['albums', 'mine'],
+  newest: ['albums', 'newest'],
+  own: ['albums', 'own'],
+  published: ['albums', 'published'],
+  search: ['albums', 'search'],
+} as const;
+
+/** Every answer with photos: a heart is changed in all of them at once. */
+export const photoKeys = {
+  all: ['photos'],
+  alike: ['photos', 'alike'],
+  detail: ['photos', 'detail'],
+  liked: ['photos', 'liked'],
+  ofAlbum: (albumId: string) => ['photos', 'album', albumId] as const,
+  ofDay: ['photos', 'day'],
+  ofSurf: ['photos', 'surf'],
+  times: (albumId: string) => ['photos', 'times', albumId] as const,
+} as const;
+
+/** Every answer that a sale or a refund changes. */
+export const orderKeys = {
+  all: ['orders'],
+  charts: ['orders', 'charts'],
+  detail: ['orders', 'detail'],
+  downloads: ['orders', 'downloads'],
+  list: ['orders', 'list'],
+  recentSales: ['orders', 'recent-sales'],
+  summary: ['orders', 'summary'],
+} as const;
+
+export const bookingKeys = {
+  all: ['bookings'],
+  booked: ['bookings', 'booked'],
+  counts: ['bookings', 'counts'],
+  detail: ['bookings', 'detail'],
+  filters: ['bookings', 'filters'],
+  free: ['bookings', 'free'],
+  list: ['bookings', 'list'],
+  photographer: ['bookings', 'photographer'],
+  photographers: ['bookings', 'photographers'],
+  places: ['bookings', 'places'],
+  reviews: ['bookings', 'reviews'],
+  surfers: ['bookings', 'surfers'],
+} as const;
+
+export const userKeys = {
+  activity: ['users', 'activity'],
+  detail: ['users', 'detail'],
+  logins: ['users', 'logins'],
+  me: ['users', 'me'],
+  photographers: ['users', 'photographers'],
+  profile: (userId: string) => ['users', userId, 'photographer_profile'] as const,
+  test: ['users', 'test'],
+  twoFactor: ['users', 'two-factor'],
+} as const;
+
+export const placeKeys = {
+  continents: ['places', 'continents'],
+  points: ['places', 'points'],
+  search: ['places', 'search'],
+  surfBreak: ['places', 'surf-break'],
+  surfBreaks: ['places', 'surf-breaks'],
+} as const;
+
+export const surfBreakKeys = {
+  days: ['surf-breaks', 'days'],
+  map: ['surf-breaks', 'map'],
+  page: ['surf-breaks', 'page'],
+} as const;
+
+export const surfKeys = {
+  all: ['surfs'],
+  detail: ['surfs', 'detail'],
+  latest: ['surfs', 'latest'],
+  list: ['surfs', 'list'],
+} as const;
+
+export const conversationKeys = {
+  all: ['conversations'],
+  details: ['conversations', 'detail'],
+  detail: (conversationId: string) => ['conversations', 'detail', conversationId] as const,
+  history: ['conversations', 'history'],
+  list: ['conversations', 'list'],
+  start: ['conversations', 'start'],
+} as const;
+
+export const notificationKeys = { all: ['notifications'], list: ['notifications', 'list'] } as const;
+
+/** The counts of the badges, of notifications and messages. */
+export const unreadKey = ['unread'] as const;
+
+export const clockKeys = { ofAlbum: (albumId: string | null) => ['clocks', albumId] as const } as const;
+
+export const cartKeys = { waiting: ['cart', 'waiting'] } as const;
+
+export const payoutKeys = { account: ['payouts', 'account'], setup: ['payouts', 'setup'] } as const;
+
+/** Texts that a part of a page loads for itself. */
+export const textKeys = { boughtOrders: ['texts', 'bought-orders'], tide: ['texts', 'tide'] } as const;
