@@ -3,7 +3,7 @@ import { GEAR_LENGTH, gearOfRides, namesOfShares, type GearNames } from '@pleama
 import type { Asking } from '../../common/ctx.ts';
 import { visibleAlbum } from '../albums/access.ts';
 import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from './queries/gear.ts';
-import { rideMemory } from './ride-memory.ts';
+import { rideCache } from './ride-cache.ts';
 import { ridesOfDay } from './rides-of-day.ts';
 import { countColours, passes } from './wave-colours.ts';
 
@@ -26,7 +26,7 @@ export async function photosInColours(ctx: Asking, ofAlbum: OfAlbum, chosen: Col
   return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
 }
 
-/** The waves of albums that everybody may see, each with what its surfer wears. Album by album, as they are remembered. */
+/** The waves of albums that everybody may see, each with what its surfer wears. Album by album, as they are cached. */
 export async function wavesOfAlbums(ctx: Asking, albumIds: readonly string[]): Promise<NamedWave[]> {
   const waves = await Promise.all(albumIds.map((albumId) => namedWaves(ctx, { albumId, isOwner: false })));
   return waves.flat();
@@ -41,14 +41,14 @@ interface NamedWave {
 }
 
 /** Thirty albums of 2,500 photos. */
-const remembered = rideMemory<NamedWave[]>(8 * 1024 * 1024);
+const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 
 /** By the mean of its frames. */
 async function namedWaves(ctx: Asking, { albumId, isOwner }: OfAlbum): Promise<NamedWave[]> {
   if (isOwner) return named(await gearOfOwnAlbum(ctx.db, albumId));
   const versions = await versionsOfAlbum(ctx.db, albumId);
-  return remembered(ctx, { key: albumId, versions }, async () => {
+  return cached(ctx, { key: albumId, versions }, async () => {
     const photos = await gearOfAlbum(ctx.db, albumId);
     return { value: named(photos), versions: photos.versions, bytes: photos.photos.length * BYTES_PER_PHOTO };
   });

@@ -1,7 +1,7 @@
 import { comparable, type ComparableRides } from '@pleamar/domain';
 import type { Asking } from '../../common/ctx.ts';
 import { gearOfAlbum, gearOfDay, gearOfPhoto, type DayOfPhoto, type GearPhotos } from './queries/gear.ts';
-import { rideMemory } from './ride-memory.ts';
+import { rideCache } from './ride-cache.ts';
 import { ridesOfDay, together, type DayRide } from './rides-of-day.ts';
 
 /** The waves of a surf break and day, ready to be compared. */
@@ -13,7 +13,7 @@ export interface ComparableDay {
 }
 
 /** About twenty-five days of 2,500 photos. */
-const remembered = rideMemory<ComparableDay>(40 * 1024 * 1024);
+const cached = rideCache<ComparableDay>(40 * 1024 * 1024);
 /** Its id twice, as a key and in its ride, and the entries that hold them. */
 const BYTES_PER_PHOTO = 200;
 
@@ -24,7 +24,7 @@ export async function listedDay(
 ): Promise<ComparableDay> {
   if (is_alone) return comparableDay(await gearOfAlbum(ctx.db, album_id));
   if (!surf_break_id || !taken_on) return comparableDay({ photos: [], descriptors: new Uint8Array() });
-  return remembered(ctx, { key: `${surf_break_id} ${taken_on}`, versions }, async () => {
+  return cached(ctx, { key: `${surf_break_id} ${taken_on}`, versions }, async () => {
     const listed = await gearOfDay(ctx.db, surf_break_id, taken_on);
     const value = comparableDay(listed);
     return { value, versions: listed.versions, bytes: bytesOf(value) };
