@@ -10,7 +10,7 @@ import { confirmSecondStep } from '../auth/with-code.ts';
 import { endBookingsOf } from '../bookings/advance-booking.ts';
 import { cancelShootsOf } from '../shoots/change-shoots.ts';
 import { removeOrder } from '../orders/remove-order.ts';
-import { forgetTraces, makeNobody, unpaidOrderIdsOf } from './queries/forget.ts';
+import { deleteTraces, anonymizeUser, unpaidOrderIdsOf } from './queries/anonymize.ts';
 import { meById, replacePicture } from './queries/people.ts';
 import { keysOf } from './change-picture.ts';
 import { sendGoodbye } from './job-kinds.ts';
@@ -21,8 +21,8 @@ interface Proof {
 }
 
 /**
- * The person goes: albums leave the public, every login ends, personal fields and traces are erased, all in one
- * transaction; a job takes the photos away. What was bought stays with its buyers, and the books keep a row without a name.
+ * Deletes an account: albums are unpublished, every login ends, personal fields and traces are erased, all in one
+ * transaction; a job deletes the photos. Buyers keep what they bought, and the books keep a row without a name.
  */
 export async function deleteMe(ctx: UserCtx, { password, code }: Proof): Promise<void> {
   await confirmPassword(ctx, password);
@@ -37,11 +37,11 @@ export async function deleteMe(ctx: UserCtx, { password, code }: Proof): Promise
     await removeAlbumsOf(ctx, trx, id);
     const picture = await replacePicture(trx, id, null);
     await releaseFiles(trx, keysOf(picture), ctx.now());
-    const wasSomebody = await makeNobody(trx, id, ctx.now());
+    const isAnonymized = await anonymizeUser(trx, id, ctx.now());
     await logoutEverywhere(trx, id, ctx.now());
-    await forgetTraces(trx, id, ctx.now());
-    if (wasSomebody) await record(trx, ctx, { act: 'account.deleted', user: id });
-    if (wasSomebody && me?.email) await ctx.queue.add(trx, sendGoodbye, goodbyeTo({ ...me, email: me.email }));
+    await deleteTraces(trx, id, ctx.now());
+    if (isAnonymized) await record(trx, ctx, { act: 'account.deleted', user: id });
+    if (isAnonymized && me?.email) await ctx.queue.add(trx, sendGoodbye, goodbyeTo({ ...me, email: me.email }));
     await makePseudonymous(trx, id);
   });
 }

@@ -13,8 +13,8 @@ export async function unpaidOrderIdsOf(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** The row stays for the books; nothing in it says who it was. False when it was nobody's already. */
-export async function makeNobody(db: Db, userId: string, now: Date): Promise<boolean> {
+/** The row stays for the books, without personal data. False when the account was deleted before. */
+export async function anonymizeUser(db: Db, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({
@@ -34,7 +34,7 @@ export async function makeNobody(db: Db, userId: string, now: Date): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** A person's own rows, whose only use was to serve them. One list, so that a table is not forgotten. */
+/** Tables whose rows serve their user alone. One list, so that a new table is not left out. */
 const ownTables = [
   'access_tokens',
   'password_resets',
@@ -73,15 +73,15 @@ const ownTables = [
 ] as const;
 
 /**
- * The only query that deletes from other modules' tables: a person is in all of them, and all go in one transaction.
- * Orders, the ledger, payouts and messages stay; they belong to others as well and hold nothing but the id. What a
- * seller's receipts say (`order_sellers`) stays too: the law asks for it.
+ * The only query that deletes from other modules' tables: a user is in all of them, and all rows go in one transaction.
+ * Orders, the ledger, payouts and messages stay: they belong to other users as well and hold the id alone. The seller's
+ * details on receipts (`order_sellers`) stay too: the law requires them.
  */
-export async function forgetTraces(db: Db, userId: string, now: Date): Promise<void> {
+export async function deleteTraces(db: Db, userId: string, now: Date): Promise<void> {
   for (const table of ownTables) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   }
-  // Those that were called off just now are told of first, and go then.
+  // Shoots that were cancelled just now stay until their job has notified the followers; the job deletes them.
   await db
     .deleteFrom('shoots')
     .where('user_id', '=', userId)
@@ -96,7 +96,7 @@ export async function forgetTraces(db: Db, userId: string, now: Date): Promise<v
     .where((where) => where.or([where('photographer_id', '=', userId), where('surfer_id', '=', userId)]))
     .where('status', 'in', ['requested', 'accepted'])
     .execute();
-  // What they reported is still decided about; what they wrote goes.
+  // A report stays open for the operator, without the reporter's data and text.
   await db
     .updateTable('photo_reports')
     .set({ reporter_id: null, email: null, name: null, words: null })
