@@ -199,8 +199,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/orders/advance-order.ts',
-        from: '...photographerIds.map((photographerId) => task(sendSaleNotice',
-        to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleNotice',
+        from: '...photographerIds.map((photographerId) => task(sendSaleMail',
+        to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleMail',
       },
     ],
     breaks: ['everybody is written to: of accounts, sales, refunds and each step of a session'],

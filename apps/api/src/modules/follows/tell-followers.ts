@@ -2,7 +2,7 @@ import type { App } from '../../common/ctx.ts';
 import { inChunks } from '../../common/chunks.ts';
 import { task } from '../../jobs/queue.ts';
 import { tellOnceQuiet } from '../albums/tell-later.ts';
-import { notifyAll, type Notice } from '../notifications/notify.ts';
+import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import { sendAlbumMails } from './job-kinds.ts';
 import { surfersToTell } from './surfers-to-tell.ts';
 import {
@@ -72,7 +72,11 @@ async function tell(app: App, album: AlbumToTell, reason: Reason, candidates: re
   });
 }
 
-const noticeOf = (album: AlbumToTell, notice: NewNotice, { count, at }: { count: number; at: Date }): Notice => ({
+const noticeOf = (
+  album: AlbumToTell,
+  notice: NewNotice,
+  { count, at }: { count: number; at: Date },
+): NewNotification => ({
   userId: notice.user_id,
   actorId: album.user_id,
   dedupeKey: `album:${album.id}`,

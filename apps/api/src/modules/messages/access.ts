@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { conversationOf, type ConversationRow } from './queries.ts';
 
-/** The only way to a conversation: somebody else's is not there. */
+/** Every use case reads a conversation through this check; other people's are `not_found`. */
 export async function ownConversation(ctx: Acting, id: string): Promise<ConversationRow> {
   const row = await conversationOf(ctx.db, ctx.user.id, id, onlineSince(ctx));
   if (!row) throw new AppError('not_found');

@@ -6,21 +6,21 @@ import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import * as kinds from './job-kinds.ts';
 import { reportMail, unreadMail } from './mails.ts';
-import { reportToTell, takeUnreadSince, unreadToTell } from './queries.ts';
+import { reportForMail, takeUnreadSince, unreadForMail } from './queries.ts';
 
 const UNREAD_MS = 10 * MINUTE_MS;
 
 export const messagesJobs: JobHandler[] = [
   handleJob(kinds.findUnread, (app) => findUnread(app), '* * * * *'),
   handleJob(kinds.sendUnread, async (app, { conversationId, senderId, count }) => {
-    const told = await unreadToTell(app.db, conversationId, senderId);
-    if (!told || !(await wantsMail(app.db, told.recipient_id, 'message'))) return;
+    const unread = await unreadForMail(app.db, conversationId, senderId);
+    if (!unread || !(await wantsMail(app.db, unread.recipient_id, 'message'))) return;
     const again = task(kinds.sendUnread, { conversationId, senderId, count });
-    const mail = unreadMail(told.language, { ...told, conversationId, count });
-    await sendMail(app, { ...told, id: told.recipient_id }, { ...mail, kind: 'message' }, again);
+    const mail = unreadMail(unread.language, { ...unread, conversationId, count });
+    await sendMail(app, { ...unread, id: unread.recipient_id }, { ...mail, kind: 'message' }, again);
   }),
   handleJob(kinds.sendReport, async (app, { reportId }) => {
-    const report = await reportToTell(app.db, reportId);
+    const report = await reportForMail(app.db, reportId);
     if (!report) return;
     const { contactEmail: email, operator: full_name } = app.config;
     const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
@@ -29,7 +29,7 @@ export const messagesJobs: JobHandler[] = [
   }),
 ];
 
-/** Marked and enqueued together: each message is written about once. */
+/** Marks and enqueues in one transaction, so that each message is mailed about once. */
 async function findUnread(app: App): Promise<void> {
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {

@@ -2,14 +2,14 @@ import type { Language } from '@pleamar/contract';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
-interface UnreadNotice {
+interface UnreadMessage {
   sender: string;
   text: string;
   conversationId: string;
   count: number;
 }
 
-export function unreadMail(language: Language, { sender, text, conversationId, count }: UnreadNotice): MailText {
+export function unreadMail(language: Language, { sender, text, conversationId, count }: UnreadMessage): MailText {
   const words = textsIn(language).messages;
   return {
     subject: words.unreadSubject(sender, count),
@@ -18,7 +18,7 @@ export function unreadMail(language: Language, { sender, text, conversationId, c
   };
 }
 
-interface ReportNotice {
+interface ReportedConversation {
   id: string;
   reason: string;
   reporter: string;
@@ -26,7 +26,7 @@ interface ReportNotice {
   conversation_id: string;
 }
 
-export function reportMail(language: Language, report: ReportNotice): MailText {
+export function reportMail(language: Language, report: ReportedConversation): MailText {
   const words = textsIn(language).messages;
   const facts = `${words.conversation}: ${report.conversation_id}\n${words.report}: ${report.id}`;
   return {

@@ -30,7 +30,7 @@ async function aPair() {
   return { ana, leo, id };
 }
 
-test('whoever writes to a photographer has one conversation, however often it is opened and from either side', async () => {
+test('a surfer and a photographer have one conversation, however often and from whichever side it is opened', async () => {
   const { ana, leo, id } = await aPair();
   await write(leo, id, 'Hola');
 
@@ -40,7 +40,7 @@ test('whoever writes to a photographer has one conversation, however often it is
   expect(new Set(both.map((each) => each.id))).toEqual(new Set([id]));
 });
 
-test('two photographers who write to each other at once have one conversation, with all that was said', async () => {
+test('two photographers who write to each other at once have one conversation with both messages', async () => {
   const [ana, kai] = [await aPhotographer(api), await aPhotographer(api)];
   const first = async (as: Person, to: Person, text: string) => {
     const { id } = await start(as, { user_id: to.id });
@@ -88,7 +88,7 @@ test('a photographer writes to a surfer who has bought, and to no other', async 
   expect(self.statusCode).toBe(403);
 });
 
-test('two photographers share one conversation, whoever wrote first', async () => {
+test('two photographers share one conversation, whichever wrote first', async () => {
   const [ana, kai] = [await aPhotographer(api), await aPerson(api, { isPhotographer: true, isSurfer: true })];
 
   const first = await start(ana, { user_id: kai.id });
@@ -96,7 +96,7 @@ test('two photographers share one conversation, whoever wrote first', async () =
   expect((await start(kai, { user_id: ana.id })).id).toBe(first.id);
 });
 
-test('a message shows on both sides, with what is unread on the other', async () => {
+test('a message shows on both sides, and counts as unread on the other', async () => {
   const { ana, leo, id } = await aPair();
 
   expect((await listOf(ana)).items).toEqual([]);
@@ -116,7 +116,7 @@ test('a message shows on both sides, with what is unread on the other', async ()
   expect((await historyOf(leo, id)).items.every(({ read_at }) => read_at !== null)).toBe(true);
 });
 
-test('sent again with the same key it is one message, also at the same moment', async () => {
+test('a message sent twice with the same key at the same moment is stored once', async () => {
   const { ana, leo, id } = await aPair();
   const key = randomUUID();
 
@@ -127,7 +127,7 @@ test('sent again with the same key it is one message, also at the same moment', 
   expect(await unreadOf(ana)).toMatchObject({ messages: 1 });
 });
 
-test('the history goes upwards in pages without a hole, also when many write at once', async () => {
+test('the history goes upwards in pages without a gap, also when many messages are sent at once', async () => {
   const { ana, leo, id } = await aPair();
   await Promise.all(Array.from({ length: 12 }, (_, nth) => write(nth % 2 ? ana : leo, id, `m${nth}`)));
 
@@ -155,7 +155,7 @@ test.for([
   expect((await historyOf(leo, id)).total).toBe(0);
 });
 
-test('too many messages of one account are refused for a while', async () => {
+test('messages of one account are limited', async () => {
   const { leo, id } = await aPair();
   await api.app.db
     .insertInto('rate_limits')
@@ -167,7 +167,7 @@ test('too many messages of one account are refused for a while', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
 });
 
-test('a search finds people and words, whatever their accents, and nobody else’s', async () => {
+test('a search finds people and texts regardless of accents, in the own conversations alone', async () => {
   const [ana, eva] = [await aPhotographer(api), await aSurfer(api)];
   const inigo = await aSurfer(api, { fullName: 'Íñigo Olás' });
   const [first, second] = [await start(inigo, { user_id: ana.id }), await start(eva, { user_id: ana.id })];
@@ -184,7 +184,7 @@ test('a search finds people and words, whatever their accents, and nobody else�
   expect(await found('nadie')).toEqual([]);
 });
 
-test('a block stops both sides until it is taken back, and hides who is online', async () => {
+test('a block stops both sides until it is removed, and hides the online state', async () => {
   const { ana, leo, id } = await aPair();
   await write(leo, id, 'Hola');
 
@@ -198,7 +198,7 @@ test('a block stops both sides until it is taken back, and hides who is online',
   expect((await write(leo, id, 'Perdona')).statusCode).toBe(201);
 });
 
-test('a report is kept and mailed to the operator', async () => {
+test('a report is stored and mailed to the operator', async () => {
   const { ana, leo, id } = await aPair();
   await write(leo, id, 'Hola');
 
@@ -212,7 +212,7 @@ test('a report is kept and mailed to the operator', async () => {
   expect(kept).toMatchObject([{ reported_id: leo.id, conversation_id: id }]);
 });
 
-test('what nobody has read for ten minutes is mailed once, to whoever wants it', async () => {
+test('a message that is unread for ten minutes is mailed once, to recipients who want such mails', async () => {
   const { ana, leo, id } = await aPair();
   const look = async () => {
     await api.app.queue.add(api.app.db, findUnread, {});
@@ -246,7 +246,7 @@ test('a message that was read in time is not mailed', async () => {
   expect((await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('escrito'))).toHaveLength(0);
 });
 
-test('nobody writes to an account that is gone; what was said stays', async () => {
+test('a deleted account gets no messages; the old ones stay', async () => {
   const { ana, leo, id } = await aPair();
   await write(leo, id, 'Hola');
   await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });

@@ -32,7 +32,7 @@ interface ListQuestion {
   onlineSince: Date;
 }
 
-/** Somebody's conversations in which something was said. */
+/** Conversations of a user that have messages. */
 export async function conversationsPage(
   db: Db,
   userId: string,
@@ -55,7 +55,7 @@ export async function countConversations(db: Db, userId: string, text: string | 
   return rows[0]?.count ?? 0;
 }
 
-/** Null for whoever is not a part of it. */
+/** Null when the user is no side of it. */
 export async function conversationOf(
   db: Db,
   userId: string,
@@ -86,7 +86,7 @@ const rowsFor = (userId: string, onlineSince: Date) => sql`
     where s.conversation_id = c.id order by s.created_at desc, s.id desc limit 1
   ) m on true`;
 
-/** The other's name, or a word that either of them wrote. */
+/** Searches the other side's name and the texts of both sides. */
 const matches = (text: string | undefined) =>
   text?.trim()
     ? sql`(o.search_text like ${pattern(text)} or exists (
@@ -96,7 +96,7 @@ const matches = (text: string | undefined) =>
 const pattern = (text: string) =>
   sql`'%' || regexp_replace(plain_text(${text.trim()}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
-/** The pair's conversation, whichever of two photographers wrote first. */
+/** Looks in both directions: of two photographers, either may be the conversation's surfer. */
 export async function findConversation(db: Db, one: string, other: string): Promise<string | null> {
   const row = await db
     .selectFrom('conversations')
@@ -107,7 +107,7 @@ export async function findConversation(db: Db, one: string, other: string): Prom
   return row?.id ?? null;
 }
 
-/** Null where the pair has one already. */
+/** Null when the pair has a conversation. */
 export async function addConversation(
   db: Db,
   surferId: string,
@@ -117,7 +117,7 @@ export async function addConversation(
   const added = await db
     .insertInto('conversations')
     .values({ surfer_id: surferId, photographer_id: photographerId, last_message_at: now, created_at: now })
-    // Two photographers may begin with each other in one moment, each as the other's surfer: `conversations_of_pair`.
+    // Two photographers may start at the same moment, each as the other's surfer: `conversations_of_pair` refuses one.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -129,7 +129,7 @@ export interface Pair {
   photographerId: string;
 }
 
-/** The two sides of a paid order as one of them sees it; null when they are no two, or the caller is neither. */
+/** Buyer and seller of a paid order; null when it has several sellers or the caller is neither side. */
 export async function sidesOfOrder(db: Db, orderId: string, userId: string): Promise<Pair | null> {
   const rows = await db
     .selectFrom('orders as o')
@@ -153,7 +153,7 @@ export async function sidesOfBooking(db: Db, bookingId: string, userId: string):
   return row ?? null;
 }
 
-/** Whether a surfer has bought from this photographer or asked for a session. */
+/** Whether the surfer has bought from this photographer or requested a booking. */
 export async function haveMet(db: Db, { surferId, photographerId }: Pair): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from order_lines l join orders o on o.id = l.order_id
@@ -208,8 +208,8 @@ export interface NewMessage {
 }
 
 /**
- * Under the conversation's lock, so that its messages are in the order of their times. `isNew` is false for one that was
- * sent before.
+ * Locks the conversation, so that its messages are in the order of their times. `isNew` is false for a repeated
+ * `clientKey`.
  */
 export async function addMessage(trx: Db, { conversationId, senderId, text, clientKey, now }: NewMessage) {
   const { at } = await trx
@@ -265,7 +265,7 @@ export interface Unread {
   count: number;
 }
 
-/** Marks what has waited since `before` as told by mail, by conversation and writer. */
+/** Marks unread messages older than `before` as mailed, and counts them by conversation and sender. */
 export async function takeUnreadSince(trx: Db, before: Date, now: Date): Promise<Unread[]> {
   const { rows } = await sql<Unread>`
     with taken as (
@@ -277,7 +277,7 @@ export async function takeUnreadSince(trx: Db, before: Date, now: Date): Promise
   return rows;
 }
 
-interface UnreadToTell {
+interface UnreadForMail {
   sender: string;
   text: string;
   recipient_id: string;
@@ -287,9 +287,9 @@ interface UnreadToTell {
   is_photographer: boolean;
 }
 
-/** Whom to tell of the last unread message; null when it has been read since, or its reader is gone. */
-export async function unreadToTell(db: Db, conversationId: string, senderId: string): Promise<UnreadToTell | null> {
-  const { rows } = await sql<UnreadToTell>`
+/** The last unread message and its recipient; null when it has been read since, or the account is deleted. */
+export async function unreadForMail(db: Db, conversationId: string, senderId: string): Promise<UnreadForMail | null> {
+  const { rows } = await sql<UnreadForMail>`
     select s.full_name as sender, m.text, r.id as recipient_id, r.email, r.full_name, r.language, r.is_photographer
     from conversations c
     join users s on s.id = ${senderId}
@@ -315,7 +315,7 @@ export const addReport = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export const reportToTell = (db: Db, reportId: string) =>
+export const reportForMail = (db: Db, reportId: string) =>
   db
     .selectFrom('reports as r')
     .innerJoin('users as a', 'a.id', 'r.reporter_id')

@@ -44,13 +44,13 @@ export async function readHistory(ctx: Acting, id: string, { limit, cursor }: Pa
   return pageOf(ctx, list, rows, { limit, total, place: (row) => [row.sort_key, row.id], present: presentMessage });
 }
 
-/** The other side sees it on its messages, and the reader's other windows on their badges. */
+/** The event updates the ticks of the sender and the badges in the reader's other windows. */
 export async function markRead(ctx: Acting, id: string): Promise<void> {
   const conversation = await ownConversation(ctx, id);
   const me = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
     const isChanged = await markMessagesRead(trx, conversation.id, me, ctx.now());
-    const isTold = await readNotification(trx, me, messageKey(conversation.id), ctx.now());
+    const isNotificationRead = await readNotification(trx, me, messageKey(conversation.id), ctx.now());
     const event = {
       kind: 'conversation',
       conversation_id: conversation.id,
@@ -58,11 +58,11 @@ export async function markRead(ctx: Acting, id: string): Promise<void> {
       read_at: ctx.now().toISOString(),
     } as const;
     await announce(trx, [
-      ...(isTold ? [{ userId: me, event: { kind: 'notifications' } as const }] : []),
+      ...(isNotificationRead ? [{ userId: me, event: { kind: 'notifications' } as const }] : []),
       ...(isChanged ? [me, conversation.other_id].map((userId) => ({ userId, event })) : []),
     ]);
   });
 }
 
-/** One notification for all messages of a conversation that nobody has read. */
+/** All unread messages of a conversation share one notification. */
 export const messageKey = (conversationId: string): string => `message:${conversationId}`;

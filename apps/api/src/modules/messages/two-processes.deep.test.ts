@@ -8,7 +8,7 @@ const WAIT = { timeout: 60_000, interval: 50 };
 const { start: startProcess } = processesUnderTest();
 
 test(
-  'what is written through one process arrives at a reader of another, who goes on at the first when that one is killed',
+  'a message sent through one process reaches a stream of another, and the stream resumes at the first when that one is killed',
   { timeout: 180_000 },
   async () => {
     const [one, other] = await Promise.all([startProcess(), startProcess()]);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a process that is told to stop ends its streams and goes', { timeout: 120_000 }, async () => {
+test('a process that gets SIGTERM ends its streams and exits', { timeout: 120_000 }, async () => {
   const server = await startProcess({ WORKER: '1' });
   const eva = await registerAt(server, 'eva@example.com');
   const stream = await streamFrom(server.url, eva.token);

@@ -1,6 +1,6 @@
 import type { Conversation, Message, Occasion } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { Acting } from '../../common/ctx.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { announce } from '../live/announce.ts';
 import { notifyAll } from '../notifications/notify.ts';
@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { messageKey } from './read-messages.ts';
 
-/** Anybody may write to a photographer; a photographer to the surfers of their orders and sessions. */
+/** Every user may write to a photographer; a photographer only to the surfers of their orders and bookings. */
 export async function startConversation(ctx: Acting, occasion: Occasion): Promise<Conversation> {
   const pair = await sidesOf(ctx, occasion);
   const { surferId, photographerId } = pair;
@@ -58,7 +58,7 @@ async function sidesWith(ctx: Acting, otherId: string): Promise<Pair> {
   throw new AppError('forbidden');
 }
 
-/** Written once, however often its page sends it: `clientKey` is the page's own name for it. */
+/** `clientKey`, chosen by the page, makes a repeated request harmless: the message is stored once. */
 export async function sendMessage(
   ctx: Acting,
   conversationId: string,
@@ -101,7 +101,7 @@ export async function sendMessage(
 }
 
 const EXCERPT_LENGTH = 200;
-/** Cut between two signs; half of one would be no text. */
+/** A cut inside a surrogate pair would leave half a character. */
 const excerptOf = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
@@ -118,7 +118,7 @@ export async function setBlock(ctx: Acting, conversationId: string, isBlocked: b
   return presentConversation(await ownConversation(ctx, conversationId));
 }
 
-/** Kept for the operator, who is written to. */
+/** Stores the report and mails it to the operator. */
 export async function report(ctx: Acting, conversationId: string, reason: string): Promise<void> {
   const conversation = await ownConversation(ctx, conversationId);
   await spend(ctx, 'reportsPerAccount', ctx.user.id);
@@ -129,8 +129,6 @@ export async function report(ctx: Acting, conversationId: string, reason: string
       conversationId: conversation.id,
       reason,
     });
-    await tellOperator(ctx, trx, id);
+    await ctx.queue.add(trx, sendReport, { reportId: id });
   });
 }
-
-const tellOperator = (app: App, trx: App['db'], reportId: string) => app.queue.add(trx, sendReport, { reportId });

@@ -7,7 +7,7 @@ import { followMailsOf, hasAccount, setFollowMails, setUnwanted, unwantedMails }
 
 const KINDS = ['sale', 'photos', 'session', 'message'] as const;
 
-/** Whether somebody wants mails of this kind: asked by whoever is about to send one. */
+/** Senders check this before every mail of a kind that users can switch off. */
 export async function wantsMail(db: Db, userId: string, kind: MailKind): Promise<boolean> {
   return (await mailSwitches(db, userId))[kind];
 }
@@ -31,7 +31,7 @@ export async function changeMails(
   });
 }
 
-/** One click in a mail program. Repeated, it changes nothing; a deleted account has nothing to switch off. */
+/** One click in a mail program. Repeated clicks and deleted accounts are no errors. */
 export async function unsubscribe(app: App, token: string): Promise<void> {
   const link = await readUnsubscribeToken(app, token);
   if (!link) throw new AppError('not_found');

@@ -16,7 +16,7 @@ const listOf = async (as: Person, query = '') =>
 const kindsOf = async (as: Person) => (await listOf(as)).items.map(({ kind }) => kind);
 const unreadOf = async (as: Person) => (await api.get('/notifications/unread', { as })).json().notifications;
 
-test('a sale tells the photographer of each album, and the order its buyer', async () => {
+test('a sale notifies the photographer of each album and the buyer', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const first = await anAlbumForSale(api, { owner: ana, photos: 2, title: 'Mañana' });
   const second = await anAlbumForSale(api, { owner: ana, title: 'Tarde' });
@@ -38,7 +38,7 @@ test('a sale tells the photographer of each album, and the order its buyer', asy
   expect((await listOf(leo)).items).toMatchObject([{ kind: 'order', params: { order_id: order.id, count: 3 } }]);
 });
 
-test('a refund tells both sides what went back', async () => {
+test('a refund notifies both sides of the amount', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   const order = await aPaidOrder(api, leo, photoIds);
@@ -49,7 +49,7 @@ test('a refund tells both sides what went back', async () => {
   expect((await listOf(ana)).items[0]).toMatchObject({ kind: 'refund_sent', params: { order_id: order.id } });
 });
 
-test('an order that ran out is told; one that its buyer gave up is not', async () => {
+test('an order that expired notifies its buyer; one that the buyer cancelled does not', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
   const [one = '', other = ''] = photoIds;
@@ -64,7 +64,7 @@ test('an order that ran out is told; one that its buyer gave up is not', async (
   expect((await listOf(leo)).items).toMatchObject([{ kind: 'order_cancelled', params: { order_id: late.id } }]);
 });
 
-test('likes of one album are one notification, and none for the own', async () => {
+test('likes of one album are one notification; a like of the own photo notifies no one', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana, { photos: 3 });
 
@@ -77,7 +77,7 @@ test('likes of one album are one notification, and none for the own', async () =
   ]);
 });
 
-test('they are read, dismissed and cleared by their own person alone', async () => {
+test('notifications are read, dismissed and cleared by their user alone', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const albums = [await aQuickAlbum(api, ana), await aQuickAlbum(api, ana), await aQuickAlbum(api, ana)];
   for (const { photoIds } of albums) await api.post(`/photos/${photoIds[0]}/like`, {}, { as: leo });
@@ -98,7 +98,7 @@ test('they are read, dismissed and cleared by their own person alone', async () 
   expect((await listOf(ana)).items).toEqual([]);
 });
 
-test('a mail that was switched off does not come; the receipt always does', async () => {
+test('a mail that was switched off is not sent; the receipt always is', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   expect((await api.get('/notifications/mails', { as: ana })).json()).toEqual({

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
-import { notify, notifyAll, type Notice } from './notify.ts';
+import { notify, notifyAll, type NewNotification } from './notify.ts';
 
 const api = apiUnderTest();
-const tell = (...notices: Notice[]) => api.app.db.transaction().execute((trx) => notifyAll(trx, notices));
+const notifyNow = (...notifications: NewNotification[]) =>
+  api.app.db.transaction().execute((trx) => notifyAll(trx, notifications));
 
-const toldTo = (userId: string) =>
+const notificationsOf = (userId: string) =>
   api.app.db
     .selectFrom('notifications')
     .select(['kind', 'actor_id', 'params', 'read_at'])
@@ -25,7 +26,7 @@ const eventsOf = async (userId: string) =>
       .execute()
   ).map(({ id, event }) => [id, event]);
 
-const like = (userId: string, actorId: string, albumId: string): Notice => ({
+const like = (userId: string, actorId: string, albumId: string): NewNotification => ({
   userId,
   actorId,
   kind: 'like',
@@ -33,46 +34,46 @@ const like = (userId: string, actorId: string, albumId: string): Notice => ({
   dedupeKey: `like:${albumId}`,
 });
 
-const paid = (userId: string, orderId: string): Notice => ({
+const paid = (userId: string, orderId: string): NewNotification => ({
   userId,
   kind: 'order',
   params: { order_id: orderId, order: 'PM-1', count: 2 },
   dedupeKey: `order:${orderId}`,
 });
 
-test('an event is told once, however often it is worked on', async () => {
+test('an event notifies once, however often its job runs', async () => {
   const leo = await aSurfer(api);
   const orderId = randomUUID();
 
-  await tell(paid(leo.id, orderId));
-  await tell(paid(leo.id, orderId));
+  await notifyNow(paid(leo.id, orderId));
+  await notifyNow(paid(leo.id, orderId));
 
-  expect(await toldTo(leo.id)).toHaveLength(1);
+  expect(await notificationsOf(leo.id)).toHaveLength(1);
   expect(await eventsOf(leo.id)).toEqual([[1, { kind: 'notifications' }]]);
 });
 
-test('many likes of one album are one notification that counts them, until it is read', async () => {
+test('likes of one album are one notification that counts them until it is read', async () => {
   const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const albumId = randomUUID();
 
-  await tell(like(ana.id, leo.id, albumId));
-  await tell(like(ana.id, eva.id, albumId));
-  expect(await toldTo(ana.id)).toMatchObject([{ actor_id: eva.id, params: { count: 2 }, read_at: null }]);
+  await notifyNow(like(ana.id, leo.id, albumId));
+  await notifyNow(like(ana.id, eva.id, albumId));
+  expect(await notificationsOf(ana.id)).toMatchObject([{ actor_id: eva.id, params: { count: 2 }, read_at: null }]);
 
   await api.app.db.updateTable('notifications').set({ read_at: new Date() }).where('user_id', '=', ana.id).execute();
-  await tell(like(ana.id, leo.id, albumId));
-  expect(await toldTo(ana.id)).toMatchObject([{ actor_id: leo.id, params: { count: 1 }, read_at: null }]);
+  await notifyNow(like(ana.id, leo.id, albumId));
+  expect(await notificationsOf(ana.id)).toMatchObject([{ actor_id: leo.id, params: { count: 1 }, read_at: null }]);
 });
 
-test('nobody is told of what they did themselves', async () => {
+test('a user is not notified of their own acts', async () => {
   const ana = await aPhotographer(api);
 
-  await tell(like(ana.id, ana.id, randomUUID()));
+  await notifyNow(like(ana.id, ana.id, randomUUID()));
 
-  expect(await toldTo(ana.id)).toEqual([]);
+  expect(await notificationsOf(ana.id)).toEqual([]);
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('a transaction that is rolled back notifies no user', async () => {
   const leo = await aSurfer(api);
 
   const failing = api.app.db.transaction().execute(async (trx) => {
@@ -81,16 +82,16 @@ test('what is rolled back is told to nobody', async () => {
   });
 
   await expect(failing).rejects.toThrow('no');
-  expect([await toldTo(leo.id), await eventsOf(leo.id)]).toEqual([[], []]);
+  expect([await notificationsOf(leo.id), await eventsOf(leo.id)]).toEqual([[], []]);
 });
 
-test('transactions that tell the same two people at once do not wait for each other, and leave no gap', async () => {
+test('transactions that notify the same two users at once do not deadlock, and leave no gap', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
 
   await Promise.all(
     Array.from({ length: 30 }, (_, nth) => {
       const both = [paid(ana.id, randomUUID()), paid(leo.id, randomUUID())];
-      return tell(...(nth % 2 ? both : both.toReversed()));
+      return notifyNow(...(nth % 2 ? both : both.toReversed()));
     }),
   );
 

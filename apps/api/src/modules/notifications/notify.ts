@@ -1,43 +1,50 @@
 import type { NotificationKind } from '@pleamar/contract';
 import type { Db } from '../../db/connect.ts';
 import { announce, type Announcement } from '../live/announce.ts';
-import { enqueuePushes, type Told } from '../push/enqueue.ts';
-import { countOff, insertNotifications, reviseParams, type Notice, type Revision, type TakenBack } from './queries.ts';
+import { enqueuePushes, type SentNotification } from '../push/enqueue.ts';
+import {
+  countOff,
+  insertNotifications,
+  reviseParams,
+  type NewNotification,
+  type Revision,
+  type Withdrawal,
+} from './queries.ts';
 
-export type { Notice };
+export type { NewNotification };
 
-/** Of these a second one with the same key renews the first and counts on, while nobody has read it. */
+/** For these kinds, a second notification with the same key renews the first and adds to its count while it is unread. */
 const COUNTED: readonly NotificationKind[] = ['like', 'message', 'photos_ready', 'photos_failed', 'shoot'];
 
-/** Tells one person of something, in the transaction in which it happens. */
-export const notify = (trx: Db, notice: Notice): Promise<void> => notifyAll(trx, [notice]);
+/** Notifies one user, in the transaction of the event. */
+export const notify = (trx: Db, notification: NewNotification): Promise<void> => notifyAll(trx, [notification]);
 
 /**
- * Tells people of what happens in this transaction, on their devices too, and `events` to their open browsers. It holds
- * locks of everybody it tells until the commit: one call for all of them, as the transaction's last step. The number of
- * statements is the same for one and for thousands; whoever tells more than that goes by transactions of a thousand.
+ * Stores notifications in the event's transaction, enqueues their pushes, and emits `events` to open browsers. Locks of
+ * all recipients are held until the commit: call it once, as the transaction's last step. The number of statements does
+ * not depend on the number of recipients; callers with thousands use transactions of a thousand.
  */
 export async function notifyAll(
   trx: Db,
-  notices: readonly Notice[],
+  notifications: readonly NewNotification[],
   events: readonly Announcement[] = [],
 ): Promise<void> {
-  const told: Told[] = [];
-  for (const round of rounds(notices.filter(({ userId, actorId }) => userId !== actorId)))
-    told.push(...(await insertNotifications(trx, round, COUNTED)));
-  await enqueuePushes(trx, told);
-  const people = new Set(told.map(({ userId }) => userId));
+  const sent: SentNotification[] = [];
+  for (const round of rounds(notifications.filter(({ userId, actorId }) => userId !== actorId)))
+    sent.push(...(await insertNotifications(trx, round, COUNTED)));
+  await enqueuePushes(trx, sent);
+  const people = new Set(sent.map(({ userId }) => userId));
   await announce(trx, [
     ...[...people].map((userId) => ({ userId, event: { kind: 'notifications' } as const })),
     ...events,
   ]);
 }
 
-/** One statement cannot count the same notification on twice: the second of a person and key waits for the next. */
-function rounds(notices: readonly Notice[]): Notice[][] {
+/** One statement cannot update the same row twice: a second notification of a user and key goes into the next round. */
+function rounds(notifications: readonly NewNotification[]): NewNotification[][] {
   const nth = new Map<string, number>();
   return Object.values(
-    Object.groupBy(notices, ({ userId, dedupeKey }) => {
+    Object.groupBy(notifications, ({ userId, dedupeKey }) => {
       if (dedupeKey === undefined) return 0;
       const name = `${userId} ${dedupeKey}`;
       const place = nth.get(name) ?? 0;
@@ -48,19 +55,24 @@ function rounds(notices: readonly Notice[]): Notice[][] {
 }
 
 /**
- * Changes what older notifications say, where what they were about has gone on. The events that it answers with show it
- * in open pages: they go into the transaction's `notifyAll`.
+ * Changes the parameters of older notifications when their subject has changed. Pass the returned events, which refresh
+ * open pages, to the transaction's `notifyAll`.
  */
 export async function reviseNotifications(trx: Db, revision: Revision): Promise<Announcement[]> {
   const userIds = await reviseParams(trx, revision);
   return userIds.map((userId) => ({ userId, event: { kind: 'notifications' } }));
 }
 
-/** Takes one back that was counted, in the transaction in which it ends: its last step, as `notifyAll` is. */
-export async function takeBack(trx: Db, taken: TakenBack, events: readonly Announcement[], now: Date): Promise<void> {
-  const isTold = await countOff(trx, taken, now);
+/** Takes one event back off a counted notification. Must be the transaction's last step, as `notifyAll`. */
+export async function withdrawNotification(
+  trx: Db,
+  withdrawal: Withdrawal,
+  events: readonly Announcement[],
+  now: Date,
+): Promise<void> {
+  const isChanged = await countOff(trx, withdrawal, now);
   await announce(trx, [
-    ...(isTold ? [{ userId: taken.userId, event: { kind: 'notifications' } as const }] : []),
+    ...(isChanged ? [{ userId: withdrawal.userId, event: { kind: 'notifications' } as const }] : []),
     ...events,
   ]);
 }

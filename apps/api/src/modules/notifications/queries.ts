@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Place } from '../../common/paging.ts';
 
-export type Notice = NotificationContent & {
+export type NewNotification = NotificationContent & {
   userId: string;
-  /** Who caused it. Nobody is told of what they did themselves. */
+  /** The user who caused the event and is never notified of it. */
   actorId?: string;
-  /** The event it stands for: told once, also when its job runs twice. */
+  /** Names the event, so that a job that runs twice notifies once. */
   dedupeKey?: string;
-  /** When it happened; now unless told. */
+  /** Time of the event; defaults to now. */
   at?: Date;
 };
 
 /**
- * Any number of them in one statement; no two may have the same person and key. Answers with those that are new or
- * renewed: not what had been told before, and nothing for an account that is gone.
+ * Inserts any number in one statement; no two may have the same user and key. Returns those that are new or renewed, not
+ * repeated ones or those of deleted accounts.
  */
 export async function insertNotifications(
   trx: Db,
-  notices: readonly Notice[],
+  notifications: readonly NewNotification[],
   counted: readonly NotificationKind[],
 ): Promise<{ id: string; userId: string; kind: NotificationKind }[]> {
-  const given = notices.map(({ userId, actorId, kind, params, dedupeKey, at }) => ({
+  const given = notifications.map(({ userId, actorId, kind, params, dedupeKey, at }) => ({
     user_id: userId,
     actor_id: actorId,
     kind,
@@ -56,11 +56,11 @@ export async function insertNotifications(
 export interface Revision {
   userIds: readonly string[];
   dedupeKeys: readonly string[];
-  /** Laid over what they say. */
+  /** Replace the parameters of the same names. */
   params: Record<string, string>;
 }
 
-/** Whose notifications say something else now; read or not, they stay as read as they were. */
+/** Returns the users whose notifications changed. The read state stays. */
 export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Revision): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update notifications set params = params || ${JSON.stringify(params)}::jsonb
@@ -69,19 +69,19 @@ export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Rev
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-export interface TakenBack {
+export interface Withdrawal {
   userId: string;
   dedupeKey: string;
-  /** When that happened which is taken back: what was read since then stays. */
+  /** Time of the event that is withdrawn: a notification that was read since then stays. */
   happenedAt: Date;
-  /** The latest of those that are left. */
+  /** The latest event that is left. */
   latest: { actorId: string; photoId: string } | null;
 }
 
-/** False when nobody had been told, or it has been read. The last one that is taken back takes its notification along. */
+/** False when there is no unread notification. Withdrawing the last event dismisses the notification. */
 export async function countOff(
   trx: Db,
-  { userId, dedupeKey, happenedAt, latest }: TakenBack,
+  { userId, dedupeKey, happenedAt, latest }: Withdrawal,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -97,7 +97,7 @@ export async function countOff(
   return rows.length > 0;
 }
 
-/** What was not dismissed, latest first. */
+/** Notifications that are not dismissed, latest first. */
 export const notificationsPage = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
   db
     .selectFrom('notifications as n')
@@ -156,7 +156,7 @@ export async function unreadOf(db: Db, userId: string): Promise<{ notifications:
   return rows[0] ?? { notifications: 0, messages: 0 };
 }
 
-/** How many it was that changed. */
+/** Returns the number of changed rows. */
 export async function markRead(db: Db, userId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -178,7 +178,7 @@ export async function markReadByKey(db: Db, userId: string, dedupeKey: string, n
   return Number(numUpdatedRows);
 }
 
-/** One, or all of somebody's. */
+/** One notification, or all of the user. */
 export async function markDismissed(db: Db, userId: string, now: Date, id?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -220,7 +220,7 @@ export async function followMailsOf(db: Db, userId: string): Promise<FollowMails
   return row?.frequency ?? 'at_once';
 }
 
-/** No row is a mail at once. */
+/** `at_once` is the default and has no row. */
 export async function setFollowMails(db: Db, userId: string, frequency: FollowMails): Promise<void> {
   if (frequency === 'at_once') {
     await db.deleteFrom('follow_mails').where('user_id', '=', userId).execute();

@@ -40,17 +40,17 @@ export const readAll = (ctx: Acting): Promise<void> => changing(ctx, (trx) => ma
 export const clearAll = (ctx: Acting): Promise<void> =>
   changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now()));
 
-/** Dismissing twice is dismissing once. */
+/** A repeated dismissal is no error. */
 export async function dismiss(ctx: Acting, id: string): Promise<void> {
   if (!(await isTheirs(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
   await changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
 }
 
-/** The notification of an event that was looked at on its own screen; true if it had not been read. */
+/** Marks the notification of an event as read when the event is seen on its own screen; true if it was unread. */
 export const readNotification = async (trx: Db, userId: string, dedupeKey: string, now: Date): Promise<boolean> =>
   (await markReadByKey(trx, userId, dedupeKey, now)) > 0;
 
-/** Other windows of the same person show it too. */
+/** The event refreshes the user's other windows. */
 async function changing(ctx: Acting, change: (trx: Db) => Promise<number>): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if ((await change(trx)) > 0) await announce(trx, [{ userId: ctx.user.id, event: { kind: 'notifications' } }]);
@@ -61,7 +61,7 @@ function present(row: NotificationRow): Notification {
   const { actor_id: id, username, full_name, profile_picture_key: picture } = row;
   const actor = id && username && full_name ? { id, username, full_name, profile_picture: pictureUrl(picture) } : null;
   return {
-    // What the database holds as JSON.
+    // The column is JSON; the parse gives it a type.
     ...NotificationContent.parse({ kind: row.kind, params: row.params }),
     id: row.id,
     actor,

@@ -27,7 +27,7 @@ import {
   type LockedOrder,
 } from './queries/life.ts';
 import { markReturned, paymentOf } from './queries/payments.ts';
-import { closeCheckout, executeRefund, sendReceipt, sendRefundNotice, sendSaleNotice } from './job-kinds.ts';
+import { closeCheckout, executeRefund, sendReceipt, sendRefundMail, sendSaleMail } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
 import { returnRest } from './refund-steps.ts';
 import { refundLinesOf, replacePayment } from './replace-payment.ts';
@@ -86,7 +86,7 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
       for (const rival of await lockRivals(trx, order)) await advanceOrder(app, trx, rival, { kind: 'superseded' });
       break;
     case 'notify':
-      if (effect.notice === 'completed') return tellingOfSale(order);
+      if (effect.notice === 'completed') return saleMailTasks(order);
   }
   return [];
 }
@@ -167,14 +167,14 @@ async function returnPayment(
   await bookGoodwill(app, trx, order);
   return refundId === null
     ? []
-    : [task(executeRefund, { refundId }, { key: `refund:${refundId}` }), task(sendRefundNotice, { refundId })];
+    : [task(executeRefund, { refundId }, { key: `refund:${refundId}` }), task(sendRefundMail, { refundId })];
 }
 
-function tellingOfSale(order: LockedOrder): Task[] {
+function saleMailTasks(order: LockedOrder): Task[] {
   const photographerIds = [...new Set(order.lines.map((line) => line.photographerId))];
   return [
     task(sendReceipt, { orderId: order.id }),
-    ...photographerIds.map((photographerId) => task(sendSaleNotice, { orderId: order.id, photographerId })),
+    ...photographerIds.map((photographerId) => task(sendSaleMail, { orderId: order.id, photographerId })),
   ];
 }
 

@@ -47,12 +47,12 @@ export const reversePayout = defineJob({
 
 export const sendReceipt = defineJob({ name: 'orders.send-receipt', payload: aboutOrder });
 
-export const sendSaleNotice = defineJob({
+export const sendSaleMail = defineJob({
   name: 'orders.send-sale-notice',
   payload: z.object({ orderId: z.uuid(), photographerId: z.uuid() }),
 });
 
-export const sendRefundNotice = defineJob({
+export const sendRefundMail = defineJob({
   name: 'orders.send-refund-notice',
   payload: z.object({ refundId: z.uuid() }),
 });

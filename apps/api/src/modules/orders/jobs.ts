@@ -6,7 +6,7 @@ import { executePayout, reversePayout } from './execute-payout.ts';
 import { executeRefund } from './execute-refund.ts';
 import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
 import { remindOfDueShares, sendShareReminder } from './waiting-shares.ts';
-import { sendReceipt, sendRefundNotice, sendSaleNotice } from './send-mails.ts';
+import { sendReceipt, sendRefundMail, sendSaleMail } from './send-mails.ts';
 
 export const ordersJobs: JobHandler[] = [
   handleJob(paymentsUpkeep, async (app) => app.payments.upkeep?.(), '* * * * *'),
@@ -17,8 +17,8 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.executePayout, (app, { payoutId }) => executePayout(app, payoutId)),
   handleJob(kinds.reversePayout, (app, reversal) => reversePayout(app, reversal)),
   handleJob(kinds.sendReceipt, (app, { orderId }) => sendReceipt(app, orderId)),
-  handleJob(kinds.sendSaleNotice, (app, { orderId, photographerId }) => sendSaleNotice(app, orderId, photographerId)),
+  handleJob(kinds.sendSaleMail, (app, { orderId, photographerId }) => sendSaleMail(app, orderId, photographerId)),
   handleJob(kinds.remindOfShares, (app) => remindOfDueShares(app), '0 9 * * *'),
   handleJob(kinds.sendWaitingShare, (app, { userId }) => sendShareReminder(app, userId)),
-  handleJob(kinds.sendRefundNotice, (app, { refundId }) => sendRefundNotice(app, refundId)),
+  handleJob(kinds.sendRefundMail, (app, { refundId }) => sendRefundMail(app, refundId)),
 ];

@@ -30,7 +30,7 @@ export function receiptMail(language: Language, receipt: Receipt): MailText {
   };
 }
 
-export type SaleNotice = {
+export type SaleSummary = {
   orderId: string;
   buyer: string;
   lines: readonly MailLine[];
@@ -39,7 +39,7 @@ export type SaleNotice = {
   shareCents: Cents;
 };
 
-export function saleMail(language: Language, sale: SaleNotice): MailText {
+export function saleMail(language: Language, sale: SaleSummary): MailText {
   const words = textsIn(language).orders;
   const money = moneyIn(language);
   const sums = [
@@ -56,7 +56,7 @@ export function saleMail(language: Language, sale: SaleNotice): MailText {
   };
 }
 
-export type RefundNotice = {
+export type RefundSummary = {
   orderId: string;
   order: string;
   photographer: string;
@@ -64,7 +64,7 @@ export type RefundNotice = {
   lines: readonly MailLine[];
 };
 
-export function refundMail(language: Language, refund: RefundNotice): MailText {
+export function refundMail(language: Language, refund: RefundSummary): MailText {
   const words = textsIn(language).orders;
   const amount = moneyIn(language)(refund.amountCents);
   return {
@@ -95,7 +95,7 @@ export function goodwillMail(
 /** The buyer's bank took the money back, and the photos go with it. */
 export function chargebackMail(
   language: Language,
-  { orderId, order, amountCents, lines }: Omit<RefundNotice, 'photographer'>,
+  { orderId, order, amountCents, lines }: Omit<RefundSummary, 'photographer'>,
 ): MailText {
   const words = textsIn(language).orders;
   const amount = moneyIn(language)(amountCents);

@@ -1,28 +1,28 @@
 import { orderCode } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Announcement } from '../live/announce.ts';
-import { notify, notifyAll, type Notice } from '../notifications/notify.ts';
+import { notify, notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { LockedOrder } from './queries/life.ts';
-import { linesToTell, orderToTell } from './queries/people.ts';
+import { soldLines, orderSummary } from './queries/people.ts';
 
 /**
- * Notifies both sides of what became of an order. The last step of its transaction: it locks all of them, and what is told
- * later in the same transaction (a refund) is told to some of the same people.
+ * Notifies both sides of what became of an order. The last step of its transaction: it locks all of them, and what is refund
+ * later in the same transaction (a refund) is refund to some of the same people.
  */
 export async function notifyOfOrder(
   trx: Db,
   at: Date,
   { before, order, isByBuyer }: { before: LockedOrder; order: LockedOrder; isByBuyer: boolean },
 ): Promise<void> {
-  const notices =
+  const notifications =
     order.status === before.status
       ? []
       : order.status === 'completed' && before.status !== 'refunded'
-        ? await saleNotices(trx, order, at)
+        ? await saleNotifications(trx, order, at)
         : order.status === 'cancelled' && !isByBuyer
-          ? await cancelNotices(trx, order, at)
+          ? await cancelNotifications(trx, order, at)
           : [];
-  await notifyAll(trx, notices, orderEvents(order));
+  await notifyAll(trx, notifications, orderEvents(order));
 }
 
 export async function notifyOfRefund(
@@ -30,10 +30,10 @@ export async function notifyOfRefund(
   { order, refundId, amountCents, by }: { order: LockedOrder; refundId: string; amountCents: number; by?: string },
 ): Promise<void> {
   const params = { ...(await namesOf(trx, order)), amount_cents: amountCents };
-  const told: Notice = { kind: 'refund', userId: order.buyerId, params, dedupeKey: `refund:${refundId}` };
-  if (by === undefined) return notify(trx, told);
+  const refund: NewNotification = { kind: 'refund', userId: order.buyerId, params, dedupeKey: `refund:${refundId}` };
+  if (by === undefined) return notify(trx, refund);
   await notifyAll(trx, [
-    { ...told, actorId: by },
+    { ...refund, actorId: by },
     { kind: 'refund_sent', userId: by, params, dedupeKey: `refund_sent:${refundId}` },
   ]);
 }
@@ -43,9 +43,9 @@ function orderEvents(order: LockedOrder): Announcement[] {
   return [...people].map((userId) => ({ userId, event: { kind: 'order', order_id: order.id } }));
 }
 
-async function saleNotices(trx: Db, order: LockedOrder, at: Date): Promise<Notice[]> {
+async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise<NewNotification[]> {
   const names = await namesOf(trx, order);
-  const lines = await linesToTell(trx, order.id);
+  const lines = await soldLines(trx, order.id);
   const sold = Map.groupBy(lines, (line) => line.albumId);
   return [
     {
@@ -55,7 +55,7 @@ async function saleNotices(trx: Db, order: LockedOrder, at: Date): Promise<Notic
       dedupeKey: `order:${order.id}`,
       at,
     },
-    ...[...sold].flatMap(([albumId, [first, ...others]]): Notice[] =>
+    ...[...sold].flatMap(([albumId, [first, ...others]]): NewNotification[] =>
       first
         ? [
             {
@@ -78,7 +78,7 @@ async function saleNotices(trx: Db, order: LockedOrder, at: Date): Promise<Notic
   ];
 }
 
-const cancelNotices = async (trx: Db, order: LockedOrder, at: Date): Promise<Notice[]> => [
+const cancelNotifications = async (trx: Db, order: LockedOrder, at: Date): Promise<NewNotification[]> => [
   {
     kind: 'order_cancelled',
     userId: order.buyerId,
@@ -89,6 +89,6 @@ const cancelNotices = async (trx: Db, order: LockedOrder, at: Date): Promise<Not
 ];
 
 async function namesOf(trx: Db, order: LockedOrder): Promise<{ order_id: string; order: string }> {
-  const row = await orderToTell(trx, order.id);
+  const row = await orderSummary(trx, order.id);
   return { order_id: order.id, order: orderCode(row?.number ?? 0) };
 }

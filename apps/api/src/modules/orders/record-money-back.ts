@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MoneyBack } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { executeRefund, sendRefundNotice } from './job-kinds.ts';
+import { executeRefund, sendRefundMail } from './job-kinds.ts';
 import { markProcessed, waitingEvents } from './queries/events.ts';
 import { book } from './queries/ledger.ts';
 import { lockOrder, type LockedOrder } from './queries/life.ts';
@@ -107,7 +107,7 @@ async function recordUnknown(
   }
   // Of a payment that goes back by itself the buyer has been told.
   if (!isKept) return;
-  await app.queue.add(trx, sendRefundNotice, { refundId });
+  await app.queue.add(trx, sendRefundMail, { refundId });
   await notifyOfRefund(trx, { order, refundId, amountCents: back.amountCents });
 }
 

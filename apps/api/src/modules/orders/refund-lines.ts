@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { lockOrder, type LockedOrder } from './queries/life.ts';
 import { paymentOf, refundedCents } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
-import { executeRefund, sendRefundNotice } from './job-kinds.ts';
+import { executeRefund, sendRefundMail } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
 import { openRefund } from './refund-steps.ts';
 import { ownOrder } from './read-orders.ts';
@@ -60,6 +60,6 @@ async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: reado
   await bookGoodwill(ctx, trx, advanced);
   if (!refundId) return;
   await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
-  await ctx.queue.add(trx, sendRefundNotice, { refundId });
+  await ctx.queue.add(trx, sendRefundMail, { refundId });
   await notifyOfRefund(trx, { order, refundId, amountCents, by: ctx.user.id });
 }

@@ -51,8 +51,8 @@ export async function closeRefund(
   refundId: string,
   outcome: RefundOutcome,
 ): Promise<boolean> {
-  const isNews = await settleRefund(trx, refundId, outcome);
-  if (isNews && outcome.status !== 'pending') {
+  const isNew = await settleRefund(trx, refundId, outcome);
+  if (isNew && outcome.status !== 'pending') {
     await record(trx, app, {
       act: outcome.status === 'succeeded' ? 'refund.made' : 'refund.failed',
       user: order.buyerId,
@@ -61,5 +61,5 @@ export async function closeRefund(
       details: { order_id: order.id },
     });
   }
-  return isNews;
+  return isNew;
 }

@@ -13,15 +13,15 @@ import {
   refundMail,
   returnedMail,
   saleMail,
-  type RefundNotice,
+  type RefundSummary,
 } from './mails.ts';
 import type { RefundReason } from './queries/payments.ts';
-import { linesToTell, orderToTell, personOf, refundToTell } from './queries/people.ts';
+import { soldLines, orderSummary, personOf, refundSummary } from './queries/people.ts';
 
 export async function sendReceipt(app: App, orderId: string): Promise<void> {
-  const order = await orderToTell(app.db, orderId);
+  const order = await orderSummary(app.db, orderId);
   if (!order) return;
-  const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), linesToTell(app.db, orderId)]);
+  const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), soldLines(app.db, orderId)]);
   const lines = forBuyer(sold);
   await write(app, task(kinds.sendReceipt, { orderId }), buyer, {
     id: `receipt-${orderId}`,
@@ -37,17 +37,17 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
   });
 }
 
-export async function sendSaleNotice(app: App, orderId: string, photographerId: string): Promise<void> {
+export async function sendSaleMail(app: App, orderId: string, photographerId: string): Promise<void> {
   if (!(await wantsMail(app.db, photographerId, 'sale'))) return;
-  const order = await orderToTell(app.db, orderId);
+  const order = await orderSummary(app.db, orderId);
   if (!order) return;
-  const lines = await linesToTell(app.db, orderId);
+  const lines = await soldLines(app.db, orderId);
   const share = photographerShares({ lines, cardCostCents: order.card_cost_cents ?? 0 }).find(
     (each) => each.photographerId === photographerId,
   );
   if (!share) return;
   const [photographer, buyer] = await Promise.all([personOf(app.db, photographerId), personOf(app.db, order.user_id)]);
-  await write(app, task(kinds.sendSaleNotice, { orderId, photographerId }), photographer, {
+  await write(app, task(kinds.sendSaleMail, { orderId, photographerId }), photographer, {
     id: `sale-${orderId}-${photographerId}`,
     kind: 'sale',
     pictures: picturesOf(lines.filter((line) => line.photographerId === photographerId)),
@@ -63,30 +63,30 @@ export async function sendSaleNotice(app: App, orderId: string, photographerId: 
 }
 
 /** Tells the buyer of money that goes back: given by a photographer, or returned by ourselves. */
-export async function sendRefundNotice(app: App, refundId: string): Promise<void> {
-  const refund = await refundToTell(app.db, refundId);
+export async function sendRefundMail(app: App, refundId: string): Promise<void> {
+  const refund = await refundSummary(app.db, refundId);
   if (!refund) return;
   const buyer = await personOf(app.db, refund.user_id);
-  const told = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
-  const sold = await linesToTell(app.db, refund.order_id);
+  const summary = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
+  const sold = await soldLines(app.db, refund.order_id);
   const lines = forBuyer(sold.filter(({ id }) => refund.lineIds.includes(id)));
-  const mail = refundNotice(buyer.language, refund, { ...told, lines });
-  await write(app, task(kinds.sendRefundNotice, { refundId }), buyer, { id: `refund-${refundId}`, ...mail });
+  const mail = refundMailOf(buyer.language, refund, { ...summary, lines });
+  await write(app, task(kinds.sendRefundMail, { refundId }), buyer, { id: `refund-${refundId}`, ...mail });
 }
 
-function refundNotice(
+function refundMailOf(
   language: Language,
   { reason, photographer }: { reason: RefundReason; photographer: string | null },
-  told: Omit<RefundNotice, 'photographer'>,
+  summary: Omit<RefundSummary, 'photographer'>,
 ): MailText {
-  if (reason === 'chargeback') return chargebackMail(language, told);
-  if (reason === 'provider' && told.lines.length === 0) return goodwillMail(language, told);
+  if (reason === 'chargeback') return chargebackMail(language, summary);
+  if (reason === 'provider' && summary.lines.length === 0) return goodwillMail(language, summary);
   return reason === 'photographer' || reason === 'provider'
-    ? refundMail(language, { ...told, photographer: photographer ?? 'Pleamar' })
-    : returnedMail(language, { ...told, isLate: reason === 'late' });
+    ? refundMail(language, { ...summary, photographer: photographer ?? 'Pleamar' })
+    : returnedMail(language, { ...summary, isLate: reason === 'late' });
 }
 
-type SoldLine = Awaited<ReturnType<typeof linesToTell>>[number];
+type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
 
 /** A photographer may name files by the place that the album keeps a secret. */
 const forBuyer = (lines: readonly SoldLine[]): SoldLine[] =>

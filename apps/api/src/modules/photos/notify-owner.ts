@@ -1,9 +1,9 @@
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Announcement } from '../live/announce.ts';
-import { notifyAll, takeBack, type Notice } from '../notifications/notify.ts';
+import { notifyAll, withdrawNotification, type NewNotification } from '../notifications/notify.ts';
 import { latestLikeOf } from './queries/likes.ts';
-import { albumToTell } from './queries/photos.ts';
+import { albumForNotification } from './queries/photos.ts';
 import { mailWhenIdle } from './photos-ready-mail.ts';
 
 /** Tells an album's photographer that a photo has become ready or has failed: the last step of its transaction. */
@@ -12,22 +12,22 @@ export async function notifyOwner(
   trx: Db,
   { photoId, albumId, status }: { photoId: string; albumId: string; status: 'ready' | 'failed' },
 ): Promise<void> {
-  const album = await albumToTell(trx, albumId);
+  const album = await albumForNotification(trx, albumId);
   const kind = status === 'ready' ? 'photos_ready' : 'photos_failed';
-  const notice: Notice = {
+  const notification: NewNotification = {
     kind,
     userId: album.user_id,
     params: { album_id: albumId, album: album.title, count: 1 },
     dedupeKey: `${kind}:${albumId}`,
   };
   // Whoever fills a draft sees it on its page; it may have no title yet.
-  await notifyAll(trx, album.is_public ? [notice] : [], [photoEvent(album.user_id, albumId, photoId)]);
+  await notifyAll(trx, album.is_public ? [notification] : [], [photoEvent(album.user_id, albumId, photoId)]);
   if (album.waiting === 0) await mailWhenIdle(app, trx, albumId);
 }
 
 /** Pages that show the album ask again; there is nothing to read about it. */
 export async function showOwner(trx: Db, { photoId, albumId }: { photoId: string; albumId: string }): Promise<void> {
-  const album = await albumToTell(trx, albumId);
+  const album = await albumForNotification(trx, albumId);
   await notifyAll(trx, [], [photoEvent(album.user_id, albumId, photoId)]);
 }
 
@@ -54,15 +54,15 @@ const likesKey = (albumId: string) => `like:${albumId}`;
 
 /** Tells the photographer of a like, and whoever liked the photo in their other windows. */
 export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, now: Date): Promise<void> {
-  const album = await albumToTell(trx, photo.album_id);
-  const notice: Notice = {
+  const album = await albumForNotification(trx, photo.album_id);
+  const notification: NewNotification = {
     kind: 'like',
     userId: photo.owner_id,
     actorId: likerId,
     params: { album_id: photo.album_id, album: album.title, photo_id: photo.id, count: 1, since: now.toISOString() },
     dedupeKey: likesKey(photo.album_id),
   };
-  await notifyAll(trx, [notice], [heartEvent(likerId, photo.id, true)]);
+  await notifyAll(trx, [notification], [heartEvent(likerId, photo.id, true)]);
 }
 
 /** A like that is taken back before the photographer has read of it is not counted; given again, it counts once. */
@@ -74,7 +74,7 @@ export async function notifyOfUnlike(
 ): Promise<void> {
   const latest = (await latestLikeOf(trx, photo.album_id)) ?? null;
   const taken = { userId: photo.owner_id, dedupeKey: likesKey(photo.album_id), happenedAt: photo.likedAt, latest };
-  await takeBack(trx, taken, [heartEvent(likerId, photo.id, false)], now);
+  await withdrawNotification(trx, taken, [heartEvent(likerId, photo.id, false)], now);
 }
 
 const heartEvent = (userId: string, photoId: string, isLiked: boolean): Announcement => ({

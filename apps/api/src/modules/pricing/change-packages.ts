@@ -13,13 +13,13 @@ import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { insertBasePackages, replaceAlbumPackages, replaceBasePackages } from './queries.ts';
 
-/** Whether the album is the caller's is decided before. */
+/** The caller has checked that the album is the user's own. */
 export async function changeAlbumPackages(ctx: Acting, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const packages = checked(rows);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceAlbumPackages(trx, albumId, packages))) return;
     const subject = { kind: 'album', id: albumId } as const;
-    await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: told(packages) });
+    await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: packageDetails(packages) });
   });
   return rowsFromPackages(packages);
 }
@@ -28,13 +28,13 @@ export async function changeBasePackages(ctx: Acting, rows: PackagePrice[]): Pro
   const packages = checked(rows);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceBasePackages(trx, ctx.user.id, packages))) return;
-    await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: told(packages) });
+    await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: packageDetails(packages) });
   });
   return rowsFromPackages(packages);
 }
 
-/** "1:1000 5:4000": photos and cents; the first of them, where there are very many. */
-const told = (packages: readonly Package[]) => ({
+/** "1:1000 5:4000": photos and cents, of the first fifty packages. */
+const packageDetails = (packages: readonly Package[]) => ({
   packages: packages
     .slice(0, 50)
     .map(({ quantity, priceCents }) => `${quantity}:${priceCents}`)
@@ -45,7 +45,7 @@ const told = (packages: readonly Package[]) => ({
 export const copyBasePackages = (trx: Db, userId: string, albumId: string): Promise<void> =>
   insertBasePackages(trx, userId, albumId);
 
-/** Quantities whole and distinct, prices above 0 with at most two decimals; anything else is told row by row. */
+/** Quantities are whole and distinct, prices above 0 with at most two decimals; each wrong row gets its own error. */
 function checked(rows: PackagePrice[]): Package[] {
   const problems = packageProblems(rows);
   if (problems.length === 0) return packagesFromRows(rows);

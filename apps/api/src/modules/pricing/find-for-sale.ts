@@ -3,7 +3,6 @@ import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
 import { packagesOfAlbums, salePhotoRows } from './queries.ts';
 
-/** A photo as a sale sees it. */
 export type SalePhoto = {
   id: string;
   albumId: string;
@@ -12,19 +11,19 @@ export type SalePhoto = {
   isPremium: boolean;
   ownPriceCents: number;
   thumbnailKey: string | null;
-  /** Ready, in a published album, and neither of them deleted. */
+  /** The photo is ready, its album is published, and neither is deleted. */
   isForSale: boolean;
-  /** This buyer has the original already. */
+  /** This buyer owns the original. */
   isBought: boolean;
 };
 
-/** Those of these photos that exist, whatever their state, as this buyer finds them; in no promised order. */
+/** The photos that exist, in any state and no particular order. */
 export async function findSalePhotos(db: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
   return ids.length === 0 ? [] : salePhotoRows(db, buyerId, ids).execute();
 }
 
-/** The same, and until the transaction ends no deleted photo among them lets go of its files: an order may hold it. */
+/** `findSalePhotos` with locks: until the transaction ends, no job deletes the files of a deleted photo that it orders. */
 export async function holdSalePhotos(trx: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
   return ids.length === 0 ? [] : salePhotoRows(trx, buyerId, ids).forKeyShare('p').execute();

@@ -2,7 +2,7 @@ import type { Package } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** Photos as this buyer finds them, in no promised order. */
+/** Sale state of photos for this buyer, in no particular order. */
 export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string[]) {
   return db
     .selectFrom('photos as p')
@@ -62,7 +62,7 @@ export async function insertBasePackages(db: Db, userId: string, albumId: string
     .execute();
 }
 
-/** Locks the album's row: without it two saves at once would mix their packages. */
+/** Locks the album's row: without the lock, two saves at once would mix their packages. */
 export async function replaceAlbumPackages(trx: Db, albumId: string, packages: readonly Package[]): Promise<boolean> {
   await trx.selectFrom('albums').select('id').where('id', '=', albumId).forNoKeyUpdate().execute();
   if (areSame(await packagesOfAlbum(trx, albumId), packages)) return false;
@@ -73,7 +73,7 @@ export async function replaceAlbumPackages(trx: Db, albumId: string, packages: r
   return true;
 }
 
-/** Locks the user's row, for the same reason. False: they were so already. */
+/** Locks the user's row for the same reason. False when the packages are unchanged. */
 export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<boolean> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   if (areSame(await basePackagesOf(trx, userId), packages)) return false;
@@ -84,9 +84,9 @@ export async function replaceBasePackages(trx: Db, userId: string, packages: rea
   return true;
 }
 
-/** Quantities are distinct: the same number of packages with each of them among the others. */
-const areSame = (kept: readonly Package[], asked: readonly Package[]) =>
-  kept.length === asked.length &&
-  kept.every(({ quantity, priceCents }) =>
-    asked.some((each) => each.quantity === quantity && each.priceCents === priceCents),
+/** Quantities are distinct, so an equal length and one match for each package suffice. */
+const areSame = (stored: readonly Package[], requested: readonly Package[]) =>
+  stored.length === requested.length &&
+  stored.every(({ quantity, priceCents }) =>
+    requested.some((each) => each.quantity === quantity && each.priceCents === priceCents),
   );

@@ -3,7 +3,7 @@ import { rowsFromPackages, type Package } from '@pleamar/domain';
 import type { Acting, App } from '../../common/ctx.ts';
 import { basePackagesOf, packagesOfAlbum } from './queries.ts';
 
-/** Whether the caller may see the album is decided before. */
+/** The caller has checked that the user may see the album. */
 export const packagesOf = (app: Pick<App, 'db'>, albumId: string): Promise<Package[]> =>
   packagesOfAlbum(app.db, albumId);
 

@@ -7,7 +7,7 @@ import { devicesOf, insertDevice, removeDevice, type DeviceRow } from './queries
 export const listDevices = async (ctx: Acting): Promise<PushDevice[]> =>
   (await devicesOf(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
 
-/** Repeated by a browser at each of its starts: the same device stays one. */
+/** Browsers subscribe again at each start; the device stays one row. */
 export async function subscribe(
   ctx: UserCtx,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },

@@ -5,18 +5,18 @@ import { sendPushes } from './job-kinds.ts';
 import { pushKinds } from './kinds.ts';
 import { insertDue } from './queries.ts';
 
-export interface Told {
+export interface SentNotification {
   id: string;
   userId: string;
   kind: NotificationKind;
 }
 
 /**
- * Sends new or renewed notifications to the devices of their people, in the transaction that tells them: one statement
- * for any number of people. Whoever has no device, or does not want this kind there, is left out.
+ * Enqueues pushes of new or renewed notifications in the transaction that stores them: one statement for any number of
+ * users. Users without a device, or with this kind switched off, get no push.
  */
-export async function enqueuePushes(trx: Db, told: readonly Told[]): Promise<void> {
-  const wanted = told.flatMap(({ id, userId, kind }) => {
+export async function enqueuePushes(trx: Db, sent: readonly SentNotification[]): Promise<void> {
+  const wanted = sent.flatMap(({ id, userId, kind }) => {
     const switchKind = pushKinds[kind];
     return switchKind ? [{ id, user_id: userId, kind: switchKind }] : [];
   });

@@ -1,6 +1,6 @@
 import type { NotificationKind, PushKind } from '@pleamar/contract';
 
-/** Which switch a notification's push hangs on; null: none is sent. A new kind without a line does not compile. */
+/** The switch that controls a notification's push; null: never pushed. A new kind without a line does not compile. */
 export const pushKinds: Record<NotificationKind, PushKind | null> = {
   sale: 'sale',
   refund_sent: 'sale',
@@ -25,6 +25,6 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   surf_break_album: 'follow',
   photographer_album: 'follow',
   shoot: 'follow',
-  // Nobody wants their pocket to buzz for a heart.
+  // A like is too small to buzz a phone for.
   like: null,
 };

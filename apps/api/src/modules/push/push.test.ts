@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { startPushService, type Behaviour, type PushService } from '../../testing/push-service.ts';
-import { notifyAll, type Notice } from '../notifications/notify.ts';
+import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 
 const api = apiUnderTest({ PUSH_LOOPBACK: '1' });
 let service: PushService;
@@ -14,16 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const tell = (...notices: Notice[]) => api.app.db.transaction().execute((trx) => notifyAll(trx, notices));
+const notifyNow = (...notifications: NewNotification[]) =>
+  api.app.db.transaction().execute((trx) => notifyAll(trx, notifications));
 
-const paid = (userId: string, orderId = randomUUID()): Notice => ({
+const paid = (userId: string, orderId = randomUUID()): NewNotification => ({
   userId,
   kind: 'order',
   params: { order_id: orderId, order: 'PM-1', count: 2 },
   dedupeKey: `order:${orderId}`,
 });
 
-const message = (to: string, from: string, text: string): Notice => ({
+const message = (to: string, from: string, text: string): NewNotification => ({
   userId: to,
   actorId: from,
   kind: 'message',
@@ -56,7 +57,7 @@ const dueOf = (subscription: string) =>
     .where('subscription_id', '=', subscription)
     .execute();
 
-/** As if their waits were over. */
+/** Makes every waiting push due now. */
 const passWaits = () => sql`update push_due set due_at = now()`.execute(api.app.db);
 const sendAgain = async () => {
   await passWaits();
@@ -64,38 +65,38 @@ const sendAgain = async () => {
   await api.runJobs();
 };
 
-test('a notification reaches every device of its person, encrypted, in their language, and nobody else', async () => {
+test('a notification reaches every device of its user, encrypted and in their language, and no other user', async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const [phone, laptop, hers] = [await aDeviceOf(leo), await aDeviceOf(leo), await aDeviceOf(eva)];
   await api.patch('/users/me', { language: 'en' }, { as: leo });
 
-  await tell(paid(leo.id));
+  await notifyNow(paid(leo.id));
   await api.runJobs();
 
-  const notice = {
+  const notification = {
     kind: 'order',
     params: { order: 'PM-1', count: 2 },
     language: 'en',
     name: null,
     user_id: leo.id,
   };
-  expect(arrivedAt(phone)).toMatchObject([notice]);
-  expect(arrivedAt(laptop)).toMatchObject([notice]);
+  expect(arrivedAt(phone)).toMatchObject([notification]);
+  expect(arrivedAt(laptop)).toMatchObject([notification]);
   expect(arrivedAt(hers)).toEqual([]);
   expect(await devicesOf(leo)).toMatchObject([{ label: 'Firefox · Linux' }, { label: 'Firefox · Linux' }]);
 });
 
-test('the same event is sent once; one that counts on is sent anew under the same topic', async () => {
+test('an event is pushed once; a counted notification is pushed again under the same topic', async () => {
   const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
   const device = await aDeviceOf(leo);
   const once = paid(leo.id);
 
-  await tell(once);
+  await notifyNow(once);
   await api.runJobs();
-  await tell(once);
-  await tell(message(leo.id, ana.id, 'Hola'));
+  await notifyNow(once);
+  await notifyNow(message(leo.id, ana.id, 'Hola'));
   await api.runJobs();
-  await tell(message(leo.id, ana.id, 'x'.repeat(5000)));
+  await notifyNow(message(leo.id, ana.id, 'x'.repeat(5000)));
   await api.runJobs();
 
   const arrived = arrivedAt(device);
@@ -105,11 +106,11 @@ test('the same event is sent once; one that counts on is sent anew under the sam
   expect([topics[1] === topics[2], topics[0] === topics[1]]).toEqual([true, false]);
 });
 
-test('what was read before it was sent is not sent', async () => {
+test('a notification that was read in time is not pushed', async () => {
   const leo = await aSurfer(api);
   const device = await aDeviceOf(leo);
 
-  await tell(paid(leo.id));
+  await notifyNow(paid(leo.id));
   await api.post('/notifications/read', {}, { as: leo });
   await api.runJobs();
 
@@ -117,35 +118,35 @@ test('what was read before it was sent is not sent', async () => {
   expect(await dueOf(device.subscription)).toEqual([]);
 });
 
-test('a kind that was switched off does not come', async () => {
+test('a kind that was switched off is not pushed', async () => {
   const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
   const device = await aDeviceOf(leo);
 
   const changed = await api.patch('/push/switches', { message: false }, { as: leo });
-  await tell(message(leo.id, ana.id, 'Hola'));
-  await tell(paid(leo.id));
+  await notifyNow(message(leo.id, ana.id, 'Hola'));
+  await notifyNow(paid(leo.id));
   await api.runJobs();
 
   expect(changed.json()).toMatchObject({ message: false, order: true, follow: true });
   expect(arrivedAt(device).map(({ kind }) => kind)).toEqual(['order']);
 });
 
-test('a device that is gone is forgotten', async () => {
+test('a device whose subscription has ended is deleted', async () => {
   const leo = await aSurfer(api);
   const [gone, living] = [await aDeviceOf(leo, 'gone'), await aDeviceOf(leo)];
 
-  await tell(paid(leo.id));
+  await notifyNow(paid(leo.id));
   await api.runJobs();
 
   expect((await devicesOf(leo)).map(({ id }) => id)).toEqual([living.subscription]);
   expect(await dueOf(gone.subscription)).toEqual([]);
 });
 
-test('a busy push service is asked again after growing waits, and what was lost is counted', async () => {
+test('a busy push service is retried after growing waits, and failures are counted', async () => {
   const leo = await aSurfer(api);
   const device = await aDeviceOf(leo, 'busy');
 
-  await tell(paid(leo.id));
+  await notifyNow(paid(leo.id));
   await api.runJobs();
   const [first] = await dueOf(device.subscription);
   await sendAgain();
@@ -161,20 +162,20 @@ test('a busy push service is asked again after growing waits, and what was lost 
   expect(await dueOf(device.subscription)).toEqual([]);
 });
 
-test('a device that takes nothing for long is forgotten', async () => {
+test('a device that fails ten times in a row is deleted', async () => {
   const leo = await aSurfer(api);
   await aDeviceOf(leo, 'refuses');
 
   for (let nth = 0; nth < 10; nth += 1) {
     expect(await devicesOf(leo)).toHaveLength(1);
-    await tell(paid(leo.id));
+    await notifyNow(paid(leo.id));
     await api.runJobs();
   }
 
   expect(await devicesOf(leo)).toEqual([]);
 });
 
-test('a login that ends takes its device along, and no other', async () => {
+test('the end of a login removes its device and no other', async () => {
   const leo = await aSurfer(api);
   const login = async () => ({
     token: (await api.post('/auth/login', leo)).json<{ access_token: string }>().access_token,
@@ -182,7 +183,7 @@ test('a login that ends takes its device along, and no other', async () => {
   const phone = await login();
   const [first, second] = [await aDeviceOf(leo), await aDeviceOf(phone)];
 
-  await tell(paid(leo.id));
+  await notifyNow(paid(leo.id));
   await api.post('/auth/logout', {}, { as: phone });
   await api.runJobs();
 
@@ -190,21 +191,21 @@ test('a login that ends takes its device along, and no other', async () => {
   expect([arrivedAt(first).length, arrivedAt(second).length]).toEqual([1, 0]);
 });
 
-test('a browser in which somebody else logs in tells the first nothing more', async () => {
+test('a browser in which another user logs in gets no more pushes of the first', async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const { endpoint, keys, id } = await aDeviceOf(leo);
 
-  await tell(paid(leo.id));
+  await notifyNow(paid(leo.id));
   await api.post('/push/devices', { endpoint, keys }, { as: eva });
   await api.post('/push/devices', { endpoint, keys }, { as: eva });
-  await tell(paid(leo.id), paid(eva.id));
+  await notifyNow(paid(leo.id), paid(eva.id));
   await api.runJobs();
 
   expect(arrivedAt({ id }).map(({ user_id }) => user_id)).toEqual([eva.id]);
   expect([await devicesOf(leo), (await devicesOf(eva)).length]).toEqual([[], 1]);
 });
 
-test('a device is removed by its own person alone', async () => {
+test('a device is removed by its own user alone', async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const { subscription } = await aDeviceOf(leo);
 
@@ -213,7 +214,7 @@ test('a device is removed by its own person alone', async () => {
   expect(await devicesOf(leo)).toEqual([]);
 });
 
-test('an address inside our own network is refused with a sentence', async () => {
+test('an endpoint inside our own network is refused with a message', async () => {
   const leo = await aSurfer(api);
   const { keys } = service.aDevice();
 
@@ -222,7 +223,7 @@ test('an address inside our own network is refused with a sentence', async () =>
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'endpoint' }]]);
 });
 
-test('of many devices the latest twenty are kept', async () => {
+test('the latest twenty devices of a user are kept', async () => {
   const leo = await aSurfer(api);
   const first = await aDeviceOf(leo);
   for (let nth = 0; nth < 20; nth += 1) {
@@ -235,7 +236,7 @@ test('of many devices the latest twenty are kept', async () => {
   expect([ids.length, ids.includes(first.subscription)]).toEqual([20, false]);
 });
 
-test('devices and switches are in the export without their address, and go with the account', async () => {
+test('devices and switches are in the export without their endpoint, and are deleted with the account', async () => {
   const leo = await aSurfer(api);
   const device = await aDeviceOf(leo);
   await api.patch('/push/switches', { sale: false }, { as: leo });
@@ -252,18 +253,18 @@ test('devices and switches are in the export without their address, and go with 
     expect(await api.app.db.selectFrom(table).select('user_id').where('user_id', '=', leo.id).execute()).toEqual([]);
 });
 
-test('a thousand notices are told in one call, and a push service that never answers holds up nobody', async () => {
+test('a thousand notifications are stored in one call, and a push service that never answers delays no other', async () => {
   const silent = await startPushService();
   const people = await Promise.all(Array.from({ length: 20 }, () => aSurfer(api)));
   const dead = await Promise.all(people.slice(0, 5).map((person) => aDeviceOf(person, 'mute', silent)));
   const living = await Promise.all(people.slice(5).map((person) => aDeviceOf(person)));
   const orderIds = Array.from({ length: 50 }, () => randomUUID());
 
-  await tell(...people.flatMap(({ id }) => orderIds.map((orderId) => paid(id, orderId))));
+  await notifyNow(...people.flatMap(({ id }) => orderIds.map((orderId) => paid(id, orderId))));
   await api.runJobs();
 
   expect(living.map((device) => arrivedAt(device).length)).toEqual(living.map(() => 50));
-  // It was asked by the first ones alone; the others of its 250 were put off without waiting for it.
+  // The service got the first requests alone; the rest of its 250 were postponed without waiting for it.
   expect(silent.asked()).toBeLessThanOrEqual(40);
   expect((await dueOf(dead[0]?.subscription ?? ''))[0]).toMatchObject({ attempts: 1 });
   await silent.close();

@@ -2,9 +2,9 @@ import type { Language, PushKind } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** How many devices of one person are kept: the latest. */
+/** Devices per user; older ones are deleted. */
 const MOST_DEVICES = 20;
-/** A device for which so many notices in a row were given up is forgotten. */
+/** A device is deleted after this many failed notifications in a row. */
 const MOST_FAILURES = 10;
 
 const deviceColumns = ['id', 'label', 'created_at', 'last_success_at', 'token_id'] as const;
@@ -30,7 +30,7 @@ interface NewDevice {
   created_at: Date;
 }
 
-/** A browser has one address, whoever is logged in there: with a new login it is theirs alone. */
+/** A browser has one endpoint for all its users: a new login takes the endpoint from the previous user. */
 export async function insertDevice(trx: Db, device: NewDevice): Promise<DeviceRow> {
   await trx
     .deleteFrom('push_subscriptions')
@@ -59,7 +59,7 @@ export async function insertDevice(trx: Db, device: NewDevice): Promise<DeviceRo
   return row;
 }
 
-/** False when there is no such device of theirs. */
+/** False when the user has no such device. */
 export async function removeDevice(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('push_subscriptions')
@@ -87,15 +87,15 @@ export async function setUnwanted(db: Db, userId: string, kind: PushKind, isUnwa
     .execute();
 }
 
-/** A row per device of each person who wants it there. One that was counted on goes out anew. */
+/** A row per device of each user who wants this kind. A renewed notification is sent again. */
 export async function insertDue(
   trx: Db,
-  told: readonly { id: string; user_id: string; kind: PushKind }[],
+  sent: readonly { id: string; user_id: string; kind: PushKind }[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into push_due (subscription_id, notification_id)
     select s.id, t.id
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id uuid, user_id uuid, kind text)
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as t (id uuid, user_id uuid, kind text)
     join push_subscriptions s on s.user_id = t.user_id
     where not exists (select from unwanted_pushes w where w.user_id = t.user_id and w.kind = t.kind)
     -- In one order, or two transactions that renew the same ones would wait for each other.
@@ -116,11 +116,11 @@ export interface DuePush {
   kind: string;
   params: unknown;
   name: string | null;
-  /** Not read or dismissed meanwhile, and of the last day. */
-  is_news: boolean;
+  /** Unread, not dismissed and at most a day old. */
+  is_current: boolean;
 }
 
-/** Takes what is due: nobody else gets it for two minutes. */
+/** Claims due pushes for two minutes. */
 export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     with due as (
@@ -133,7 +133,7 @@ export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
     )
     select t.subscription_id, t.notification_id, t.attempts, s.endpoint, s.p256dh, s.auth, s.user_id, u.language,
       n.kind, n.params, a.full_name as name,
-      n.read_at is null and n.dismissed_at is null and n.created_at > now() - interval '1 day' as is_news
+      n.read_at is null and n.dismissed_at is null and n.created_at > now() - interval '1 day' as is_current
     from taken t
     join push_subscriptions s on s.id = t.subscription_id
     join users u on u.id = s.user_id
@@ -145,7 +145,7 @@ export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
 export interface Outcome {
   subscription_id: string;
   notification_id: string;
-  /** As it was taken: one that was renewed meanwhile starts at nothing again and stays. */
+  /** The value at the claim: a push that was renewed meanwhile has 0 again and must stay. */
   attempts: number;
   how: 'sent' | 'gone' | 'again' | 'given_up' | 'needless';
   seconds: number;

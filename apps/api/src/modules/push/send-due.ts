@@ -3,18 +3,18 @@ import { PushGone, PushRefused, PushUnavailable } from '../../adapters/push/port
 import type { App } from '../../common/ctx.ts';
 import { settle, takeDue, type DuePush, type Outcome } from './queries.ts';
 
-/** How many are under way at once, and how many are taken in one go. */
+/** Requests in flight at once, and rows that are claimed in one query. */
 const PARALLEL = 32;
 const BATCH = 400;
-/** With doubling waits, about two hours. */
+/** About two hours with doubling waits. */
 const ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 30;
-/** Older news is no news; the page still has it. */
+/** A push older than a day is useless; the notification stays on the page. */
 const TTL_SECONDS = 24 * 60 * 60;
-/** What a lock screen shows; a push service takes 4 kB. */
+/** Enough for a lock screen; a push service accepts 4 kB. */
 const LONGEST_TEXT = 300;
 
-/** Sends until nothing is due. A process that dies at it loses nothing: what it took is due again two minutes later. */
+/** Sends until nothing is due. A process that dies loses nothing: the rows that it claimed are due again in two minutes. */
 export async function sendDue(app: App): Promise<void> {
   for (;;) {
     const due = await takeDue(app.db, BATCH);
@@ -33,7 +33,7 @@ async function send(app: App, push: DuePush): Promise<Outcome> {
     how,
     seconds,
   });
-  if (!push.is_news) return ended('needless');
+  if (!push.is_current) return ended('needless');
   try {
     await app.push.send(push, {
       payload: JSON.stringify(payloadOf(push)),
@@ -45,14 +45,15 @@ async function send(app: App, push: DuePush): Promise<Outcome> {
     if (error instanceof PushGone) return ended('gone');
     if (error instanceof PushUnavailable && attempts < ATTEMPTS)
       return ended('again', error.retryAfterSeconds ?? FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
-    // One that cannot be sent must not keep the others of its batch from being noted as sent.
-    if (!(error instanceof PushUnavailable)) app.log.warn({ err: error }, 'a notice to a device was refused for good');
+    // An error must not escape: the other pushes of the batch would not be marked as sent.
+    if (!(error instanceof PushUnavailable))
+      app.log.warn({ err: error }, 'a notification to a device was refused for good');
     return ended(error instanceof PushRefused || error instanceof PushUnavailable ? 'given_up' : 'needless');
   }
 }
 
 function payloadOf({ notification_id: id, kind, params, language, name, user_id }: DuePush): PushPayload {
-  // What the database holds as JSON.
+  // The column is JSON; the parse gives it a type.
   return PushPayload.parse({ kind, params: shortened(params), id, language, name, user_id });
 }
 

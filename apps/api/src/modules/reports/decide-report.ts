@@ -39,8 +39,8 @@ export async function decideReport(
     );
     // Of a report that never hid anything and is turned down the photographer hears nothing.
     if (wasHidden || changed.photos.length > 0) {
-      const isNews = decision === 'hidden' && !wasHidden;
-      await ctx.queue.add(trx, isNews ? sendHidden : sendDecided, { reportId });
+      const isNewlyHidden = decision === 'hidden' && !wasHidden;
+      await ctx.queue.add(trx, isNewlyHidden ? sendHidden : sendDecided, { reportId });
       const about = {
         album_id: report.album_id,
         album: report.title,
@@ -49,7 +49,7 @@ export async function decideReport(
       await notify(trx, {
         userId: report.owner_id,
         dedupeKey: `decided:${reportId}:${ctx.now().getTime()}`,
-        ...(isNews
+        ...(isNewlyHidden
           ? { kind: 'photo_hidden', params: { ...about, reason: report.kind } }
           : { kind: 'photo_decided', params: { ...about, decision } }),
       });

@@ -35,7 +35,7 @@ const openReport = async (photoId: string | undefined) => {
 const decide = (reportId: string, decision: 'hidden' | 'shown', reason = 'No se reconoce a nadie') =>
   api.post(`/admin/reports/${reportId}/decision`, { decision, reason }, { as: operator });
 const isSeen = async (photoId: string | undefined) => (await api.get(`/photos/${photoId}`)).statusCode === 200;
-const toldTo = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await api.get('/notifications', { as: person })).json<{ items: { kind: string; params: object }[] }>().items;
 const subjects = async (address: string) => (await mailsTo(api, address)).map(({ subject }) => subject);
 
@@ -82,7 +82,7 @@ describe('a decision', () => {
         1,
       );
     expect((await mailsTo(api, 'uno@example.com')).at(-1)?.text).toContain('No se reconoce a nadie');
-    expect((await toldTo(ana)).filter(({ kind }) => kind === 'photo_decided')).toMatchObject([
+    expect((await notificationsOf(ana)).filter(({ kind }) => kind === 'photo_decided')).toMatchObject([
       { params: { photo_id: photo?.id, decision: 'shown' } },
     ]);
     expect((await subjects(ana.email)).filter((subject) => subject.startsWith('Vuelve a verse'))).toHaveLength(1);
@@ -111,12 +111,12 @@ describe('a decision', () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     await report(photoIds[0], { email: 'eva@example.com', kind: 'not_theirs' });
-    expect(await toldTo(ana)).toEqual([]);
+    expect(await notificationsOf(ana)).toEqual([]);
 
     answered(await decide((await openReport(photoIds[0])).id, 'hidden', 'La hizo otra persona'), 200);
 
     expect(await isSeen(photoIds[0])).toBe(false);
-    expect(await toldTo(ana)).toMatchObject([{ kind: 'photo_hidden', params: { reason: 'not_theirs' } }]);
+    expect(await notificationsOf(ana)).toMatchObject([{ kind: 'photo_hidden', params: { reason: 'not_theirs' } }]);
   });
 
   test('against a report that hid nothing tells the photographer nothing', async () => {
@@ -126,7 +126,7 @@ describe('a decision', () => {
 
     answered(await decide((await openReport(photoIds[0])).id, 'shown'), 200);
 
-    expect(await toldTo(ana)).toEqual([]);
+    expect(await notificationsOf(ana)).toEqual([]);
     expect(await isSeen(photoIds[0])).toBe(true);
   });
 
@@ -260,7 +260,7 @@ describe('an operator on their own', () => {
     await api.runJobs();
 
     expect((await api.get(`/albums/${album.id}`)).json()).toMatchObject({ photo_count: 2 });
-    expect((await toldTo(ana)).map(({ kind }) => kind)).toEqual(
+    expect((await notificationsOf(ana)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['photo_hidden', 'photo_decided']),
     );
   });

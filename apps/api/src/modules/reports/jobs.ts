@@ -15,7 +15,7 @@ import {
   receivedMail,
 } from './mails.ts';
 import { forgetReporters } from './queries/reports.ts';
-import { reportToTell, type ReportToTell } from './queries/to-tell.ts';
+import { reportForMail, type ReportForMail } from './queries/report-for-mail.ts';
 
 /** Long enough to answer a complaint about the decision, no longer. */
 const REMEMBERED_MS = 183 * DAY_MS;
@@ -25,20 +25,20 @@ type ReportJob = typeof kinds.sendReceived;
 
 export const reportsJobs: JobHandler[] = [
   handleJob(kinds.sendReceived, async (app, { reportId }) => {
-    const report = await reportToTell(app.db, reportId);
-    if (!report?.awaits_confirmation) return tellReporter(app, kinds.sendReceived, reportId, receivedMail);
+    const report = await reportForMail(app.db, reportId);
+    if (!report?.awaits_confirmation) return mailReporter(app, kinds.sendReceived, reportId, receivedMail);
     const token = await confirmationToken(app, report);
     const confirmByLink: MailOf = (language) => confirmMail(language, token);
-    return tellReporter(app, kinds.sendReceived, reportId, confirmByLink);
+    return mailReporter(app, kinds.sendReceived, reportId, confirmByLink);
   }),
-  handleJob(kinds.sendOutcome, (app, { reportId }) => tellReporter(app, kinds.sendOutcome, reportId, outcomeMail)),
-  handleJob(kinds.sendHidden, (app, { reportId }) => tellOwner(app, kinds.sendHidden, reportId, hiddenMail)),
-  handleJob(kinds.sendDecided, (app, { reportId }) => tellOwner(app, kinds.sendDecided, reportId, decidedMail)),
+  handleJob(kinds.sendOutcome, (app, { reportId }) => mailReporter(app, kinds.sendOutcome, reportId, outcomeMail)),
+  handleJob(kinds.sendHidden, (app, { reportId }) => mailOwner(app, kinds.sendHidden, reportId, hiddenMail)),
+  handleJob(kinds.sendDecided, (app, { reportId }) => mailOwner(app, kinds.sendDecided, reportId, decidedMail)),
   handleJob(kinds.sendToOperator, (app, { reportId }) =>
-    tellOperator(app, kinds.sendToOperator, reportId, operatorMail),
+    mailOperator(app, kinds.sendToOperator, reportId, operatorMail),
   ),
   handleJob(kinds.sendObjection, (app, { reportId }) =>
-    tellOperator(app, kinds.sendObjection, reportId, objectionMail),
+    mailOperator(app, kinds.sendObjection, reportId, objectionMail),
   ),
   handleJob(
     kinds.forgetReporters,
@@ -48,16 +48,16 @@ export const reportsJobs: JobHandler[] = [
 ];
 
 /** In the language of the form. Forgotten since, there is nobody to write to. */
-async function tellReporter(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await reportToTell(app.db, reportId);
+async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
+  const report = await reportForMail(app.db, reportId);
   if (!report || report.email === null) return;
   const reporter = { email: report.email, full_name: report.name ?? '', language: report.language };
   const to = { ...reporter, id: report.reporter_id, is_photographer: false };
   await sendMail(app, to, named(report, mail), task(kind, { reportId }));
 }
 
-async function tellOperator(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await reportToTell(app.db, reportId);
+async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
+  const report = await reportForMail(app.db, reportId);
   if (!report) return;
   const { contactEmail: email, operator: full_name } = app.config;
   const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
@@ -65,8 +65,8 @@ async function tellOperator(app: App, kind: ReportJob, reportId: string, mail: M
 }
 
 /** Whatever mails they want: a photographer has to be given the reasons (DSA, article 17). */
-async function tellOwner(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await reportToTell(app.db, reportId);
+async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
+  const report = await reportForMail(app.db, reportId);
   if (!report || report.owner_email === null) return;
   const owner = { email: report.owner_email, full_name: report.owner_name, language: report.owner_language };
   const to = { ...owner, id: report.owner_id, is_photographer: true };
@@ -74,7 +74,7 @@ async function tellOwner(app: App, kind: ReportJob, reportId: string, mail: Mail
 }
 
 /** Sent again after a crash, it is the same mail; a second decision is another one. */
-const named = (report: ReportToTell, mail: MailOf) => ({
+const named = (report: ReportForMail, mail: MailOf) => ({
   id: `${mail.name}-${report.id}-${report.decided_at?.getTime() ?? 0}`,
   ...mail(report.language, report),
 });

@@ -1,11 +1,11 @@
 import type { Language } from '@pleamar/contract';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
-import type { ReportToTell } from './queries/to-tell.ts';
+import type { ReportForMail } from './queries/report-for-mail.ts';
 import { statementOfReasons } from './statement.ts';
 
 /** Nothing that a stranger typed is in it: the address may be somebody else's. */
-export function receivedMail(language: Language, report: ReportToTell): MailText {
+export function receivedMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   return {
     subject: report.hid_at_once ? words.hiddenForYou : words.received,
@@ -25,7 +25,7 @@ export function confirmMail(language: Language, token: string): MailText {
   };
 }
 
-export function outcomeMail(language: Language, report: ReportToTell): MailText {
+export function outcomeMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   const outcome = report.decision === 'hidden' ? words.staysHidden : words.isShown;
   return {
@@ -34,7 +34,7 @@ export function outcomeMail(language: Language, report: ReportToTell): MailText 
   };
 }
 
-export function hiddenMail(language: Language, report: ReportToTell): MailText {
+export function hiddenMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   return {
     subject: words.ownerHidden(report.title, report.is_of_album),
@@ -43,7 +43,7 @@ export function hiddenMail(language: Language, report: ReportToTell): MailText {
   };
 }
 
-export function decidedMail(language: Language, report: ReportToTell): MailText {
+export function decidedMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   const isHidden = report.decision === 'hidden';
   return {
@@ -58,7 +58,7 @@ export function decidedMail(language: Language, report: ReportToTell): MailText 
   };
 }
 
-export function operatorMail(language: Language, report: ReportToTell): MailText {
+export function operatorMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   const said = report.words === null ? [] : [report.words.replaceAll(/\n{2,}/g, '\n')];
   return {
@@ -68,7 +68,7 @@ export function operatorMail(language: Language, report: ReportToTell): MailText
 }
 
 /** What the photographer objects, before the decision or against it. */
-export function objectionMail(language: Language, report: ReportToTell): MailText {
+export function objectionMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   const said = (report.objection ?? report.answer ?? '').replaceAll(/\n{2,}/g, '\n');
   return {
@@ -78,5 +78,5 @@ export function objectionMail(language: Language, report: ReportToTell): MailTex
   };
 }
 
-const editorPath = ({ album_id, photo_id }: ReportToTell) =>
+const editorPath = ({ album_id, photo_id }: ReportForMail) =>
   `/dashboard/album/editar/${album_id}${photo_id === null ? '' : `?foto=${photo_id}`}`;

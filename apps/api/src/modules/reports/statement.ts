@@ -1,13 +1,13 @@
 import type { Language } from '@pleamar/contract';
 import { groundOfKind, LANGUAGE_FORMS } from '@pleamar/domain';
 import { textsIn } from '../../texts/texts.ts';
-import type { ReportToTell } from './queries/to-tell.ts';
+import type { ReportForMail } from './queries/report-for-mail.ts';
 
 /**
  * Why a photo or an album is hidden, as article 17 of the Digital Services Act asks for it: what is restricted, where and
  * how long; the facts; whether it was automatic; the ground; and every way to object.
  */
-export function statementOfReasons(language: Language, report: ReportToTell): string[] {
+export function statementOfReasons(language: Language, report: ReportForMail): string[] {
   const words = textsIn(language).statements;
   const isReported = report.kind !== 'operator';
   const isOpen = report.decision === null;

@@ -5,7 +5,7 @@ import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { placesById } from '../places/read-places.ts';
-import { tellOfShoot } from './job-kinds.ts';
+import { notifyOfShoot } from './job-kinds.ts';
 import { markCancelled, insertShoot, ownShoot, updateShoot, upcomingIdsOf } from './queries.ts';
 import { readShoot } from './read-shoots.ts';
 
@@ -15,7 +15,7 @@ export async function announceShoot(ctx: Acting, draft: ShootDraft): Promise<Sho
   return readShoot(ctx, id);
 }
 
-/** What says the same again is told to nobody. */
+/** A change without a difference notifies no one. */
 export async function changeShoot(ctx: Acting, shootId: string, draft: ShootDraft): Promise<Shoot> {
   const shoot = await ownShoot(ctx.db, ctx.user.id, shootId);
   if (!shoot) throw new AppError('not_found');
@@ -29,25 +29,25 @@ export async function changeShoot(ctx: Acting, shootId: string, draft: ShootDraf
   return readShoot(ctx, shootId);
 }
 
-/** Cancelling twice is cancelling once. One that is over is only taken off the list. */
+/** A past shoot only leaves the list; its followers are not notified. */
 export async function cancelShoot(ctx: Acting, shootId: string): Promise<void> {
   const shoot = await ownShoot(ctx.db, ctx.user.id, shootId);
   if (!shoot) throw new AppError('not_found');
   await changing(ctx, (trx) => markCancelled(trx, shootId, ctx.now()));
 }
 
-/** Who leaves will not be there: whoever was told is told. */
+/** Cancels a departing photographer's shoots and notifies everyone who was notified of them. */
 export async function cancelShootsOf(ctx: Acting): Promise<void> {
   for (const id of await upcomingIdsOf(ctx.db, ctx.user.id, ctx.now()))
     await changing(ctx, (trx) => markCancelled(trx, id, ctx.now()));
 }
 
-/** The change and the job that tells of it are one. */
+/** Changes the shoot and enqueues the notifications in one transaction. */
 async function changing(ctx: Acting, change: (trx: Db) => Promise<string>): Promise<string> {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const shootId = await change(trx);
-      await ctx.queue.add(trx, tellOfShoot, { shootId }, { key: `tell-of-shoot-${shootId}` });
+      await ctx.queue.add(trx, notifyOfShoot, { shootId }, { key: `notify-of-shoot-${shootId}` });
       return shootId;
     });
   } catch (error) {
@@ -61,7 +61,7 @@ async function fieldsOf(ctx: Acting, { surf_break_id, date, start, end }: ShootD
   if (!place) throw new AppError('surf_break_unknown');
   const [startsAt, endsAt] = [instantAt(date, start, place.timezone), instantAt(date, end, place.timezone)];
   if (endsAt <= ctx.now()) throw new AppError('shoot_past');
-  // A night on which the clocks go forward may swallow the whole of it.
+  // A short shoot in the night on which the clocks go forward may have no length.
   if (startsAt >= endsAt) throw new AppError('shoot_past');
   return { surf_break_id, on_date: date, starts_at: startsAt, ends_at: endsAt };
 }

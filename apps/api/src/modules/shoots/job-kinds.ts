@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Tells followers of a shoot, or of what became of it. */
-export const tellOfShoot = defineJob({ name: 'shoots.tell', payload: z.object({ shootId: z.uuid() }) });
+/** Notifies followers of a new, changed or cancelled shoot. */
+export const notifyOfShoot = defineJob({ name: 'shoots.tell', payload: z.object({ shootId: z.uuid() }) });

@@ -14,7 +14,7 @@ export interface ShootRow {
   ends_at: Date;
 }
 
-/** Enough for any page; nobody announces more than they can shoot. */
+/** Enough for any page: a photographer's shoots cannot overlap. */
 const MOST_SHOWN = 50;
 
 export const announcedShoots = (db: Db, { surf_break_id, user_id, date }: ShootFilter, now: Date) =>
@@ -106,7 +106,7 @@ export async function upcomingIdsOf(db: Db, userId: string, now: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-export const shootToTell = (db: Db, shootId: string) =>
+export const shootForNotification = (db: Db, shootId: string) =>
   db
     .selectFrom('shoots as s')
     .innerJoin('surf_breaks as b', 'b.id', 's.surf_break_id')
@@ -116,15 +116,15 @@ export const shootToTell = (db: Db, shootId: string) =>
     .select(sql<Record<Language, string>>`place_names_of(b.id)`.as('names'))
     .where('s.id', '=', shootId)
     .executeTakeFirst();
-export type ShootToTell = Awaited<ReturnType<typeof shootToTell>> & object;
+export type NotifiedShoot = Awaited<ReturnType<typeof shootForNotification>> & object;
 
 interface Part {
   after: string | null;
   limit: number;
 }
 
-/** Whom it concerns, by id: those who were told before and, unless it is called off, who follows the place or the person. */
-export async function peopleToTell(db: Db, shoot: ShootToTell, { after, limit }: Part): Promise<string[]> {
+/** In the order of ids: users who were notified before and, unless it is cancelled, followers of the break or photographer. */
+export async function recipientsOf(db: Db, shoot: NotifiedShoot, { after, limit }: Part): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from (
       select user_id from shoot_notices where shoot_id = ${shoot.id}
@@ -140,22 +140,22 @@ export async function peopleToTell(db: Db, shoot: ShootToTell, { after, limit }:
   return rows.map(({ user_id }) => user_id);
 }
 
-const isOn = ({ cancelled_at }: ShootToTell): boolean => cancelled_at === null;
+const isOn = ({ cancelled_at }: NotifiedShoot): boolean => cancelled_at === null;
 
-export interface ShootNotice {
+export interface ShootRecipient {
   user_id: string;
-  /** Told of it before, in another version. */
+  /** Notified before, of another version. */
   is_known: boolean;
 }
 
-/** Those who had not been told of this version; nobody who blocked its photographer or was blocked by them. */
-export async function insertShootNotices(
+/** Adds and returns the users who were not notified of this version, without those who blocked the photographer or are blocked by them. */
+export async function addShootRecipients(
   trx: Db,
-  shoot: ShootToTell,
+  shoot: NotifiedShoot,
   userIds: readonly string[],
   now: Date,
-): Promise<ShootNotice[]> {
-  const { rows } = await sql<ShootNotice>`
+): Promise<ShootRecipient[]> {
+  const { rows } = await sql<ShootRecipient>`
     insert into shoot_notices as n (shoot_id, user_id, version, told_at)
     select ${shoot.id}, u.id, ${shoot.version}, ${now}
     from users u

@@ -35,7 +35,7 @@ export async function readShoot(ctx: Acting, shootId: string): Promise<Shoot> {
   return { ...at(row), is_over: row.ends_at <= ctx.now(), album_id: row.album_id };
 }
 
-/** By the calendar and the clocks of the surf break. */
+/** Dates and times in the time zone of the surf break. */
 async function whereAndWhen(ctx: Asking, rows: readonly ShootRow[]) {
   const places = await placesById(ctx, [...new Set(rows.map(({ surf_break_id }) => surf_break_id))]);
   return (row: ShootRow) => {

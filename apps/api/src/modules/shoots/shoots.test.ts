@@ -5,7 +5,7 @@ import { anAlbum, answered, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { placeId } from '../places/gazetteer.ts';
-import { tellOfShoot } from './tell-of-shoot.ts';
+import { notifyOfShoot } from './notify-of-shoot.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const SOMO = placeId('europa/ES/cantabria/somo');
@@ -31,7 +31,7 @@ const announced = async (more: object = {}) => answered(await announce(more), 20
 const shownAt = async (query: string) => (await api.get(`/shoots/announced?${query}`)).json<AnnouncedShoot[]>();
 const mine = async (as: Person = ana) => (await api.get('/shoots', { as })).json<{ items: Shoot[] }>().items;
 const follow = (as: Person, what: string) => api.put(`/follows/${what}`, undefined, { as });
-const toldTo = async (as: Person) =>
+const notificationsOf = async (as: Person) =>
   (await api.get('/notifications', { as }))
     .json<{ items: Notification[] }>()
     .items.map(({ kind, params, is_read }) => ({
@@ -41,7 +41,7 @@ const toldTo = async (as: Person) =>
     }));
 
 describe('announcing', () => {
-  test('a shoot is seen at its surf break, on the photographer’s page and among the own', async () => {
+  test('a shoot is listed at its surf break, on the photographer’s page and in their own list', async () => {
     const later = await announced({ date: dayIn(5) });
     const shoot = await announced();
 
@@ -60,14 +60,14 @@ describe('announcing', () => {
     [{ date: 'mañana' }, 'validation'],
     [{ date: '9999-12-31' }, 'validation'],
     [{ start: '9' }, 'validation'],
-  ])('%j is refused as %s', async (more, code) => {
+  ])('a shoot with %j is refused as %s', async (more, code) => {
     const answer = await announce(more);
 
     expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
     expect(await mine()).toEqual([]);
   });
 
-  test('one that overlaps another of the same photographer is refused, also when two come at once', async () => {
+  test('a shoot that overlaps another of the same photographer is refused, also when two are sent at once', async () => {
     const answers = await Promise.all([announce(), announce({ surf_break_id: SOMO, start: '10:30', end: '12:00' })]);
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409]);
@@ -76,7 +76,7 @@ describe('announcing', () => {
     expect((await announce({}, await aPhotographer(api))).statusCode).toBe(201);
   });
 
-  test('one that is over is shown for its day alone, and cannot be changed any more', async () => {
+  test('a past shoot is shown for its day alone, and cannot be changed', async () => {
     const { id } = await announced();
     api.clock.pass(5 * DAY_MS);
 
@@ -86,7 +86,7 @@ describe('announcing', () => {
     expect((await api.patch(`/shoots/${id}`, draft({ date: dayIn(4) }), { as: ana })).json().code).toBe('shoot_past');
   });
 
-  test('what is another’s is not there', async () => {
+  test('another photographer’s shoot is not found', async () => {
     const { id } = await announced();
     const eva = await aPhotographer(api);
 
@@ -100,15 +100,15 @@ describe('announcing', () => {
   });
 });
 
-describe('those who follow', () => {
-  test('the place or the person are told once, again when it changes, and when it is called off', async () => {
+describe('followers', () => {
+  test('followers of the break or the photographer are notified once of a shoot, of a change and of its cancellation', async () => {
     const mar = await aSurfer(api);
     await follow(leo, `surf-breaks/${MUNDAKA}`);
     await follow(leo, `photographers/${ana.id}`);
     await follow(mar, `photographers/${ana.id}`);
     const { id } = await announced();
     await api.runJobs();
-    await tellOfShoot(api.app, id);
+    await notifyOfShoot(api.app, id);
 
     const params = {
       shoot_id: id,
@@ -118,25 +118,29 @@ describe('those who follow', () => {
       end: '11:00',
     };
     for (const person of [leo, mar])
-      expect(await toldTo(person)).toMatchObject([{ kind: 'shoot', params: { ...params, state: 'announced' } }]);
+      expect(await notificationsOf(person)).toMatchObject([
+        { kind: 'shoot', params: { ...params, state: 'announced' } },
+      ]);
 
     await api.post('/notifications/read', {}, { as: leo });
     await api.patch(`/shoots/${id}`, draft({ start: '10:00' }), { as: ana });
     await api.patch(`/shoots/${id}`, draft({ start: '10:00' }), { as: ana });
     await api.runJobs();
-    expect(await toldTo(leo)).toMatchObject([{ params: { start: '10:00', state: 'changed' }, is_read: false }]);
+    expect(await notificationsOf(leo)).toMatchObject([
+      { params: { start: '10:00', state: 'changed' }, is_read: false },
+    ]);
 
     const late = await aSurfer(api);
     await follow(late, `surf-breaks/${MUNDAKA}`);
     await api.del(`/shoots/${id}`, { as: ana });
     await api.runJobs();
-    expect(await toldTo(leo)).toMatchObject([{ params: { state: 'cancelled' } }]);
-    expect(await toldTo(late)).toEqual([]);
+    expect(await notificationsOf(leo)).toMatchObject([{ params: { state: 'cancelled' } }]);
+    expect(await notificationsOf(late)).toEqual([]);
     expect(await shownAt(`surf_break_id=${MUNDAKA}`)).toEqual([]);
     expect((await api.del(`/shoots/${id}`, { as: ana })).statusCode).toBe(404);
   });
 
-  test('are not told by somebody they blocked, of their own, or of what is over', async () => {
+  test('followers are not notified by a photographer they blocked, of their own shoots, or of past ones', async () => {
     await follow(leo, `surf-breaks/${MUNDAKA}`);
     await follow(ana, `surf-breaks/${MUNDAKA}`);
     await api.app.db.insertInto('blocks').values({ user_id: leo.id, blocked_id: ana.id }).execute();
@@ -145,13 +149,13 @@ describe('those who follow', () => {
     const over = answered(await announce({}, eva), 201).json<Shoot>();
     await api.app.db.deleteFrom('shoot_notices').execute();
     api.clock.pass(5 * DAY_MS);
-    await tellOfShoot(api.app, over.id);
+    await notifyOfShoot(api.app, over.id);
     api.clock.pass(-5 * DAY_MS);
 
-    expect([await toldTo(leo), await toldTo(ana)]).toEqual([[], []]);
+    expect([await notificationsOf(leo), await notificationsOf(ana)]).toEqual([[], []]);
   });
 
-  test('hear that it is off when the photographer leaves, and nothing of it is kept', async () => {
+  test('followers are notified of the cancellation when the photographer deletes the account, and the shoot is deleted', async () => {
     await follow(leo, `photographers/${ana.id}`);
     await announced();
     await api.runJobs();
@@ -159,13 +163,13 @@ describe('those who follow', () => {
     await api.request('DELETE', '/users/me', { as: ana, body: { password: ana.password } });
     await api.runJobs();
 
-    expect(await toldTo(leo)).toMatchObject([{ params: { state: 'cancelled' } }]);
+    expect(await notificationsOf(leo)).toMatchObject([{ params: { state: 'cancelled' } }]);
     expect(await api.app.db.selectFrom('shoots').select('id').execute()).toEqual([]);
   });
 });
 
 describe('the album of a shoot', () => {
-  test('is tied to it once, by its photographer', async () => {
+  test('an album is tied to a shoot once, by its photographer', async () => {
     const { id } = await announced();
     const body = { date: dayIn(3), is_public: false, surf_break_id: MUNDAKA, shoot_id: id };
 
@@ -181,7 +185,7 @@ describe('the album of a shoot', () => {
     expect(await mine()).toMatchObject([{ album_id: null }]);
   });
 
-  test('is a matter of no other album', async () => {
+  test('an album without a shoot leaves the shoots of its photographer alone', async () => {
     await announced();
     await anAlbum(api, ana);
 
@@ -189,7 +193,7 @@ describe('the album of a shoot', () => {
   });
 });
 
-test('the copy of an account has its shoots', async () => {
+test('the export of an account has its shoots', async () => {
   const { id } = await announced();
 
   expect((await api.get('/users/me/export', { as: ana })).json().shoots).toMatchObject([{ id }]);

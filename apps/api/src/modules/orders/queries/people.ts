@@ -8,14 +8,14 @@ export const personOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export const orderToTell = (db: Db, orderId: string) =>
+export const orderSummary = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'user_id', 'subtotal_cents', 'tax_cents', 'total_cents', 'card_cost_cents'])
     .where('id', '=', orderId)
     .executeTakeFirst();
 
-export const linesToTell = (db: Db, orderId: string) =>
+export const soldLines = (db: Db, orderId: string) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('albums as a', 'a.id', 'l.album_id')
@@ -37,7 +37,7 @@ export const linesToTell = (db: Db, orderId: string) =>
     .orderBy('l.position')
     .execute();
 
-export async function refundToTell(db: Db, refundId: string) {
+export async function refundSummary(db: Db, refundId: string) {
   const refund = await db
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')

@@ -303,7 +303,7 @@ export async function changePrice(db: Db, photoId: string, change: PriceChange):
 }
 
 /** What a notification about one of its photos says. */
-export const albumToTell = (db: Db, albumId: string) =>
+export const albumForNotification = (db: Db, albumId: string) =>
   db
     .selectFrom('albums')
     .select([

@@ -8,7 +8,8 @@ const api = apiUnderTest();
 
 const like = (as: Person, photoId: string | undefined) => api.post(`/photos/${photoId}/like`, {}, { as });
 const unlike = (as: Person, photoId: string | undefined) => api.del(`/photos/${photoId}/like`, { as });
-const toldTo = async (as: Person) => (await api.get('/notifications', { as })).json<{ items: Notification[] }>().items;
+const notificationsOf = async (as: Person) =>
+  (await api.get('/notifications', { as })).json<{ items: Notification[] }>().items;
 
 async function anAlbumAndLikers() {
   const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
@@ -23,7 +24,7 @@ test('a like that is taken back and given again counts once', async () => {
   await unlike(leo, photoIds[0]);
   await like(leo, photoIds[0]);
 
-  expect(await toldTo(ana)).toMatchObject([{ kind: 'like', params: { count: 1 }, actor: { id: leo.id } }]);
+  expect(await notificationsOf(ana)).toMatchObject([{ kind: 'like', params: { count: 1 }, actor: { id: leo.id } }]);
 });
 
 test('one of several that is taken back is counted off, and the last of the others is named', async () => {
@@ -31,11 +32,13 @@ test('one of several that is taken back is counted off, and the last of the othe
   await like(leo, photoIds[0]);
   api.clock.pass(1000);
   await like(eva, photoIds[1]);
-  expect(await toldTo(ana)).toMatchObject([{ params: { count: 2 }, actor: { id: eva.id } }]);
+  expect(await notificationsOf(ana)).toMatchObject([{ params: { count: 2 }, actor: { id: eva.id } }]);
 
   await unlike(eva, photoIds[1]);
 
-  expect(await toldTo(ana)).toMatchObject([{ params: { count: 1, photo_id: photoIds[0] }, actor: { id: leo.id } }]);
+  expect(await notificationsOf(ana)).toMatchObject([
+    { params: { count: 1, photo_id: photoIds[0] }, actor: { id: leo.id } },
+  ]);
 });
 
 test('a like shows its photo, and a sale its album', async () => {
@@ -43,7 +46,7 @@ test('a like shows its photo, and a sale its album', async () => {
   await like(leo, photoIds[1]);
   const { thumbnail_url: thumbnail } = (await api.get(`/photos/${photoIds[1]}`)).json();
 
-  expect(await toldTo(ana)).toMatchObject([{ picture: thumbnail }]);
+  expect(await notificationsOf(ana)).toMatchObject([{ picture: thumbnail }]);
 });
 
 test('the only one that is taken back takes its notification along', async () => {
@@ -52,7 +55,7 @@ test('the only one that is taken back takes its notification along', async () =>
   await like(leo, photoIds[0]);
   await unlike(leo, photoIds[0]);
 
-  expect(await toldTo(ana)).toEqual([]);
+  expect(await notificationsOf(ana)).toEqual([]);
   expect((await api.get('/notifications/unread', { as: ana })).json().notifications).toBe(0);
 });
 
@@ -65,5 +68,5 @@ test('what the photographer has read stays read when an older like is taken back
 
   await unlike(leo, photoIds[0]);
 
-  expect(await toldTo(ana)).toMatchObject([{ params: { count: 1 }, actor: { id: eva.id }, is_read: false }]);
+  expect(await notificationsOf(ana)).toMatchObject([{ params: { count: 1 }, actor: { id: eva.id }, is_read: false }]);
 });

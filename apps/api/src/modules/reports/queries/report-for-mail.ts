@@ -2,7 +2,7 @@ import type { Language } from '@pleamar/contract';
 import type { Db } from '../../../db/connect.ts';
 
 /** A report with all that a mail about it needs. */
-export const reportToTell = (db: Db, reportId: string) =>
+export const reportForMail = (db: Db, reportId: string) =>
   db
     .selectFrom('photo_reports as r')
     .innerJoin('albums as a', 'a.id', 'r.album_id')
@@ -36,4 +36,4 @@ export const reportToTell = (db: Db, reportId: string) =>
     ])
     .where('r.id', '=', reportId)
     .executeTakeFirst();
-export type ReportToTell = NonNullable<Awaited<ReturnType<typeof reportToTell>>> & { language: Language };
+export type ReportForMail = NonNullable<Awaited<ReturnType<typeof reportForMail>>> & { language: Language };

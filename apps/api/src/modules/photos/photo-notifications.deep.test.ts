@@ -7,7 +7,7 @@ import { aPicture } from '../../testing/pictures.ts';
 
 const api = apiUnderTest();
 
-const toldTo = async (as: Person) =>
+const notificationsOf = async (as: Person) =>
   (await api.get('/notifications', { as }))
     .json<{ items: Notification[] }>()
     .items.map(({ kind, params }) => ({ kind, params }));
@@ -22,7 +22,7 @@ test('photos that have become ready are told together, and those that failed too
   await api.runJobs();
 
   const album = { album_id: id, album: title };
-  expect(await toldTo(ana)).toEqual([
+  expect(await notificationsOf(ana)).toEqual([
     { kind: 'photos_failed', params: { ...album, count: 1 } },
     { kind: 'photos_ready', params: { ...album, count: 2 } },
   ]);
@@ -34,5 +34,5 @@ test('whoever fills a draft sees it on its page and is told of nothing', async (
 
   await readyPhotos(api, ana, id, 1);
 
-  expect(await toldTo(ana)).toEqual([]);
+  expect(await notificationsOf(ana)).toEqual([]);
 });

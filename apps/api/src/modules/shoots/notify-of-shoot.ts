@@ -1,0 +1,72 @@
+import { localTimeAt } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { notifyAll, type NewNotification } from '../notifications/notify.ts';
+import {
+  deleteShoot,
+  addShootRecipients,
+  recipientsOf,
+  shootForNotification,
+  type ShootRecipient,
+  type NotifiedShoot,
+} from './queries.ts';
+
+/** Recipients per transaction, which locks each of them until its end. */
+const BATCH_SIZE = 500;
+
+/**
+ * Notifies each recipient once of each version of a shoot; the table's key makes a repeated run harmless. A shoot that
+ * is over when the job runs notifies no one.
+ */
+export async function notifyOfShoot(app: App, shootId: string): Promise<void> {
+  const shoot = await shootForNotification(app.db, shootId);
+  if (!shoot) return;
+  if (shoot.ends_at > app.now()) await notifyRecipients(app, shoot);
+  // The shoot of a deleted account stayed for this notification alone.
+  if (shoot.deleted_at !== null) await deleteShoot(app.db, shootId);
+}
+
+async function notifyRecipients(app: App, shoot: NotifiedShoot): Promise<void> {
+  let after: string | null = null;
+  do {
+    const people: string[] = await recipientsOf(app.db, shoot, { after, limit: BATCH_SIZE });
+    if (people.length > 0) await notifyBatch(app, shoot, people);
+    after = people.length < BATCH_SIZE ? null : (people.at(-1) ?? null);
+  } while (after !== null);
+}
+
+async function notifyBatch(app: App, shoot: NotifiedShoot, people: readonly string[]): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const added = await addShootRecipients(trx, shoot, people, app.now());
+    await notifyAll(
+      trx,
+      added.map((notice) => notificationOf(shoot, notice, app.now())),
+    );
+  });
+}
+
+const notificationOf = (
+  shoot: NotifiedShoot,
+  { user_id: userId, is_known: isKnown }: ShootRecipient,
+  at: Date,
+): NewNotification => ({
+  userId,
+  ...(shoot.deleted_at === null && { actorId: shoot.user_id }),
+  kind: 'shoot',
+  params: { ...paramsOf(shoot), state: stateOf(shoot, isKnown) },
+  dedupeKey: `shoot:${shoot.id}`,
+  at,
+});
+
+function stateOf({ cancelled_at }: NotifiedShoot, isKnown: boolean): 'announced' | 'changed' | 'cancelled' {
+  if (cancelled_at !== null) return 'cancelled';
+  return isKnown ? 'changed' : 'announced';
+}
+
+const paramsOf = (shoot: NotifiedShoot) => ({
+  shoot_id: shoot.id,
+  surf_break_id: shoot.surf_break_id,
+  spot: shoot.names,
+  date: shoot.on_date,
+  start: localTimeAt(shoot.starts_at, shoot.timezone).time,
+  end: localTimeAt(shoot.ends_at, shoot.timezone).time,
+});
