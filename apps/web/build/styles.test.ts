@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
 import { expect, test } from 'vitest';
 import { sheetName } from './scoped-name.ts';
 
@@ -92,4 +93,33 @@ test('a feature does not use the modules of another', () => {
   );
 
   expect(foreign.map(({ file, sheet }) => `${shown(file)} → ${shown(sheet)}`)).toEqual([]);
+});
+
+/** Custom properties: where they get a value, and where that value is used. */
+const withoutComments = (file: string) => read(file).replaceAll(/\/\*[^]*?\*\//g, '');
+const declared = (sheet: string) => [...withoutComments(sheet).matchAll(/(?<=[{;\s])--[\w-]+(?=\s*:)/g)].map(String);
+const gearTokens = GEAR_COLOURS.map((colour) => `--gear-${colour}`);
+const usedProperties = [...sheets, ...code].flatMap((file) =>
+  [...withoutComments(file).matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name = '']) =>
+    (name === '--gear-' ? gearTokens : [name]).map((each) => ({ file, name: each })),
+  ),
+);
+
+test('every custom property that a sheet or a component uses is declared', () => {
+  const inline = code.flatMap((file) => [...read(file).matchAll(/(?<=['"])--[\w-]+(?=['"])/g)].map(String));
+  const known = new Set([...sheets.flatMap(declared), ...inline]);
+  const missing = usedProperties.filter(({ name }) => !known.has(name));
+
+  expect(missing.map(({ file, name }) => `${shown(file)}: ${name}`)).toEqual([]);
+});
+
+test('every custom property that a sheet declares is used', () => {
+  const used = new Set(usedProperties.map(({ name }) => name));
+  const unused = sheets.flatMap((sheet) =>
+    declared(sheet)
+      .filter((name) => !used.has(name))
+      .map((name) => `${shown(sheet)}: ${name}`),
+  );
+
+  expect(unused).toEqual([]);
 });
