@@ -1,5 +1,5 @@
 import type { Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -26,3 +26,10 @@ export const compressorFor = (encoding: Exclude<Encoding, 'identity'>): Transfor
   encoding === 'br'
     ? createBrotliCompress({ params: BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
+
+/** A whole body at once: for one that is kept, or so small that handing it to another thread would cost more. */
+export const compressed: Record<Encoding, (body: string) => Buffer> = {
+  br: (body) => brotliCompressSync(body, { params: BROTLI }),
+  gzip: (body) => gzipSync(body),
+  identity: (body) => Buffer.from(body),
+};

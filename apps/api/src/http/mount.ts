@@ -8,6 +8,8 @@ import type { App, Ctx, SignedIn, UserCtx } from '../common/ctx.ts';
 import type { IncomingFile } from '../common/incoming-file.ts';
 import { pageHeaders, type OffsetPage, type Page, type Query } from '../common/paging.ts';
 import { countRequest } from '../common/rate-limits.ts';
+import { WrittenAnswer } from '../common/written-answer.ts';
+import { compressed, encodingFor } from './encoding.ts';
 import { parsePart } from './errors.ts';
 import { languageOf } from './language.ts';
 import { incomingFiles, takeForms } from './multipart.ts';
@@ -33,9 +35,11 @@ type Given<E extends Endpoint> = E extends { gives: 'file' | 'events' }
     : E extends { paging: 'offset' }
       ? OffsetPage<ItemOf<Answer<E>>>
       : Answer<E>;
+/** What travels as one object may come written. */
+type Written<E extends Endpoint> = Answer<E> extends readonly unknown[] ? never : WrittenAnswer<Answer<E> & object>;
 type ItemOf<A> = A extends readonly (infer Item)[] ? Item : A extends { items: (infer Item)[] } ? Item : never;
 
-export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E> & Taken<E>) => Promise<Given<E>>;
+export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E> & Taken<E>) => Promise<Given<E> | Written<E>>;
 export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> };
 
 export interface MountOptions {
@@ -81,6 +85,7 @@ function mountOne(
         const input = inputOf(request, endpoint, ctx);
         if (endpoint.limit) await countRequest(ctx, endpoint.limit);
         const result = await handle(ctx, input);
+        if (result instanceof WrittenAnswer) return sendWritten(reply, endpoint, ctx, result);
         return answer(reply, endpoint, ctx, endpoint.paging ? pageAnswer(ctx, endpoint, input, result) : result);
       };
       return isOpenRead(endpoint, request) ? readSomewhere(options.app, respond) : respond(options.app);
@@ -172,13 +177,32 @@ function pageAnswer(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unkn
 }
 
 function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unknown): FastifyReply {
-  for (const [name, value] of Object.entries(ctx.answerHeaders)) reply.header(name, value);
-  if (endpoint.gives === 'file' || endpoint.gives === 'events') return sendFile(reply, result);
-  // The answer to a login is private too, although its request had no caller.
-  const isPrivate = ctx.user !== null || endpoint.method !== 'GET';
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
+  if (endpoint.gives === 'file' || endpoint.gives === 'events') return sendFile(giveHeaders(reply, ctx), result);
+  giveHeaders(reply, ctx);
+  limitCaching(reply, endpoint, ctx);
   const body = ctx.config.checkAnswers ? endpoint.returns.parse(result) : result;
   return reply.code(endpoint.status ?? 200).send(body);
+}
+
+const giveHeaders = (reply: FastifyReply, { answerHeaders }: Ctx) => reply.headers(answerHeaders);
+
+function limitCaching(reply: FastifyReply, { method }: Endpoint, { user }: Ctx): void {
+  // The answer to a login is private too, although its request had no caller.
+  const isPrivate = user !== null || method !== 'GET';
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
+}
+
+function sendWritten(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, written: WrittenAnswer<object>): FastifyReply {
+  if (ctx.config.checkAnswers) endpoint.returns.parse(written.value());
+  limitCaching(giveHeaders(reply, ctx), endpoint, ctx);
+  reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+  // What visitors get is kept, compressed and given an ETag by the visitor cache, which takes it as text.
+  if (!ctx.user) return reply.serializer((text: string) => text).send(written.text);
+  const encoding = encodingFor(reply.request.headers['accept-encoding']);
+  const body = written.bodies.get(encoding) ?? compressed[encoding](written.text);
+  written.bodies.set(encoding, body);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').send(body);
 }
 
 function sendFile(reply: FastifyReply, result: unknown): FastifyReply {

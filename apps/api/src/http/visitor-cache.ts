@@ -1,6 +1,6 @@
-import { brotliCompressSync, crc32, gzipSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BROTLI, encodingFor, type Encoding } from './encoding.ts';
+import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { languageOf } from './language.ts';
 import { hasTag } from './not-modified.ts';
 
@@ -106,11 +106,5 @@ const headersOf = (text: string) => ({
 });
 
 function bodyIn(entry: Entry, encoding: Encoding): Buffer {
-  return (entry.bodies[encoding] ??= compressors[encoding](Buffer.from(entry.text)));
+  return (entry.bodies[encoding] ??= compressed[encoding](entry.text));
 }
-
-const compressors: Record<Encoding, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, { params: BROTLI }),
-  gzip: (body) => gzipSync(body),
-  identity: (body) => body,
-};

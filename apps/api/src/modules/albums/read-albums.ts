@@ -2,34 +2,44 @@ import type { Album, AlbumFilter } from '@pleamar/contract';
 import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
-import { pageOf, placeOf } from '../../common/paging.ts';
+import { type Page, pageOf, placeOf } from '../../common/paging.ts';
 import { placesOf } from '../places/known-places.ts';
 import { isSeenBy } from './access.ts';
 import { presentAlbum } from './present.ts';
 import { albumCard, type AlbumCardRow } from './queries/cards.ts';
-import { albumDays, daysAround, placeIn, type Filter } from './queries/list.ts';
+import { albumDays, daysAround, placeIn, type Filter, type PageRequest, type Sort } from './queries/list.ts';
 import { secretSpots } from './queries/secret-spots.ts';
 import { sessionsOfAlbums } from './queries/sessions.ts';
 import { correctSearch } from './correct-search.ts';
+import { isPageKept, keptPage } from './page-cache.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
 export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...filter }: AlbumFilter) {
-  const list = `albums:${sort}`;
-  const after = await placeOf(ctx, list, cursor);
+  const after = await placeOf(ctx, listIn(sort), cursor);
   // Drafts show among one's own albums alone, and only when those are what was asked for.
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
-  const found = await firstFound(ctx, q, (reading) =>
-    readPage(ctx, { filter: { ...filter, ...reading }, scope, sort, after, limit }),
-  );
-  const { rows, total } = found.page;
+  const request = { filter, scope, sort, after, limit } as const;
+  if (q === '' && isPageKept(request)) return keptPage(ctx, request, (rows) => presentPage(ctx, request, rows));
+  const found = await firstFound(ctx, q, (reading) => readPage(ctx, { ...request, filter: { ...filter, ...reading } }));
+  const page = await presentPage(ctx, request, found.page);
+  return found.correction === null ? page : { ...page, did_you_mean: found.correction };
+}
+
+/** By which a cursor is known. */
+const listIn = (sort: Sort) => `albums:${sort}`;
+
+async function presentPage(
+  ctx: Asking,
+  { sort, limit }: PageRequest,
+  { rows, total }: FoundPage,
+): Promise<Page<Album>> {
   const around = await surroundingsOf(ctx, rows);
-  const page = await pageOf(ctx, list, rows, {
+  return pageOf(ctx, listIn(sort), rows, {
     limit,
     total,
     place: (row) => placeIn(sort, row),
     present: (row) => presentAlbum(row, around, ctx),
   });
-  return found.correction === null ? page : { ...page, did_you_mean: found.correction };
 }
 
 /** The first reading of the typed text that finds something; else the text as it was probably meant. */

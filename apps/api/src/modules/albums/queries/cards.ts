@@ -42,7 +42,10 @@ export type AlbumChoice = RawBuilder<unknown>;
  * looked up for the chosen albums alone, also where many are sorted to choose them.
  */
 export const cards = (choice: AlbumChoice, more = sql``) =>
-  sql`select ${sql.raw(`${ofAlbum}, ${ofOwner}`)}${more} from (select ${sql.raw(ofAlbum)} from albums a ${choice}) a join users u on u.id = a.user_id`;
+  sql`select ${sql.raw(`${ofAlbum}, ${ofOwner}`)}${more} from (select ${sql.raw(ofAlbum)}, a.xmin as version from albums a ${choice}) a join users u on u.id = a.user_id`;
+
+/** Of a card among `cards`: the transaction that wrote the album's row last, and the one that wrote its owner's. */
+export const cardVersion = sql<string>`a.id || ' ' || a.version || ' ' || u.xmin`;
 
 const cardOfOne = written<AlbumCardRow, [albumId: string]>(
   `select ${ofAlbum}, ${ofOwner} from albums a join users u on u.id = a.user_id where a.id = $1 and a.deleted_at is null`,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
-import { cards, type AlbumCardRow } from './cards.ts';
+import { cards, cardVersion, type AlbumCardRow } from './cards.ts';
 
 /** What was typed has been read: as words that an album must have, and days that it must be of. */
 export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q'> &
@@ -54,17 +54,36 @@ const usualSizes = new Set([6, 24]);
  * One page of albums with everything their cards show, and one row more than `limit` if there is a next page. Where the
  * total of the list is kept ready each row brings it along, which costs less than a second statement.
  */
-export async function albumPage(db: Db, { filter, scope, sort, after, limit }: PageRequest): Promise<PageRow[]> {
-  const order = orders[sort];
-  // For a search the best plan depends on the word, so it is made anew each time.
-  const isPlanKept = usualSizes.has(limit) && !isText(filter);
-  const page = sql`where ${chosen(filter, scope, after && order.after(after))}
-    order by ${order.by} limit ${isPlanKept ? sql.lit(limit + 1) : limit + 1}`;
-  const { rows } = await sql<PageRow>`${cards(page, total(filter, scope))} order by ${order.by}`.execute(db);
+export async function albumPage(db: Db, request: PageRequest): Promise<PageRow[]> {
+  const more = sql`, ${cardVersion} as version${total(request)}`;
+  const { rows } = await sql<PageRow>`
+    ${cards(choiceOf(request), more)} order by ${orders[request.sort].by}`.execute(db);
   return rows;
 }
 
-export type PageRow = AlbumCardRow & { total: number | null };
+export type PageRow = AlbumCardRow & { version: string; total: number | null };
+
+/** What changes whenever anything on this page does: `versionOf` of the rows that `albumPage` would read. */
+export async function pageVersion(db: Db, request: PageRequest): Promise<string> {
+  const { by } = orders[request.sort];
+  const { rows } = await sql<{ cards: string | null; total: number | null }>`
+    select string_agg(${cardVersion}, ',' order by ${by}) as cards${total(request)}
+    from (select a.id, a.user_id, a.taken_on, a.popularity, a.xmin as version from albums a ${choiceOf(request)}) a
+    join users u on u.id = a.user_id`.execute(db);
+  const [{ cards: versions = null, total: count = null } = {}] = rows;
+  return versions === null ? '' : `${count};${versions}`;
+}
+
+export const versionOf = (rows: readonly PageRow[]): string =>
+  rows.length === 0 ? '' : `${rows[0]?.total};${rows.map(({ version }) => version).join(',')}`;
+
+function choiceOf({ filter, scope, sort, after, limit }: PageRequest) {
+  const order = orders[sort];
+  // For a search the best plan depends on the word, so it is made anew each time.
+  const isPlanKept = usualSizes.has(limit) && !isText(filter);
+  return sql`where ${chosen(filter, scope, after && order.after(after))}
+    order by ${order.by} limit ${isPlanKept ? sql.lit(limit + 1) : limit + 1}`;
+}
 
 export async function isAlbumAt(db: Db, albumId: string, { column, id }: NamedPlace): Promise<boolean> {
   const found = await db.selectFrom('albums').select('id').where('id', '=', albumId).where(column, '=', id).execute();
@@ -72,7 +91,7 @@ export async function isAlbumAt(db: Db, albumId: string, { column, id }: NamedPl
 }
 
 /** As the database keeps it for everything, for each place and for each photographer. */
-function total(filter: Filter, scope: Scope) {
+function total({ filter, scope }: PageRequest) {
   const id = keptTotalOf(filter, scope);
   return id ? sql`, (select listed_count from album_totals where scope_id = ${id}) as total` : sql`, null as total`;
 }

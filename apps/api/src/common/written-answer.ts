@@ -1,0 +1,18 @@
+/**
+ * An answer that several callers get: written as JSON once, and compressed once for each encoding that is asked for.
+ * Only for what travels as one object: a plain array has its page in headers, which `http/mount` makes of the items.
+ */
+export class WrittenAnswer<T extends object> {
+  readonly text: string;
+  /** By encoding, filled by the one that sends it. */
+  readonly bodies = new Map<string, Buffer>();
+
+  constructor(value: T) {
+    this.text = JSON.stringify(value);
+  }
+
+  /** A copy, for a check of what travels. */
+  value(): T {
+    return JSON.parse(this.text);
+  }
+}
