@@ -34,6 +34,21 @@ describe('work with one key', () => {
     expect(await next).toBe('done');
   });
 
+  test('work that waits behind one which the database did not answer fails with it, and the next is done', async () => {
+    const done: number[] = [];
+    const unanswered = () => Promise.reject(new Error('Query read timeout'));
+
+    const all = [
+      oneAtATime('one', unanswered),
+      ...[2, 3].map((each) => oneAtATime('one', async () => done.push(each))),
+    ];
+    const ends = await Promise.allSettled(all);
+
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(done).toEqual([]);
+    expect(await oneAtATime('one', async () => 'answered')).toBe('answered');
+  });
+
   test('work with one key is refused when too many wait, and taken again after that', async () => {
     const { open, opened } = gate();
     const waiting = Array.from({ length: 101 }, () => oneAtATime('one', () => opened));

@@ -16,25 +16,20 @@ interface Pool<C extends Client> {
  */
 export class OneAttempt<C extends Client> {
   private readonly pool: Pool<C>;
-  private readonly poolWithinMs: number;
+  private readonly withinMs: number;
   private isAway = false;
   /** Ends well or badly, and says nothing of it but a refusal. */
   private attempt: Promise<void> | null = null;
 
   constructor(pool: Pool<C>) {
     this.pool = pool;
-    this.poolWithinMs = pool.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY;
+    this.withinMs = pool.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY;
   }
 
-  /** After `withinMs` at the latest it fails as the pool does, which has a limit of its own. */
-  async connect(withinMs: number): Promise<C> {
-    if (this.isAway) return this.connectInTurn(Math.min(withinMs, this.poolWithinMs));
-    const connecting = this.tryOnce();
-    return withinMs < this.poolWithinMs ? inTime(connecting, withinMs, giveBack) : connecting;
-  }
-
-  private async connectInTurn(withinMs: number): Promise<C> {
-    const deadline = performance.now() + withinMs;
+  /** Fails as the pool does, and as late: the wait for another caller's attempt counts. */
+  async connect(): Promise<C> {
+    if (!this.isAway) return this.tryOnce();
+    const deadline = performance.now() + this.withinMs;
     while (this.attempt) await inTime(this.attempt, deadline - performance.now());
     const connecting = this.tryOnce();
     if (this.isAway) this.follow(connecting);

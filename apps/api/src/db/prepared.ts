@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isDatabaseAway, isUnanswered } from './away.ts';
-import { silenceEnds, silenceLasts, silenceLeft } from './silence.ts';
+import { isUnanswered } from './away.ts';
 
 /** Texts seen this often are worth a name; lists of every length ("in ($1, $2, …)") mostly are not. */
 const WORTH_A_NAME_AFTER = 3;
@@ -32,43 +31,33 @@ export class StatementNames {
   }
 }
 
-/** A connection as kysely uses it, with named statements unless the next one may find another server behind it. */
+/** A connection as kysely uses it, with named statements unless a pooler may put another server behind it. */
 export class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient;
   private readonly names: StatementNames | null;
-  /** Longest that a statement may say nothing. */
-  private readonly withinMs: number;
 
-  constructor(client: pg.PoolClient, names: StatementNames | null, withinMs: number) {
+  constructor(client: pg.PoolClient, names: StatementNames | null) {
     this.client = client;
     this.names = names;
-    this.withinMs = withinMs;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new TypeError('nothing here reads by cursor');
+    if (typeof text !== 'string') throw new TypeError('no statement reads by cursor');
     // begin, commit and the like cost nothing to parse.
     const name = values.length === 0 && !text.startsWith('select ') ? undefined : this.names?.nameOf(text);
-    const leftMs = silenceLeft();
-    // Zero would be no limit at all.
-    const limit = leftMs < this.withinMs && { query_timeout: Math.max(1, Math.floor(leftMs)) };
-    return this.bounded(this.client.query({ text, values: [...values], ...(name && { name }), ...limit }));
+    return this.endIfUnanswered(this.client.query({ text, values: [...values], ...(name && { name }) }));
   }
 
   /**
-   * A statement that got no answer in its time has a connection on which nothing else will be answered either. It ends
-   * at once: a rollback would only wait as long again, and the pool gives an ended one to nobody.
+   * A connection whose statement timed out on our side will answer nothing else either. Kept open, a rollback on it would
+   * wait as long again; an ended one is never lent by the pool.
    */
-  private async bounded<T>(answer: Promise<T>): Promise<T> {
+  private async endIfUnanswered<T>(answer: Promise<T>): Promise<T> {
     try {
-      const answered = await answer;
-      silenceEnds();
-      return answered;
+      return await answer;
     } catch (error) {
-      if (isDatabaseAway(error)) silenceLasts();
-      else silenceEnds();
       if (isUnanswered(error)) void this.client.end().catch(() => undefined);
       throw error;
     }

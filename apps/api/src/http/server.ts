@@ -5,7 +5,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../process/config.ts';
 import { BROTLI } from './encoding.ts';
 import { OneLinePerRequest } from './request-log.ts';
-import { boundSilence } from '../db/silence.ts';
 import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
 import { secureHeaders } from './secure-headers.ts';
@@ -44,8 +43,6 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
   // Cookies are read where one is looked for: only a page does.
   await server.register(cookie, { hook: false });
   secureHeaders(server, config);
-  // After the body: what reads it does so on behalf of its connection.
-  server.addHook('preHandler', (_request, _reply, done) => boundSilence(done));
   answerNotModified(server);
   await server.register(compress, {
     threshold: 1024,
