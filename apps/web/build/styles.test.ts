@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { FILTERS_OPEN_FROM_PX, MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
 import { expect, test } from 'vitest';
 import { sheetName } from './scoped-name.ts';
@@ -122,4 +123,23 @@ test('every custom property that a sheet declares is used', () => {
   );
 
   expect(unused).toEqual([]);
+});
+
+/** The widths at which a layout changes: of the screen, and of the dashboard's page, which is the container `main`. */
+const breakpoints = new Set([480, MOBILE_BREAKPOINT_PX, FILTERS_OPEN_FROM_PX, 1024]);
+
+test('a layout changes at one of four widths', () => {
+  const queries = sheets.flatMap((file) =>
+    [...withoutComments(file).matchAll(/@(?:media|container main)\b[^{]*/g)].map(([query]) => ({ file, query })),
+  );
+  const conditions = code.flatMap((file) =>
+    [...read(file).matchAll(/\((?:min-|max-)?width\b[^)]*\)/g)].map(([query]) => ({ file, query })),
+  );
+  const isKnown = (query: string) =>
+    // One way to write them: `max-width: 767px` leaves a gap at 767.5.
+    !/(?:min|max)-width/.test(query) &&
+    [...query.matchAll(/([\d.]+)(?:px|r?em)/g)].every(([, width]) => breakpoints.has(Number(width)));
+  const odd = [...queries, ...conditions].filter(({ query }) => !isKnown(query));
+
+  expect(odd.map(({ file, query }) => `${shown(file)}: ${query}`)).toEqual([]);
 });

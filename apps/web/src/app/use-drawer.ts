@@ -2,7 +2,7 @@ import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { useEffect, useState } from 'react';
 
 /** Spec §9: under 640 px the sidebar is a drawer. */
-const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
+const wideScreen = `(width >= ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** Whether the drawer of a phone is open. On a screen that becomes wide, beside the sidebar, it would cover the page. */
 export function useDrawer() {

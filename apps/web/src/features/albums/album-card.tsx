@@ -29,7 +29,7 @@ interface AlbumCardProps {
  */
 export function AlbumCard({
   album,
-  sizes = '(min-width: 768px) 33vw, 100vw',
+  sizes = '(width >= 768px) 33vw, 100vw',
   isEager,
   className,
   search,

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import css from './album-reel.module.css';
 
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
-export const reelSizes = '(min-width: 1441px) 460px, (min-width: 768px) 32vw, 285px';
+export const reelSizes = '(width >= 768px) min(32vw, 460px), 285px';
 
 /** The newest covers from edge to edge. Hidden from screen readers: the same albums stand below with their names. */
 export function AlbumReel({ albums }: { albums: readonly Album[] }) {

@@ -103,5 +103,5 @@ const onPhones = '80vw';
 
 const widthOf = (shape: Shape) =>
   shape === 'wide'
-    ? `(min-width: 1441px) 560px, (min-width: 768px) 39vw, ${onPhones}`
-    : `(min-width: 1441px) 280px, (min-width: 768px) 20vw, ${onPhones}`;
+    ? `(width >= 768px) min(39vw, 560px), ${onPhones}`
+    : `(width >= 768px) min(20vw, 280px), ${onPhones}`;

@@ -33,7 +33,7 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
             className={css.picture ?? ''}
             src={cover.thumbnail_url}
             srcSet={srcSetOf(cover)}
-            sizes="(min-width: 900px) 20vw, 40vw"
+            sizes="(width >= 1024px) 20vw, 40vw"
             width={cover.width}
             height={cover.height}
             alt=""

@@ -47,7 +47,7 @@ function Scene({ name }: { name: string }) {
       <Picture
         src={`/scenes/${name}-800.webp`}
         srcSet={`/scenes/${name}-800.webp 800w, /scenes/${name}-1600.webp 1600w`}
-        sizes="(max-width: 719px) 100vw, 540px"
+        sizes="(width < 768px) 100vw, 540px"
         alt=""
         isEager
       />

@@ -6,6 +6,6 @@ export const heroPicture = {
 
 /** Each screen fetches the one that it shows: a phone would wait for both. */
 export const heroPreloads = [
-  { href: heroPicture.phone, media: '(max-width: 767px)' },
-  { href: heroPicture.src, srcSet: heroPicture.srcSet, sizes: '100vw', media: '(min-width: 768px)' },
+  { href: heroPicture.phone, media: '(width < 768px)' },
+  { href: heroPicture.src, srcSet: heroPicture.srcSet, sizes: '100vw', media: '(width >= 768px)' },
 ];

@@ -18,7 +18,7 @@ export function Hero({ search }: { search: ReactNode }) {
     <section className={css.hero}>
       <div className={cx(css.picture, frame.deep)}>
         <picture>
-          <source media="(max-width: 767px)" srcSet={heroPicture.phone} />
+          <source media="(width < 768px)" srcSet={heroPicture.phone} />
           <img
             src={heroPicture.src}
             srcSet={heroPicture.srcSet}

@@ -58,7 +58,7 @@ function LikedPicture({ photo }: { photo: PhotoWithAlbum }) {
       <Picture
         src={photo.thumbnail_url}
         srcSet={`${photo.thumbnail_url} 480w, ${photo.url} 1600w`}
-        sizes={`(max-width: 640px) 95vw, ${Math.round(shapeOf(photo) * 290)}px`}
+        sizes={`(width < 640px) 95vw, ${Math.round(shapeOf(photo) * 290)}px`}
         thumbhash={photo.thumbhash}
         alt={t('alt', { spot: album.spot ?? t('common:unknown'), date: formatDay(album.date) })}
       />

@@ -19,11 +19,7 @@ export function AlbumGrid({ albums, onRemove }: AlbumGridProps) {
     <ul className={css.grid}>
       {albums.map((album) => (
         <li key={album.id} className={css.card}>
-          <Cover
-            className={css.cover}
-            album={album}
-            sizes="(min-width: 1180px) 300px, (min-width: 640px) 45vw, 100vw"
-          />
+          <Cover className={css.cover} album={album} sizes="(width >= 1024px) 300px, (width >= 640px) 45vw, 100vw" />
           <AlbumFacts album={album} />
           <AlbumLink className={cx(css.actions, css.publicActions)} album={album} />
           <AlbumActions className={css.actions} album={album} onRemove={onRemove} />

@@ -14,7 +14,7 @@ import { Tide } from './tide.tsx';
 import css from './photographer-card.module.css';
 
 /** A landscape cover fills a frame of 4:5, so it is drawn almost twice as wide as the frame. */
-const sizes = '(min-width: 1441px) 640px, (min-width: 1024px) 45vw, (min-width: 768px) 60vw, 92vw';
+const sizes = '(width >= 1024px) min(45vw, 640px), (width >= 768px) 60vw, 92vw';
 
 export function PhotographerCard({ person, isEager }: { person: ListedUser; isEager: boolean }) {
   const { t } = useTranslation('photographers');

@@ -43,7 +43,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   }, []);
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // On a narrow screen the photo scrolls with what stands below it.
-    if (!figure.current || (!event.ctrlKey && matchMedia('(max-width: 767px)').matches)) return;
+    if (!figure.current || (!event.ctrlKey && matchMedia('(width < 768px)').matches)) return;
     event.preventDefault();
     wheel(event, figure.current);
   });

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './nearby-surf-breaks.module.css';
 
-const sizes = '(min-width: 1441px) 460px, (min-width: 768px) 33vw, 50vw';
+const sizes = '(width >= 768px) min(33vw, 460px), 50vw';
 
 /** The surf breaks around this one: those with photos as cards, the others as a list of names. */
 export function NearbySurfBreaks({ title, nearby }: { title: string; nearby: readonly NearbySurfBreak[] }) {

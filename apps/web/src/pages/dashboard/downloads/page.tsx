@@ -32,7 +32,7 @@ function DashboardDescargasPage() {
   const found = useInfiniteQuery(downloadQueries.all());
   const filterId = useId();
   // On a phone the photos come first.
-  const [isOpen, setIsOpen] = useState(() => matchMedia(`(min-width: ${FILTERS_OPEN_FROM_PX}px)`).matches);
+  const [isOpen, setIsOpen] = useState(() => matchMedia(`(width >= ${FILTERS_OPEN_FROM_PX}px)`).matches);
   const hasAny = (found.data?.pages[0]?.length ?? 0) > 0;
   return (
     <main className={layout.dashboardPage} id="contenido">
