@@ -1,8 +1,8 @@
 import { addDays } from '@pleamar/domain';
 import type { App } from '../../src/common/ctx.ts';
 import { followPhotographer, followSurfBreak } from '../../src/modules/follows/change-follows.ts';
-import { announceShoot } from '../../src/modules/shoots/change-shoots.ts';
-import { listAnnounced } from '../../src/modules/shoots/read-shoots.ts';
+import { addShoot } from '../../src/modules/shoots/change-shoots.ts';
+import { listShoots } from '../../src/modules/shoots/read-shoots.ts';
 import { actingAs, demoOpened } from '../acting.ts';
 import type { DemoStep } from '../step.ts';
 import { demoFollows, demoShoots, type DemoFollows, type DemoShoot } from '../world/following.ts';
@@ -36,8 +36,8 @@ async function announce(app: App, { photographer, surfBreak, inDays, start, end 
   const ctx = await actingAs(app, photographer);
   const surf_break_id = await surfBreakId(app, surfBreak);
   const date = addDays((await demoOpened(app)).toISOString().slice(0, 10), inDays);
-  const known = await listAnnounced(ctx, { surf_break_id, user_id: ctx.user.id, date });
-  if (known.length === 0) await announceShoot(ctx, { surf_break_id, date, start, end });
+  const known = await listShoots(ctx, { surf_break_id, user_id: ctx.user.id, date });
+  if (known.length === 0) await addShoot(ctx, { surf_break_id, date, start, end });
 }
 
 async function surfBreakId({ db }: App, name: string): Promise<string> {

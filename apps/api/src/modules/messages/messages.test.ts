@@ -80,8 +80,8 @@ test('a photographer writes to a surfer who has bought, and to no other', async 
   expect((await start(leo, { order_id: order.id })).id).toBe(known.id);
   expect((await start(ana, { user_id: leo.id })).id).toBe(known.id);
 
-  const stranger = await api.post('/conversations', { user_id: eva.id }, { as: ana });
-  expect(stranger.statusCode).toBe(403);
+  const refused = await api.post('/conversations', { user_id: eva.id }, { as: ana });
+  expect(refused.statusCode).toBe(403);
   const foreign = await api.post('/conversations', { order_id: order.id }, { as: eva });
   expect(foreign.statusCode).toBe(404);
   const self = await api.post('/conversations', { user_id: ana.id }, { as: ana });

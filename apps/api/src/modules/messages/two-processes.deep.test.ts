@@ -17,25 +17,25 @@ test(
     const conversation = (await one.send('/conversations', { user_id: ana.id }, leo.token)).body;
     const write = (text: string) =>
       one.send(`/conversations/${conversation['id']}/messages`, { text, client_key: text }, leo.token);
-    const heard: OpenStream[] = [await streamFrom(other.url, ana.token)];
+    const streams: OpenStream[] = [await streamFrom(other.url, ana.token)];
     const texts = () =>
-      heard.flatMap(({ events }) => events.flatMap(({ data }) => (isMessage(data) ? [data.message.text] : [])));
-    const listen = async (lastId: number) => heard.push(await streamFrom(one.url, ana.token, lastId));
+      streams.flatMap(({ events }) => events.flatMap(({ data }) => (isMessage(data) ? [data.message.text] : [])));
+    const listen = async (lastId: number) => streams.push(await streamFrom(one.url, ana.token, lastId));
 
     await write('1');
     await write('2');
     await expect.poll(texts, WAIT).toEqual(['1', '2']);
     await killProcess(other.process);
-    await heard[0]?.ended;
+    await streams[0]?.ended;
     await Promise.all(['3', '4', '5', '6'].map(write));
-    await listen(heard[0]?.events.at(-1)?.id ?? 0);
+    await listen(streams[0]?.events.at(-1)?.id ?? 0);
     await write('7');
 
     await expect.poll(() => texts().length, WAIT).toBe(7);
     expect(texts().slice(0, 2)).toEqual(['1', '2']);
     expect(texts().toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    expect(heard[1]?.events[0]?.data).toEqual({ kind: 'ready', is_whole: true });
-    heard[1]?.leave();
+    expect(streams[1]?.events[0]?.data).toEqual({ kind: 'ready', is_whole: true });
+    streams[1]?.leave();
   },
 );
 

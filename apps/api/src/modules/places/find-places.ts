@@ -2,23 +2,23 @@ import { nearestWord, plainWords, writtenWords } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { knownPlaces, type KnownPlaces, type SurfBreakRow } from './known-places.ts';
 
-/** A region or country that a text names. */
+/** A region or country. */
 export interface FoundArea {
   kind: 'region' | 'country';
   id: string;
-  /** One of its surf breaks, which knows the names and ids above it. */
+  /** One of its surf breaks, whose row has the names and ids above it. */
   within: SurfBreakRow;
 }
 
 export interface FoundPlaces {
-  /** The best match first. */
+  /** Best match first. */
   surfBreaks: SurfBreakRow[];
   areas: FoundArea[];
 }
 
 /**
- * The places that these words name: each word begins one of the place's own words or of those above it, and at least one
- * is the place's own ("quemao lanzarote" is El Quemao, "lanzarote" the island).
+ * Places that match these words: each word is a prefix of one of the place's own words or of those above it, and at least
+ * one matches the place itself ("quemao lanzarote" is El Quemao, "lanzarote" the island).
  */
 export async function findPlaces(
   app: Pick<App, 'db' | 'notices' | 'now'>,
@@ -37,15 +37,15 @@ export async function findPlaces(
   };
 }
 
-/** Where in an album's row a place stands. */
+/** The column of an album's row that holds the place. */
 export interface NamedPlace {
   column: 'surf_break_id' | 'region_id' | 'country_id';
   id: string;
 }
 
 /**
- * The one place that is called so ("france", "basque country"), or whose name begins so by whole words ("praia do norte" of
- * Nazaré's). Null where there is none or several.
+ * The one place with this name ("france", "basque country"), or whose name begins with these whole words ("praia do norte"
+ * of Nazaré's). Null when no place or several match.
  */
 export async function placeNamed(
   app: Pick<App, 'db' | 'notices' | 'now'>,
@@ -62,34 +62,34 @@ export async function placeNamed(
 
 const begins = (name: readonly string[], words: readonly string[]) => words.every((word, at) => name[at] === word);
 
-/** As `findPlaces`, and where nothing is called so, with slips of the finger mended. */
+/** `findPlaces`, with typos corrected when no name matches. */
 export async function findPlacesNear(
   app: Pick<App, 'db' | 'notices' | 'now'>,
   words: readonly string[],
 ): Promise<FoundPlaces> {
   const found = await findPlaces(app, words);
   if (found.surfBreaks.length > 0 || found.areas.length > 0) return found;
-  const { written, byWord } = indexOf(await knownPlaces(app));
+  const { spellings, byWord } = indexOf(await knownPlaces(app));
   const isKnown = (word: string) => entriesBeginning(byWord, word).length > 0;
-  const mended = words.map((word) => (isKnown(word) ? word : (nearestWord(word, written.keys())?.word ?? word)));
+  const mended = words.map((word) => (isKnown(word) ? word : (nearestWord(word, spellings.keys())?.word ?? word)));
   return findPlaces(app, mended);
 }
 
-/** The nearest word of a place's names, as it is written there. Null where none is near. */
+/** The most similar word of the places' names, in its original spelling. Null when none is similar. */
 export async function nearestPlaceWord(
   app: Pick<App, 'db' | 'notices' | 'now'>,
   typed: string,
 ): Promise<{ word: string; written: string; distance: number } | null> {
-  const { written } = indexOf(await knownPlaces(app));
-  const nearest = nearestWord(typed, written.keys());
-  return nearest && { ...nearest, written: written.get(nearest.word) ?? nearest.word };
+  const { spellings } = indexOf(await knownPlaces(app));
+  const nearest = nearestWord(typed, spellings.keys());
+  return nearest && { ...nearest, written: spellings.get(nearest.word) ?? nearest.word };
 }
 
 interface Entry {
   kind: 'surf_break' | 'region' | 'country';
   id: string;
   name: string;
-  /** Names in both languages and other spellings, each as its words. */
+  /** Words of each name, in both languages and other spellings. */
   names: string[][];
   own: string[];
   above: string[];
@@ -97,13 +97,13 @@ interface Entry {
 }
 
 interface PlaceIndex {
-  /** Each word of a place's own names with the places that have it, in the order of the words. */
+  /** Each word of a place's own names with its places, sorted by word for the binary search. */
   byWord: [word: string, entries: Entry[]][];
-  /** Each word of a name as it is written. */
-  written: Map<string, string>;
+  /** Original spelling of each word. */
+  spellings: Map<string, string>;
 }
 
-/** Made once for each edition in memory. */
+/** Built once for each loaded edition. */
 const indexes = new WeakMap<KnownPlaces, PlaceIndex>();
 
 function indexOf(places: KnownPlaces): PlaceIndex {
@@ -122,7 +122,7 @@ function makeIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
     ...regions.entries().map(([id, row]) => entryOf('region', id, row)),
     ...countries.entries().map(([id, row]) => entryOf('country', id, row)),
   ];
-  const written = new Map(entries.flatMap(({ kind, within }) => namesOf(kind, within)).flatMap(writtenWords));
+  const spellings = new Map(entries.flatMap(({ kind, within }) => namesOf(kind, within)).flatMap(writtenWords));
   const byWord = Map.groupBy(
     entries.flatMap((entry) => entry.own.map((word) => ({ word, entry }))),
     ({ word }) => word,
@@ -131,15 +131,15 @@ function makeIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
     byWord: [...byWord]
       .map(([word, all]): [string, Entry[]] => [word, all.map(({ entry }) => entry)])
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    written,
+    spellings,
   };
 }
 
-/** The places of which a word begins like this: most of a thousand places need not be looked at for each letter typed. */
+/** Places with a word that begins like this, by binary search: a scan of a thousand places for each letter typed is too slow. */
 const entriesBeginning = (byWord: PlaceIndex['byWord'], beginning: string): Entry[] =>
   byWord.slice(firstFrom(byWord, beginning), firstFrom(byWord, `${beginning}\uFFFF`)).flatMap(([, entries]) => entries);
 
-/** Where the first word stands that does not come before this one. */
+/** Index of the first word that does not sort before this one. */
 function firstFrom(byWord: PlaceIndex['byWord'], word: string): number {
   let [first, end] = [0, byWord.length];
   while (first < end) {
@@ -178,7 +178,7 @@ function namesOf(kind: Entry['kind'], row: SurfBreakRow): string[] {
 const joinedWords = (kind: Entry['kind'], row: SurfBreakRow) =>
   namesOf(kind, row).flatMap((name) => writtenWords(name).map(([plain]) => plain));
 
-/** More is better; null: not all words are here, or none is the place's own. */
+/** Higher is better; null when a word does not match, or none matches the place's own name. */
 function scoreOf({ names, own, above }: Entry, words: readonly string[]): number | null {
   let score = 0;
   let isOwn = false;

@@ -67,7 +67,7 @@ describe('gazetteer', () => {
 });
 
 test('the id of a place never changes', () => {
-  // Albums, links and bookmarks hold these: a red line here means that all of them would break.
+  // Albums, links and bookmarks hold these ids: a failure here means that all of them would break.
   expect(placeId('europa/ES/pais-vasco/mundaka')).toBe('42c43e24-1a7c-576f-aff0-e306fa9f3efc');
   expect(rows.surfBreaks.map((row) => row.id)).toContain(placeId('europa/ES/pais-vasco/mundaka'));
 });

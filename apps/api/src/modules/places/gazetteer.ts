@@ -8,14 +8,14 @@ import { ownFile } from '../../process/own-files.ts';
 export type PlaceNames = Record<Language, string>;
 
 const Names = z.record(Language, z.string().min(1));
-/** A field for each language; `name` for those that have no name of their own. */
+/** A field for each language; `name` is the fallback. */
 const withNames = <T extends Record<string, unknown>>(entry: T): T & { names: PlaceNames } => ({
   ...entry,
   names: Names.parse(
     Object.fromEntries(LANGUAGES.map((language) => [language, entry[`name_${language}`] ?? entry['name']])),
   ),
 });
-/** Other spellings, by which a place is found and not shown. */
+/** Other spellings: searched, never shown. */
 const otherNames = {
   other_names: z
     .array(
@@ -48,7 +48,7 @@ export type Gazetteer = z.infer<typeof Gazetteer>;
 
 export interface GazetteerFile {
   text: string;
-  /** Names this very edition, so that a start can tell whether it is already loaded. */
+  /** Identifies the edition, so that a start loads it only once. */
   hash: string;
 }
 
@@ -59,7 +59,7 @@ export async function readGazetteer(): Promise<GazetteerFile> {
 
 export const parseGazetteer = (file: GazetteerFile): Gazetteer => Gazetteer.parse(JSON.parse(file.text));
 
-/** The rows of the four tables, and the names of them all. */
+/** The rows of the four tables and their names. */
 export function gazetteerRows({ continents }: Gazetteer) {
   const countries = continents.flatMap((continent) =>
     continent.countries.map((country) => ({ ...country, continent, path: `${continent.slug}/${country.iso2}` })),
@@ -106,12 +106,12 @@ export function gazetteerRows({ continents }: Gazetteer) {
   };
 }
 
-/** Any fixed UUID; it only has to stay the same for ever. */
+/** Must never change: every place's id depends on it. */
 const NAMESPACE = Buffer.from('6f0e3a5c9d4b4c1e8a7720d1b5f3e964', 'hex');
 
 /**
  * The id of a place from its path, such as `europa/ES/pais-vasco/mundaka` (UUID version 5): the same in every
- * installation and after every load, because albums and links hold it. A new display name leaves it as it is.
+ * installation and after every load, because albums and links hold it. A new display name does not change the id.
  */
 export function placeId(path: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(path).digest().subarray(0, 16);

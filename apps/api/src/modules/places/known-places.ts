@@ -8,45 +8,45 @@ import type { PlaceNames } from './gazetteer.ts';
 import { presentContinents } from './present.ts';
 import { allNames, allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
 
-/** The gazetteer in memory, so that a list of albums needs no joins for the names of places. */
+/** The gazetteer in memory: a list of albums needs no joins for the names of places. */
 export interface KnownPlaces {
-  /** With the places above it, by its id. */
+  /** Surf breaks by id, each with the places above it. */
   surfBreaks: Map<string, SurfBreakRow>;
-  /** Of surf breaks, regions, countries and continents, by id. */
+  /** Names of surf breaks, regions, countries and continents, by id. */
   names: Map<string, PlaceNames>;
   trees: Map<Language, { continents: Continent[]; etag: string }>;
 }
 
 export type { SurfBreakRow };
 
-type Memory = Pick<App, 'db' | 'notices' | 'now'>;
+type CacheContext = Pick<App, 'db' | 'notices' | 'now'>;
 
-/** Per process. Another one may load a new edition meanwhile, so it is not kept for ever. */
-const memories = new WeakMap<Notices, { places: SharedRead<KnownPlaces>; until: number }>();
-const KEPT_MS = 5 * 60 * 1000;
+/** Per process. The cache expires because another process may load a new edition. */
+const caches = new WeakMap<Notices, { places: SharedRead<KnownPlaces>; expiresAt: number }>();
+const TTL_MS = 5 * 60 * 1000;
 
-export function knownPlaces(app: Memory): Promise<KnownPlaces> {
-  const kept = memories.get(app.notices);
-  if (!kept || kept.until <= app.now().getTime() || !isSharedWith(kept.places, app.db)) return readAgain(app);
-  return kept.places.value;
+export function knownPlaces(app: CacheContext): Promise<KnownPlaces> {
+  const cached = caches.get(app.notices);
+  if (!cached || cached.expiresAt <= app.now().getTime() || !isSharedWith(cached.places, app.db)) return reload(app);
+  return cached.places.value;
 }
 
-/** For rows that name these surf breaks: one that is not known has come with a newer edition. */
-export async function placesOf(app: Memory, surfBreakIds: readonly (string | null)[]): Promise<KnownPlaces> {
+/** For rows with these surf breaks: an unknown id belongs to a newer edition and reloads the cache. */
+export async function placesOf(app: CacheContext, surfBreakIds: readonly (string | null)[]): Promise<KnownPlaces> {
   const places = await knownPlaces(app);
   const isKnown = surfBreakIds.every((id) => id === null || places.surfBreaks.has(id));
-  return isKnown ? places : readAgain(app);
+  return isKnown ? places : reload(app);
 }
 
-/** In any language. */
+/** Compares the names of all languages. */
 export const isNameOf = ({ names }: SurfBreakRow, name: string) => Object.values(names).includes(name);
 
-function readAgain({ db, notices, now }: Memory): Promise<KnownPlaces> {
-  const read = { places: sharedRead(db, readPlaces(db)), until: now().getTime() + KEPT_MS };
-  memories.set(notices, read);
+function reload({ db, notices, now }: CacheContext): Promise<KnownPlaces> {
+  const read = { places: sharedRead(db, readPlaces(db)), expiresAt: now().getTime() + TTL_MS };
+  caches.set(notices, read);
   read.places.value.catch(() => {
-    // A failure is told to those who wait for it, and tried anew by the next.
-    if (memories.get(notices) === read) memories.delete(notices);
+    // A failure reaches the requests that wait for it; the next request reads again.
+    if (caches.get(notices) === read) caches.delete(notices);
   });
   return read.places.value;
 }
@@ -56,7 +56,7 @@ async function readPlaces(db: App['db']): Promise<KnownPlaces> {
   const tree = (language: Language) => {
     const continents = presentContinents(regions, names, language);
     const hash = createHash('sha256').update(JSON.stringify(continents)).digest('base64url').slice(0, 22);
-    // Weak, because the compressed answer has other bytes with the same meaning.
+    // A weak ETag: the compressed answer has other bytes.
     return { continents, etag: `W/"${hash}"` };
   };
   const rows = surfBreaks.flatMap((row): SurfBreakRow[] => {

@@ -2,7 +2,7 @@ import type { App } from '../../common/ctx.ts';
 import { gazetteerRows, parseGazetteer, readGazetteer } from './gazetteer.ts';
 import { loadedEdition, lockGazetteer, saveGazetteer } from './queries.ts';
 
-/** Brings the tables to the file's edition; does nothing but one short query when they are already there. */
+/** Brings the tables to the file's edition; one short query when they have it. */
 export async function loadGazetteer(app: Pick<App, 'db'>): Promise<void> {
   const file = await readGazetteer();
   if ((await loadedEdition(app.db)) === file.hash) return;

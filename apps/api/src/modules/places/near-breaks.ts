@@ -3,11 +3,11 @@ import type { KnownPlaces } from './known-places.ts';
 
 export interface NearBreak {
   id: string;
-  /** From the surf break that was asked about; 0 for itself. */
+  /** Distance from the given surf break; 0 for itself. */
   km: number;
 }
 
-/** The surf break itself and those within the distance. */
+/** The surf break itself is included. */
 export function breaksWithin({ surfBreaks }: KnownPlaces, surfBreakId: string, km: number): NearBreak[] {
   const centre = surfBreaks.get(surfBreakId);
   if (!centre) return [];

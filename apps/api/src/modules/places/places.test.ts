@@ -13,7 +13,7 @@ const basqueCountry = [placeId('europa'), placeId('europa/ES'), placeId('europa/
 const regionUrl = ([continent, country, region]: string[]) =>
   `/continents/${continent}/countries/${country}/regions/${region}/surf_breaks`;
 
-test('continents hold their countries and regions, in Spanish unless asked otherwise', async () => {
+test('continents hold their countries and regions, in Spanish by default', async () => {
   const spanish: Continent[] = (await api.get('/continents/')).json();
   const englishTree: Continent[] = (await api.get('/continents/', english)).json();
 
@@ -54,7 +54,7 @@ test('a client that has the continents is not sent them again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('the continents are the same for a visitor and for somebody logged in, with and without the slash', async () => {
+test('the continents are the same for a visitor and for a user, with and without the slash', async () => {
   const surfer = await aSurfer(api);
   const [visitor, loggedIn, bare] = await Promise.all([
     api.get('/continents/'),
@@ -91,7 +91,7 @@ test.for([
   expect(answer.json()).toEqual({ code: 'not_found', detail: 'No lo hemos encontrado.' });
 });
 
-test('one surf break tells the places above it', async () => {
+test('a surf break has the names of the places above it', async () => {
   const answer = await api.get(`/surf_breaks/${mundaka}`, english);
 
   expect(answer.json()).toEqual({
@@ -113,7 +113,7 @@ test.for([
   ['its beginning', 'mund', 'Mundaka'],
   ['other case and no accents', 'ETRETAT', 'Étretat'],
   ['accents that are not there', 'Mundáka', 'Mundaka'],
-  ['a slip of the finger', 'mundka', 'Mundaka'],
+  ['a typo', 'mundka', 'Mundaka'],
   ['the other language', 'Ostend', 'Ostende'],
   ['letters of other alphabets', 'klitmoller', 'Klitmøller (Cold Hawaii)'],
 ] as const)('a surf break is found by %s', async ([, typed, name]) => {

@@ -2,7 +2,7 @@ import type { Continent, Language, Place, SurfBreak } from '@pleamar/contract';
 import type { PlaceNames } from './gazetteer.ts';
 import type { AllRegions, SurfBreakRow } from './queries.ts';
 
-/** Everything is sorted as a reader of the language expects: Á beside A, not after Z. */
+/** Sorted by the language's collation: Á beside A, not after Z. */
 export function presentContinents(
   { continents, countries, regions }: AllRegions,
   names: ReadonlyMap<string, PlaceNames>,

@@ -9,12 +9,12 @@ export async function loadedEdition(db: Db): Promise<unknown> {
   return row?.value;
 }
 
-/** Two processes that start at the same moment load one after the other. */
+/** Processes that start at the same moment load one after the other. */
 export async function lockGazetteer(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pleamar gazetteer'))`.execute(db);
 }
 
-/** New places come in, renamed and moved ones change; none ever goes, because albums hold them. */
+/** Inserts new places and updates renamed or moved ones. Places are never deleted: albums refer to them. */
 export async function saveGazetteer(db: Db, rows: ReturnType<typeof gazetteerRows>, hash: string): Promise<void> {
   await sql`
     insert into continents (id, slug, position)
@@ -58,7 +58,7 @@ export async function saveGazetteer(db: Db, rows: ReturnType<typeof gazetteerRow
     .execute();
 }
 
-/** By the place's id. */
+/** Names by the place's id. */
 export async function allNames(db: Db): Promise<Map<string, PlaceNames>> {
   const { rows } = await sql<{ place_id: string; names: PlaceNames }>`
     select place_id, jsonb_object_agg(language, name) as names from place_names group by place_id`.execute(db);

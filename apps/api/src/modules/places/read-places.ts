@@ -37,13 +37,13 @@ export async function surfBreak(ctx: Ctx, id: string): Promise<Place> {
   return presentPlace(row, ctx.language);
 }
 
-/** By name and place; what was mistyped is forgiven where nothing is called so. */
+/** Searches names of breaks and the places above them; typos are corrected only when no name matches. */
 export async function searchSurfBreaks(ctx: Ctx, text: string): Promise<Place[]> {
   const { surfBreaks } = await findPlacesNear(ctx, plainWords(text));
   return surfBreaks.slice(0, MOST_FOUND).map((row) => presentPlace(row, ctx.language));
 }
 
-/** Those of these surf breaks that exist, by id. */
+/** Surf breaks by id; unknown ids are missing. */
 export async function placesById(ctx: Asking, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {
   const { surfBreaks } = await placesOf(ctx, surfBreakIds);
   return new Map(

@@ -6,10 +6,10 @@ import { reportOfToken } from './confirmation.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
 import * as waiting from './queries/unconfirmed.ts';
 
-/** The address of a report is its reporter's: all that it asked for and that waited for this is hidden now. */
+/** Proves the reporter's address and hides every photo whose report waited for it. */
 export async function confirmReport(ctx: Ctx, token: string): Promise<ReportConfirmed> {
   const email = await waiting.addressOf(ctx.db, await reportOfToken(ctx, token));
-  // Forgotten some months after the decision.
+  // The reporter was anonymized some months after the decision.
   if (email === null) throw new AppError('token_invalid');
   const reports = await waiting.reportsOf(ctx.db, email);
   let hidden = 0;

@@ -6,7 +6,7 @@ import { isSigned, signatureOf } from '../../common/signing.ts';
 /** Long enough for a mail that is read after the weekend. */
 const VALID_MS = 7 * DAY_MS;
 
-/** What the link to a reporter's address carries: which report, until when, and that we made it. */
+/** Signed token of the link in the reporter's mail: the report and the expiry. */
 export async function confirmationToken(app: App, report: { id: string; created_at: Date }): Promise<string> {
   const text = `${report.id}.${report.created_at.getTime() + VALID_MS}`;
   return `${text}.${await signatureOf(app, 'report-confirmation', text)}`;

@@ -8,21 +8,21 @@ import { record } from '../audit/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { discardHidden, hidePhotos, showPhotosAgain } from '../photos/hide-photos.ts';
 import { sendDecided, sendHidden, sendOutcome } from './job-kinds.ts';
-import * as desk from './queries/desk.ts';
+import * as queries from './queries/admin.ts';
 
-/** An operator's decision about a photo or an album: of all open reports of it, so that nobody is told two things. */
+/** An operator's decision about a photo or an album. It closes all open reports of it: two decisions could contradict each other. */
 export async function decideReport(
   ctx: UserCtx,
   reportId: string,
   { decision, reason, ground = null }: { decision: ReportDecision; reason: string; ground?: HideGround | null },
 ): Promise<void> {
-  const report = await desk.reportToDecide(ctx.db, reportId);
+  const report = await queries.reportToDecide(ctx.db, reportId);
   if (!report) throw new AppError('not_found');
   const files = await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, report.album_id);
-    const decided = await desk.decideAll(trx, report, { decision, reason, ground, by: ctx.user.id, now: ctx.now() });
+    const decided = await queries.decideAll(trx, report, { decision, reason, ground, by: ctx.user.id, now: ctx.now() });
     if (decided.length === 0) throw new AppError('conflict');
-    const wasHidden = await desk.isHiddenNow(trx, report);
+    const wasHidden = await queries.isHiddenNow(trx, report);
     const changed = await (decision === 'hidden' ? hide : show)(ctx, trx, report);
     await record(trx, ctx, {
       act: decision === 'hidden' ? 'photo.hidden' : 'photo.shown',
@@ -37,7 +37,7 @@ export async function decideReport(
         email === null || !is_new ? [] : [task(sendOutcome, { reportId: id })],
       ),
     );
-    // Of a report that never hid anything and is turned down the photographer hears nothing.
+    // The photographer is not notified of a rejected report that never hid a photo.
     if (wasHidden || changed.photos.length > 0) {
       const isNewlyHidden = decision === 'hidden' && !wasHidden;
       await ctx.queue.add(trx, isNewlyHidden ? sendHidden : sendDecided, { reportId });
@@ -63,35 +63,37 @@ export async function decideReport(
 type Change = (
   ctx: UserCtx,
   trx: UserCtx['db'],
-  report: desk.ReportToDecide,
+  report: queries.ReportToDecide,
 ) => Promise<{ photos: string[]; files: string[] }>;
 
 const hide: Change = async (ctx, trx, report) => {
-  // A photo that is gone takes nothing of its album along.
+  // A report of a deleted photo must not hide its album.
   if (!report.is_of_album && report.photo_id === null) return { photos: [], files: [] };
-  const ready = await desk.readyPhotosOf(trx, report.album_id, report.photo_id);
+  const ready = await queries.readyPhotosOf(trx, report.album_id, report.photo_id);
   const { hidden, files } = await hidePhotos(ctx, trx, ready, report.id);
   return { photos: hidden, files };
 };
 
 const show: Change = async (ctx, trx, report) => {
-  const reportIds = await desk.reportsAboutSame(trx, report);
+  const reportIds = await queries.reportsAboutSame(trx, report);
   return { photos: await showPhotosAgain(ctx, trx, { photoId: report.photo_id, reportIds }), files: [] };
 };
 
-/** Without a report of anybody: an operator saw it. */
+/** Hides a photo or an album without a report. */
 export async function hideAsOperator(
   ctx: UserCtx,
   { photoId, albumId }: { photoId: string; albumId?: undefined } | { albumId: string; photoId?: undefined },
   { reason, ground = null }: { reason: string; ground?: HideGround | null },
 ): Promise<void> {
-  const album = photoId ? await desk.albumOfPhoto(ctx.db, photoId) : await desk.albumToHide(ctx.db, albumId ?? '');
+  const album = photoId
+    ? await queries.albumOfPhoto(ctx.db, photoId)
+    : await queries.albumToHide(ctx.db, albumId ?? '');
   if (!album) throw new AppError(photoId ? 'photo_not_found' : 'album_not_found');
   const files = await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, album.id);
-    const ready = await desk.readyPhotosOf(trx, album.id, photoId ?? null);
+    const ready = await queries.readyPhotosOf(trx, album.id, photoId ?? null);
     if (ready.length === 0) throw new AppError('conflict');
-    const reportId = await desk.addOperatorsOwn(trx, {
+    const reportId = await queries.addOperatorsOwn(trx, {
       albumId: album.id,
       photoId: photoId ?? null,
       language: ctx.language,

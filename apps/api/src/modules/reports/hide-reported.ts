@@ -6,20 +6,19 @@ import { record } from '../audit/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { hidePhotos } from '../photos/hide-photos.ts';
 import { sendHidden } from './job-kinds.ts';
-import { hiddenByStrangers, lockOwner, lockReporter, pendingHides, type Subject } from './queries/reports.ts';
+import { hiddenWithoutAccount, lockOwner, lockReporter, pendingHides, type Subject } from './queries/reports.ts';
 
-/** A report of one photo, by somebody. */
 interface Reported {
   subject: Subject;
   kind: ReportKind;
   email: string;
-  /** Whether the address is the reporter's own. */
+  /** Whether the reporter has proven the address. */
   isProven: boolean;
 }
 
 /**
- * What the report does now, and whether its photo is hidden already. Until the transaction ends, no other report of this
- * album, photographer or person is counted.
+ * Decides what the report does, and whether its photo is hidden already. The locks keep other reports of this album,
+ * photographer or reporter from being counted until the transaction ends.
  */
 export async function decideEffect(
   ctx: Ctx,
@@ -31,13 +30,13 @@ export async function decideEffect(
   await lockReporter(trx, email);
   const since = new Date(ctx.now().getTime() - DAY_MS);
   const { isHidden, ...pending } = await pendingHides(trx, subject, email);
-  const byStrangersToday = await hiddenByStrangers(trx, subject.ownerId, since);
+  const byStrangersToday = await hiddenWithoutAccount(trx, subject.ownerId, since);
   const isOfPhoto = subject.photoId !== null && !isHidden;
   const effect = isOfPhoto ? effectOfReport(kind, { ...pending, isProven, byStrangersToday }) : 'awaits_operator';
   return { effect, isHidden };
 }
 
-/** Hides a reported photo and notifies its photographer. Answers with the files to be discarded after the commit. */
+/** Hides a reported photo and notifies its photographer. Returns the files to discard after the commit. */
 export async function hideReported(
   ctx: Ctx,
   trx: Db,

@@ -14,11 +14,11 @@ import {
   outcomeMail,
   receivedMail,
 } from './mails.ts';
-import { forgetReporters } from './queries/reports.ts';
+import { anonymizeReporters } from './queries/reports.ts';
 import { reportForMail, type ReportForMail } from './queries/report-for-mail.ts';
 
-/** Long enough to answer a complaint about the decision, no longer. */
-const REMEMBERED_MS = 183 * DAY_MS;
+/** Long enough to answer a complaint about the decision. */
+const REPORTER_RETENTION_MS = 183 * DAY_MS;
 
 type MailOf = typeof receivedMail;
 type ReportJob = typeof kinds.sendReceived;
@@ -41,13 +41,13 @@ export const reportsJobs: JobHandler[] = [
     mailOperator(app, kinds.sendObjection, reportId, objectionMail),
   ),
   handleJob(
-    kinds.forgetReporters,
-    (app) => forgetReporters(app.db, new Date(app.now().getTime() - REMEMBERED_MS)),
+    kinds.anonymizeReporters,
+    (app) => anonymizeReporters(app.db, new Date(app.now().getTime() - REPORTER_RETENTION_MS)),
     '23 4 * * *',
   ),
 ];
 
-/** In the language of the form. Forgotten since, there is nobody to write to. */
+/** In the language of the form. An anonymized reporter gets no mail. */
 async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
   const report = await reportForMail(app.db, reportId);
   if (!report || report.email === null) return;
@@ -64,7 +64,7 @@ async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: M
   await sendMail(app, operator, named({ ...report, language: API_LANGUAGE }, mail), task(kind, { reportId }));
 }
 
-/** Whatever mails they want: a photographer has to be given the reasons (DSA, article 17). */
+/** Sent regardless of mail switches: a photographer must be given the reasons (DSA, article 17). */
 async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
   const report = await reportForMail(app.db, reportId);
   if (!report || report.owner_email === null) return;
@@ -73,7 +73,7 @@ async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: Mail
   await sendMail(app, to, named({ ...report, language: owner.language }, mail), task(kind, { reportId }));
 }
 
-/** Sent again after a crash, it is the same mail; a second decision is another one. */
+/** The id makes a mail that is sent again after a crash the same mail; a second decision is another one. */
 const named = (report: ReportForMail, mail: MailOf) => ({
   id: `${mail.name}-${report.id}-${report.decided_at?.getTime() ?? 0}`,
   ...mail(report.language, report),

@@ -4,7 +4,7 @@ import { textsIn } from '../../texts/texts.ts';
 import type { ReportForMail } from './queries/report-for-mail.ts';
 import { statementOfReasons } from './statement.ts';
 
-/** Nothing that a stranger typed is in it: the address may be somebody else's. */
+/** Contains no text of the reporter: the address may belong to another person. */
 export function receivedMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   return {
@@ -15,7 +15,7 @@ export function receivedMail(language: Language, report: ReportForMail): MailTex
   };
 }
 
-/** To an address that has to prove itself: the photo is hidden by the link, and by nothing else of this mail. */
+/** Sent to an unproven address: only the link hides the photo. */
 export function confirmMail(language: Language, token: string): MailText {
   const words = textsIn(language).reports;
   return {
@@ -67,7 +67,6 @@ export function operatorMail(language: Language, report: ReportForMail): MailTex
   };
 }
 
-/** What the photographer objects, before the decision or against it. */
 export function objectionMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   const said = (report.objection ?? report.answer ?? '').replaceAll(/\n{2,}/g, '\n');

@@ -9,8 +9,8 @@ import { sendReceived, sendToOperator } from './job-kinds.ts';
 import { addReport, openReportOf, reportablePhoto, reporterWithLogin, type Subject } from './queries/reports.ts';
 
 /**
- * Anybody's word about a photo. Whoever is in it sees it vanish with this request, without waiting for a mail or a
- * person; `effectOfReport` bounds what somebody who lies can do with that.
+ * Reports a photo; no login is needed. For a person in the photo this request hides it, without a mail or an operator;
+ * `effectOfReport` limits what false reports can do.
  */
 export async function reportPhoto(ctx: Ctx, photoId: string, form: NewReport): Promise<ReportReceived> {
   const photo = await reportablePhoto(ctx.db, photoId, ctx.user?.id ?? null);
@@ -44,7 +44,7 @@ async function make(ctx: Ctx, subject: Subject, { kind, words, ...form }: NewRep
   });
   if (files.length > 0) {
     await discardHidden(ctx, files);
-    // The next visitor of this process must not get it from memory; the others hear of it from the database.
+    // This process must not answer the next visitor from its cache; the database notifies the other processes.
     ctx.notices.tell('catalogue');
   }
   return answer;
@@ -61,7 +61,7 @@ interface Reporter {
   name: string;
 }
 
-/** Somebody with a login is written to where their account says: an address that is theirs. */
+/** A user's report uses the address of their account, which is proven. */
 async function reporterOf(ctx: Ctx, { email, name }: Pick<NewReport, 'email' | 'name'>): Promise<Reporter> {
   if (ctx.user) return reporterWithLogin(ctx.db, ctx.user.id);
   if (email === undefined)

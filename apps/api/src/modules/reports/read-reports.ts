@@ -4,7 +4,7 @@ import { pageOf, placeOf, type Page } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { addressesFor, type PictureAddresses } from '../photos/bought-pictures.ts';
-import { countReports, deskReports, type DeskRow } from './queries/desk.ts';
+import { countReports, adminReports, type AdminReportRow } from './queries/admin.ts';
 
 interface Asked {
   state: 'open' | 'decided';
@@ -12,12 +12,11 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-/** For operators. */
 export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked): Promise<Page<DeskReport>> {
   const list = `reports:${state}`;
   const after = await placeOf(ctx, list, cursor);
   const [rows, total, addresses] = await Promise.all([
-    deskReports(ctx.db, { state, after, limit }),
+    adminReports(ctx.db, { state, after, limit }),
     countReports(ctx.db, state),
     addressesFor(ctx),
   ]);
@@ -31,7 +30,7 @@ export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked)
 
 export const countOpenReports = (db: Db): Promise<number> => countReports(db, 'open');
 
-const present = (row: DeskRow, addresses: PictureAddresses): DeskReport => ({
+const present = (row: AdminReportRow, addresses: PictureAddresses): DeskReport => ({
   id: row.id,
   kind: row.kind,
   created_at: row.created_at.toISOString(),
@@ -51,7 +50,7 @@ const present = (row: DeskRow, addresses: PictureAddresses): DeskReport => ({
   decided_at: row.decided_at?.toISOString() ?? null,
 });
 
-function presentPicture(row: DeskRow, id: string, addresses: PictureAddresses) {
+function presentPicture(row: AdminReportRow, id: string, addresses: PictureAddresses) {
   const { thumbnail_key, preview_key, bought_thumbnail_key } = row;
   const keys = { id, thumbnail_key, preview_key, bought_thumbnail_key };
   const pictures =

@@ -10,7 +10,7 @@ import { jobRegistry } from '../jobs.ts';
 
 const api = apiUnderTest();
 let owner: Person;
-// A stranger hides one photo of a photographer within a day: each test has a photographer of its own.
+// A reporter without an account hides one photo of a photographer a day: each test has its own photographer.
 beforeEach(async () => {
   owner = await aPhotographer(api);
 });
@@ -27,8 +27,8 @@ const report = (photoId: string | undefined, form: object = {}, as?: Caller) =>
 const isSeen = async (photoId: string | undefined, as?: Caller) =>
   (await api.get(`/photos/${photoId}`, as && { as })).statusCode === 200;
 
-describe('who is in a photo', () => {
-  test('has it hidden at once, without an account', async () => {
+describe('a person in a photo', () => {
+  test('a person in a photo has it hidden at once, without an account', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 3 });
 
     const answer = await report(photoIds[0]);
@@ -38,7 +38,7 @@ describe('who is in a photo', () => {
     expect((await api.get(`/albums/${albumId}`)).json()).toMatchObject({ photo_count: 2 });
   });
 
-  test('also where visitors were answered from memory a moment before', async () => {
+  test('a reported photo is hidden at once, also when visitors were answered from the cache', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
     await api.get(`/albums/${albumId}`);
 
@@ -47,7 +47,7 @@ describe('who is in a photo', () => {
     expect((await api.get(`/albums/${albumId}`)).json()).toMatchObject({ photo_count: 1 });
   });
 
-  test('has the pictures taken away that had an address, and the owner sees it by a link of their own', async () => {
+  test('public pictures of a hidden photo are deleted, and the owner sees it by a signed link', async () => {
     const album = await aListedAlbum(api, owner, { photos: 2 });
     const [shown, kept] = await photosOf(api, album.id);
     const addresses = [shown?.url ?? '', shown?.thumbnail_url ?? ''];
@@ -63,7 +63,7 @@ describe('who is in a photo', () => {
     expect((await api.server.inject(own?.url ?? '')).statusCode).toBe(200);
   });
 
-  test('hides the cover, and another photo becomes it', async () => {
+  test('a hidden cover is replaced by another photo', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
     const coverOf = async () => (await api.get(`/albums/${albumId}`)).json().cover_photo.thumbnail_url;
     const before = await coverOf();
@@ -74,7 +74,7 @@ describe('who is in a photo', () => {
     expect(await coverOf()).not.toBe('');
   });
 
-  test('with a login is known by the address of their account', async () => {
+  test('a reporter with a login is identified by the address of the account', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
     const leo = await aSurfer(api);
 
@@ -85,7 +85,7 @@ describe('who is in a photo', () => {
     expect(await mailsTo(api, 'otra@example.com')).toEqual([]);
   });
 
-  test('without a login has to leave an address', async () => {
+  test('a reporter without a login has to give an address', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
 
     const answer = await report(photoIds[0], { email: undefined });
@@ -94,7 +94,7 @@ describe('who is in a photo', () => {
     expect(await isSeen(photoIds[0])).toBe(true);
   });
 
-  test('who says it twice, also at once, has said it once', async () => {
+  test('a repeated report is stored once, also when two are sent at once', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
     const email = anEmail();
 
@@ -109,7 +109,7 @@ describe('who is in a photo', () => {
     expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
-  test('a second person in it is heard as well', async () => {
+  test('a second person in a hidden photo can report it as well', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
     await report(photoIds[0]);
     const email = anEmail();
@@ -122,8 +122,8 @@ describe('who is in a photo', () => {
   });
 });
 
-describe('what else is said', () => {
-  test('a child in it hides it at once too; other reasons wait for the operator', async () => {
+describe('other reasons', () => {
+  test('a report of a child hides the photo at once too; other reasons wait for the operator', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, photos: 4 });
 
     const answers = [];
@@ -146,7 +146,7 @@ describe('what else is said', () => {
     expect((await lastMailTo(api, email)).text).toContain('Una persona va a mirar el álbum');
   });
 
-  test('the operator is written to, with the words', async () => {
+  test('the operator gets a mail with the text of the report', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, title: 'Tarde de avisos' });
 
     await report(photoIds[0], { kind: 'not_theirs', words: 'La hice yo.\n\nDe verdad.' });
@@ -156,7 +156,7 @@ describe('what else is said', () => {
     expect(mails.find(({ subject }) => subject.includes('Tarde de avisos'))?.text).toContain('La hice yo.\nDe verdad.');
   });
 
-  test('what nobody sees cannot be reported, nor what is one’s own', async () => {
+  test('an invisible photo cannot be reported, nor one’s own', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, isPublic: false });
     const open = await anAlbumForSale(api, { owner });
 
@@ -165,7 +165,7 @@ describe('what else is said', () => {
   });
 });
 
-describe('a stranger’s second photo of a photographer within a day', () => {
+describe('a second report without an account of a photographer’s photos within a day', () => {
   const confirm = (token: string | null) => api.post('/reports/confirm', { token: token ?? 'none' });
   const two = async () => {
     const first = await anAlbumForSale(api, { owner, photos: 2 });
@@ -173,7 +173,7 @@ describe('a stranger’s second photo of a photographer within a day', () => {
     return { hidden: first.photoIds[0], waiting: second.photoIds[0], other: second.photoIds[1] };
   };
 
-  test('waits for its address, in whichever album and under whichever name', async () => {
+  test('a second report waits for the confirmation of its address, in any album and under any name', async () => {
     const { hidden, waiting } = await two();
     await report(hidden);
 
@@ -183,7 +183,7 @@ describe('a stranger’s second photo of a photographer within a day', () => {
     expect([await isSeen(hidden), await isSeen(waiting)]).toEqual([false, true]);
   });
 
-  test('waits also when both are reported at once', async () => {
+  test('a second report waits also when both are sent at once', async () => {
     const { hidden, waiting } = await two();
 
     const answers = await Promise.all([hidden, waiting].map((id) => report(id)));
@@ -193,7 +193,7 @@ describe('a stranger’s second photo of a photographer within a day', () => {
     expect(states.filter(({ awaits_confirmation }) => awaits_confirmation)).toHaveLength(1);
   });
 
-  test('is hidden by the link of the mail, with all others that wait for this address', async () => {
+  test('a link in the mail confirms an address, and hides all photos that wait for it', async () => {
     const { hidden, waiting, other } = await two();
     const email = anEmail();
     await report(hidden);
@@ -210,7 +210,7 @@ describe('a stranger’s second photo of a photographer within a day', () => {
     expect((await confirm(mail.link.searchParams.get('token'))).json()).toEqual({ hidden: 0, left: 0 });
   });
 
-  test('is not hidden by a link that is changed or a week old', async () => {
+  test('a link that is changed or a week old hides nothing', async () => {
     const { hidden, waiting } = await two();
     const email = anEmail();
     await report(hidden);
@@ -227,7 +227,7 @@ describe('a stranger’s second photo of a photographer within a day', () => {
     expect(await isSeen(waiting)).toBe(true);
   });
 
-  test('does not wait for somebody with an account, nor the day after', async () => {
+  test('a second report does not wait with an account, nor the day after', async () => {
     const { hidden, waiting, other } = await two();
     await report(hidden);
 
@@ -238,7 +238,7 @@ describe('a stranger’s second photo of a photographer within a day', () => {
     expect([withAccount, nextDay].map((answer) => answer.json().is_hidden)).toEqual([true, true]);
   });
 
-  test('what an address confirms counts against no other stranger', async () => {
+  test('a confirmed report does not count against other reporters', async () => {
     const { hidden, waiting, other } = await two();
     await report(hidden);
     const email = anEmail();
@@ -252,8 +252,8 @@ describe('a stranger’s second photo of a photographer within a day', () => {
   });
 });
 
-describe('somebody who lies', () => {
-  test('hides ten photos at most before an operator has looked', async () => {
+describe('false reports', () => {
+  test('a reporter hides ten photos at most before an operator has decided', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, photos: 60 });
     const leo = await aSurfer(api);
 
@@ -263,7 +263,7 @@ describe('somebody who lies', () => {
     expect(hidden).toEqual([...Array<boolean>(10).fill(true), false]);
   });
 
-  test('hides no more than three photos of a small album, under however many names and at once', async () => {
+  test('a reporter hides no more than three photos of a small album, under many names and at once', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 6 });
 
     const surfers = await Promise.all(photoIds.map(() => aSurfer(api)));
@@ -273,7 +273,7 @@ describe('somebody who lies', () => {
     expect((await api.get(`/albums/${albumId}`)).json()).toMatchObject({ photo_count: 3 });
   });
 
-  test('is refused after thirty reports of one network and twenty of one address', async () => {
+  test('reports are limited to thirty per network and twenty per address', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
     const [address, email] = [anAddress(), anEmail()];
     const send = (form: object, from = address) =>
@@ -287,7 +287,7 @@ describe('somebody who lies', () => {
 });
 
 describe('the photographer', () => {
-  test('is told at once, with the reason and without who asked', async () => {
+  test('the photographer is notified at once, with the reason and without the reporter', async () => {
     const ana = await aPhotographer(api);
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, title: 'Avisada' });
 
@@ -316,7 +316,7 @@ describe('the photographer', () => {
       objected_at: null,
       can_object: true,
     });
-    // DSA, article 17: scope and duration, facts, automatic means, ground, and every way to object.
+    // DSA, article 17: scope and duration, facts, automatic means, ground, and means of redress.
     for (const part of [
       /solo la ves tú, en todo Pleamar y en todos los países, hasta que una persona decida/,
       /Hechos: el \d+ de \w+ de \d{4} alguien nos avisó/,
@@ -330,7 +330,7 @@ describe('the photographer', () => {
     expect(await linesAbout(api, ana.id, 'photo.hidden')).toMatchObject([{ subject_id: photoIds[0], actor: 'system' }]);
   });
 
-  test('who wants no mails about photos is given the reasons all the same', async () => {
+  test('a photographer without mails about photos is given the reasons nevertheless', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await api.patch('/notifications/mails', { photos: false }, { as: ana });
@@ -341,7 +341,7 @@ describe('the photographer', () => {
     expect((await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('ocultado'))).toHaveLength(1);
   });
 
-  test('answers once', async () => {
+  test('the photographer answers once', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
     await report(photoIds[0]);
     const say = (text: string) => api.post(`/photos/${photoIds[0]}/hiding/answer`, { text }, { as: owner });
@@ -352,7 +352,7 @@ describe('the photographer', () => {
     expect((await api.get(`/photos/${photoIds[0]}/hiding`, { as: owner })).json().answer).toBe('Me dio permiso');
   });
 
-  test('deletes it, and cannot show it again: not by changing, not by retrying, not by sending the file again', async () => {
+  test('the photographer can delete a hidden photo, and cannot show it again by a change, a retry or a new upload', async () => {
     const album = await aListedAlbum(api, owner, { photos: 2 });
     const [photo] = await photosOf(api, album.id);
     const path = `/photos/${photo?.id}`;
@@ -372,7 +372,7 @@ describe('the photographer', () => {
   });
 });
 
-test('its buyers keep it: in favourites, downloads and orders, with picture and original', async () => {
+test('buyers keep a hidden photo in favourites, downloads and orders, with picture and original', async () => {
   const { photoIds, originals } = await anAlbumForSale(api, { owner, photos: 2 });
   const leo = await aSurfer(api);
   const order = await aPaidOrder(api, leo, photoIds.slice(0, 1));
@@ -386,7 +386,7 @@ test('its buyers keep it: in favourites, downloads and orders, with picture and 
   expect((await api.get(`/orders/${order.id}`, { as: leo })).json().lines).toHaveLength(1);
 });
 
-test('it cannot be bought any more: the cart says that it is gone, and a checkout refuses it', async () => {
+test('a hidden photo cannot be bought: the cart marks it as gone, and a checkout refuses it', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
   const leo = await aSurfer(api);
   await api.post('/cart/photos', { photo_ids: [photoIds[0]] }, { as: leo });
@@ -405,10 +405,10 @@ test('it cannot be bought any more: the cart says that it is gone, and a checkou
   });
 });
 
-describe('who reported', () => {
+describe('the reporter', () => {
   const reporters = () => api.app.db.selectFrom('photo_reports').select(['email', 'name', 'words', 'reporter_id']);
 
-  test('has it in the copy of their data, and leaves nothing of it with their account', async () => {
+  test('a reporter’s reports are in their export, and lose their data with the account', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner });
     const leo = await aSurfer(api);
     await report(photoIds[0], { words: 'Soy el de azul' }, leo);
@@ -422,7 +422,7 @@ describe('who reported', () => {
     ]);
   });
 
-  test('is forgotten half a year after the decision, and not before there is one', async () => {
+  test('a reporter is anonymized half a year after the decision, and not before it', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
     const [decided, open] = [anEmail(), anEmail()];
     await report(photoIds[0], { email: decided });

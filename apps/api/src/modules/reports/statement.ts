@@ -4,8 +4,8 @@ import { textsIn } from '../../texts/texts.ts';
 import type { ReportForMail } from './queries/report-for-mail.ts';
 
 /**
- * Why a photo or an album is hidden, as article 17 of the Digital Services Act asks for it: what is restricted, where and
- * how long; the facts; whether it was automatic; the ground; and every way to object.
+ * Reasons for hiding a photo or an album, as article 17 of the Digital Services Act requires: scope and duration; the
+ * facts; whether it was automatic; the ground; and the means of redress.
  */
 export function statementOfReasons(language: Language, report: ReportForMail): string[] {
   const words = textsIn(language).statements;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
-/** Listed albums of each of these places and people; those without any are missing. */
+/** Number of listed albums by place or photographer; ids without albums are missing. */
 export async function albumTotals(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; total: number }>`
@@ -19,7 +19,7 @@ export interface SuggestedPerson {
   album_count: number;
 }
 
-/** Photographers with listed albums, those with the most first: each word begins one of name or handle. */
+/** Photographers with listed albums, the most albums first. Each word must be a prefix of a word in name or handle. */
 export async function photographersNamed(db: Db, words: readonly string[], limit: number): Promise<SuggestedPerson[]> {
   const conditions = words.map((word) => sql`search_words(u.search_text) like ${beginningOf(word)}`);
   const { rows } = await sql<SuggestedPerson>`
@@ -39,7 +39,7 @@ export interface SuggestedAlbumRow {
   cover: ShownCover | null;
 }
 
-/** The newest listed albums with all of these words, of these days. */
+/** The newest listed albums of these days that have all words. */
 export async function albumsNamed(
   db: Db,
   { words, days }: { words: readonly string[]; days: { from: string; to: string } | null },
@@ -57,6 +57,6 @@ export async function albumsNamed(
   return rows;
 }
 
-/** A word that begins like this, without accents; what people type is never a wildcard. */
+/** Matches a word prefix without accents; `%` and `_` of the input are escaped. */
 const beginningOf = (word: string) =>
   sql<string>`'% ' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;

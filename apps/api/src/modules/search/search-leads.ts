@@ -9,14 +9,14 @@ import { presentBreak } from './present.ts';
 
 type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status'>;
 
-/** Where a search that finds nothing can go on. */
+/** Alternatives for a search without results. */
 export async function searchLeads(ctx: Asking, { q = '', date, ...filter }: Filter): Promise<SearchLeads> {
   const readings = readSearch(q, todayOf(ctx));
   const { words, days } = readings.at(-1) ?? readings[0];
   const surfBreak = await breakOf(ctx, filter.surf_break_id, words);
   const page = surfBreak && (await readSurfBreak(ctx, surfBreak.id));
   const day = date ?? readings[0].days?.from ?? days?.from;
-  // Of the surf break alone: what else was typed has found nothing.
+  // The other words have found nothing, so only the surf break filters.
   const search = surfBreak ? { surf_break_id: surfBreak.id } : { ...filter, words };
   return {
     surf_break: surfBreak && presentBreak(surfBreak, new Map([[surfBreak.id, page?.album_count ?? 0]]), ctx.language),

@@ -17,7 +17,7 @@ const photographers = [
   ['Márcio Gonçalves', 'marcio'],
 ] as const;
 
-/** One album at each surf break of the gazetteer, and a few with a title and a day of their own at Mundaka and Pipeline. */
+/** One album at each surf break of the gazetteer, and a few with their own title and day at Mundaka and Pipeline. */
 beforeAll(async () => {
   api.clock.now = new Date('2026-11-17T10:00:00Z');
   const { db } = api.app;
@@ -45,12 +45,12 @@ beforeAll(async () => {
   await sql`analyze`.execute(db);
 });
 
-test('there are 200 queries, each once', () => {
+test('the list has 200 distinct queries', () => {
   expect(queries).toHaveLength(200);
   expect(new Set(queries.map(([query]) => query)).size).toBe(200);
 });
 
-test('each of 200 queries has on top what it means', async () => {
+test('each of 200 queries has its expected result on top', async () => {
   const misses: string[] = [];
   for (const [query, wanted] of queries) {
     const fault = await faultOf(query, wanted);
@@ -60,7 +60,7 @@ test('each of 200 queries has on top what it means', async () => {
   expect(misses).toEqual([]);
 });
 
-/** What is wrong with the answers to a query; null: the list and the suggestions begin with what it means. */
+/** Describes the first wrong answer to a query; null when list and suggestions begin with the expected results. */
 async function faultOf(query: string, { kind, name, day, isTypo }: Wanted): Promise<string | null> {
   const q = encodeURIComponent(query);
   const page: { items: Album[]; total: number; did_you_mean?: string } = await json(`/albums?limit=100&q=${q}`);

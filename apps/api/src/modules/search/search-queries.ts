@@ -1,10 +1,10 @@
-/** What must be on top of the list of albums and of the suggestions. */
+/** The expected first results, of the album list and of the suggestions. */
 export interface Wanted {
   kind: 'break' | 'region' | 'country' | 'photographer' | 'title' | 'day';
   name: string;
-  /** The beginning of the date of every album found. */
+  /** Prefix of the date of every album found. */
   day?: string;
-  /** Found by mending a slip of the finger, which the answer says. */
+  /** Found by correcting a typo, which the answer states. */
   isTypo: boolean;
 }
 
@@ -18,7 +18,7 @@ const typos = (kind: Wanted['kind'], name: string, ...queries: string[]): Row[] 
 
 const onDay = (day: string, rows: Row[]): Row[] => rows.map(([query, wanted]) => [query, { ...wanted, day }]);
 
-/** As people type: names in both languages, other spellings, without accents, with slips, two words, days. */
+/** Real input: names in both languages, other spellings, without accents, with typos, two words, days. */
 export const queries: readonly Row[] = [
   ...of(
     'break',

@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 
 describe('a word', () => {
-  test('is looked for at the beginning of words', async () => {
+  test('a word matches the beginning of words', async () => {
     expect(titles(await list('etx'))).toEqual(['Bajamar', 'Mar de fondo']);
     expect(titles(await list('mar'))).toEqual(['Mar de fondo']);
     expect((await list('aka')).total).toBe(0);
   });
 
-  test('of a photographer finds their albums and no album that only has it inside', async () => {
+  test('a word of a photographer’s name finds their albums, and no album that has it inside another word', async () => {
     expect(new Set((await list('ana')).items.map(({ full_name: name }) => name))).toEqual(
       new Set(['Ana Etxebarria', 'Zoe Anabel']),
     );
@@ -52,7 +52,7 @@ describe('a word', () => {
     expect(titles(await list('ana.etxebarria'))).toEqual(['Bajamar', 'Mar de fondo']);
   });
 
-  test('of a secret spot finds nothing, those of its wider place do, and its owner finds it', async () => {
+  test('a word of a secret spot finds nothing, one of its region finds the album, and its owner finds both', async () => {
     expect(titles(await list('bakio'))).toEqual(['Mañana']);
     expect(titles(await list('euskadi'))).toContain('Escondite');
     const own = await api.get(`/albums?user_id=${anabel.id}&q=bakio`, { as: anabel });
@@ -60,7 +60,7 @@ describe('a word', () => {
     expect((await suggest('bakio')).albums.map(({ title }) => title)).toEqual(['Mañana']);
   });
 
-  test('follows a photographer who takes another name', async () => {
+  test('a search finds a photographer by a changed name', async () => {
     const kai = await aPhotographer(api, { fullName: 'Kai Antes' });
     await aQuickAlbum(api, kai, { title: 'Cambio', date: '2026-01-01', surfBreakId: bells });
     answered(await api.patch('/users/me', { full_name: 'Kai Despues' }, { as: kai }), 200);
@@ -69,29 +69,29 @@ describe('a word', () => {
   });
 });
 
-describe('a slip of the finger', () => {
-  test('is mended only where nothing matches, and the answer says what was searched for', async () => {
+describe('a typo', () => {
+  test('a typo is corrected only where nothing matches, and the answer names the corrected words', async () => {
     expect(await list('pipline')).toMatchObject({ did_you_mean: 'Pipeline', total: 1, items: [{ title: 'Reef' }] });
     expect(await list('etxebaria')).toMatchObject({ did_you_mean: 'Etxebarria', total: 2 });
     expect(await list('mundaka etxebaria')).toMatchObject({ did_you_mean: 'mundaka Etxebarria', total: 2 });
     expect(await list('pipeline')).not.toHaveProperty('did_you_mean');
   });
 
-  test('is mended on the next page too', async () => {
+  test('a typo is corrected on the next page too', async () => {
     const first = await list('etxebaria', '&limit=1');
     const second = await list('etxebaria', `&limit=1&cursor=${first.next_cursor}`);
 
     expect([titles(first), titles(second)]).toEqual([['Bajamar'], ['Mar de fondo']]);
   });
 
-  test('is not looked for in words that are known, and nonsense stays nonsense', async () => {
+  test('known words and nonsense are not corrected', async () => {
     expect(await list('mundaka reef')).toEqual({ items: [], next_cursor: null, total: 0 });
     expect(await list('xqzwv')).toEqual({ items: [], next_cursor: null, total: 0 });
   });
 });
 
 describe('suggestions', () => {
-  test('come in groups, with how many albums there are', async () => {
+  test('suggestions come in groups, with the number of albums', async () => {
     const found = await suggest('mund');
 
     expect(found.surf_breaks[0]).toEqual({
@@ -108,7 +108,7 @@ describe('suggestions', () => {
     expect((await suggest('etxe')).photographers).toMatchObject([{ full_name: 'Ana Etxebarria', album_count: 2 }]);
   });
 
-  test('of regions and countries are in the language of the reader', async () => {
+  test('suggestions of regions and countries are in the language of the reader', async () => {
     expect((await suggest('basque', english)).regions[0]).toMatchObject({
       kind: 'region',
       name: 'Basque Country',
@@ -118,7 +118,7 @@ describe('suggestions', () => {
     expect((await suggest('spain')).regions[0]).toMatchObject({ kind: 'country', name: 'España', region_id: null });
   });
 
-  test('are of the day that the text names', async () => {
+  test('suggestions are of the day that the text names', async () => {
     const found = await suggest('mundaka 12/11');
 
     expect(found.days).toEqual({ from: '2026-11-12', to: '2026-11-12' });
@@ -126,7 +126,7 @@ describe('suggestions', () => {
     expect(found.surf_breaks[0]?.spot).toBe('Mundaka');
   });
 
-  test('forgive a slip in the name of a place', async () => {
+  test('suggestions correct a typo in the name of a place', async () => {
     expect((await suggest('pipline')).surf_breaks[0]?.spot).toBe('Pipeline');
   });
 
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     expect((await api.get(`/search/suggest?q=${q}`)).statusCode).toBe(422);
   });
 
-  test('of a script that asks without end are refused for a while', async () => {
+  test('suggestions are limited per client', async () => {
     const ask = () => api.get('/search/suggest?q=a', { address: '203.0.113.7' });
     const before = await ask();
     for (let n = 0; n < 1200; n += 50) await Promise.all(Array.from({ length: 50 }, ask));
@@ -146,8 +146,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('a search without results leads on', () => {
-  test('to the surf break, those nearby that have albums, and the nearest days', async () => {
+describe('a search without results', () => {
+  test('a search without results leads to the surf break, breaks nearby with albums, and the nearest days', async () => {
     const found = await leads(`surf_break_id=${MUNDAKA}&date=2026-11-13`);
 
     expect(found.surf_break).toMatchObject({ spot: 'Mundaka', album_count: 2 });
@@ -158,18 +158,18 @@ describe('a search without results leads on', () => {
     ]);
   });
 
-  test('by what was typed, a day among it', async () => {
+  test('a search without results uses the day in the text', async () => {
     const found = await leads('q=mundaka 15/11');
 
     expect(found.surf_break?.spot).toBe('Mundaka');
     expect(found.days.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-12']);
   });
 
-  test('nowhere where nothing is known of it', async () => {
+  test('a search for nonsense leads nowhere', async () => {
     expect(await leads('q=xqzwv')).toEqual({ surf_break: null, nearby: [], days: [] });
   });
 
-  test('to days of other places where no surf break is meant', async () => {
+  test('a search without results and without a surf break leads to days of other places', async () => {
     const found = await leads('date=2026-11-11');
 
     expect(found.surf_break).toBeNull();
@@ -189,7 +189,7 @@ describe('the name of a place', () => {
     await aQuickAlbum(api, owner, { title: 'Tahití, tarde', date: '2026-11-14', surfBreakId: teahupoo });
   });
 
-  test('lists its albums before newer ones that only have the words', async () => {
+  test('the name of a place lists its albums before newer ones that only have the words', async () => {
     expect(await list('france')).toMatchObject({ total: 4 });
     expect(titles(await list('france'))).toEqual(found);
     expect(titles(await list('franc'))).toEqual([...found.slice(2), ...found.slice(0, 2)]);
@@ -199,7 +199,7 @@ describe('the name of a place', () => {
     expect(await allTitles('france', limit)).toEqual(found);
   });
 
-  test('keeps the order that was chosen within both', async () => {
+  test('the name of a place keeps the chosen order in both groups', async () => {
     expect(titles(await list('france', '&sort=oldest'))).toEqual([
       'Landas, alba',
       'Landas, tarde',
@@ -208,7 +208,7 @@ describe('the name of a place', () => {
     ]);
   });
 
-  test('beside a filter by place is words like any others', async () => {
+  test('the name of a place beside a filter by place is searched as plain words', async () => {
     const filter = `&country_id=${placeId('oceania/PF')}`;
 
     expect(titles(await list('france', filter))).toEqual(['Tahití, tarde', 'Tahití, alba']);

@@ -12,10 +12,10 @@ const MOST_BREAKS = 4;
 const MOST_REGIONS = 3;
 const MOST_PHOTOGRAPHERS = 3;
 const MOST_ALBUMS = 4;
-/** So many places are asked for their albums; of places that match as well, those with albums come first. */
+/** Places whose albums are counted; among equal matches, those with albums come first. */
 const MOST_WEIGHED = 24;
 
-/** What the beginning of a search may mean. A place that is only mistyped is among them where nothing is called so. */
+/** Suggestions for a prefix. Typos in names of places are corrected only when no name matches. */
 export async function suggest(ctx: Asking, text: string): Promise<Suggestions> {
   const [first, ...others] = readSearch(text, todayOf(ctx));
   let suggestions = await suggestFor(ctx, first);
@@ -58,7 +58,7 @@ async function suggestFor(ctx: Asking, { words, days }: SearchReading): Promise<
   };
 }
 
-/** In the order of the match, which is a place's own rank: among the first few those with albums lead. */
+/** Keeps the order of the match; among the first few, those with albums lead. */
 function withAlbumsFirst<T extends { id: string }>(found: readonly T[], totals: ReadonlyMap<string, number>): T[] {
   const [best, ...rest] = found;
   if (!best) return [];

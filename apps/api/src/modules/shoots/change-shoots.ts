@@ -9,7 +9,7 @@ import { notifyOfShoot } from './job-kinds.ts';
 import { markCancelled, insertShoot, ownShoot, updateShoot, upcomingIdsOf } from './queries.ts';
 import { readShoot } from './read-shoots.ts';
 
-export async function announceShoot(ctx: Acting, draft: ShootDraft): Promise<Shoot> {
+export async function addShoot(ctx: Acting, draft: ShootDraft): Promise<Shoot> {
   const fields = await fieldsOf(ctx, draft);
   const id = await changing(ctx, (trx) => insertShoot(trx, { user_id: ctx.user.id, ...fields, created_at: ctx.now() }));
   return readShoot(ctx, id);

@@ -39,7 +39,7 @@ async function notifyBatch(app: App, shoot: NotifiedShoot, people: readonly stri
     const added = await addShootRecipients(trx, shoot, people, app.now());
     await notifyAll(
       trx,
-      added.map((notice) => notificationOf(shoot, notice, app.now())),
+      added.map((recipient) => notificationOf(shoot, recipient, app.now())),
     );
   });
 }

@@ -17,7 +17,7 @@ export interface ShootRow {
 /** Enough for any page: a photographer's shoots cannot overlap. */
 const MOST_SHOWN = 50;
 
-export const announcedShoots = (db: Db, { surf_break_id, user_id, date }: ShootFilter, now: Date) =>
+export const shownShoots = (db: Db, { surf_break_id, user_id, date }: ShootFilter, now: Date) =>
   db
     .selectFrom('shoots as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -5,10 +5,10 @@ import type { Acting, Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
-import { announcedShoots, countShoots, ownShoot, shootsPage, type ShootRow } from './queries.ts';
+import { shownShoots, countShoots, ownShoot, shootsPage, type ShootRow } from './queries.ts';
 
-export async function listAnnounced(ctx: Asking, filter: ShootFilter): Promise<AnnouncedShoot[]> {
-  const rows = await announcedShoots(ctx.db, filter, ctx.now());
+export async function listShoots(ctx: Asking, filter: ShootFilter): Promise<AnnouncedShoot[]> {
+  const rows = await shownShoots(ctx.db, filter, ctx.now());
   const at = await whereAndWhen(ctx, rows);
   return rows.map((row) => Object.assign(at(row), { photographer: presentBrief(row.user_id, row) }));
 }

@@ -1,13 +1,13 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { announceShoot, cancelShoot, changeShoot } from './change-shoots.ts';
-import { listAnnounced, listMine, readShoot } from './read-shoots.ts';
+import { addShoot, cancelShoot, changeShoot } from './change-shoots.ts';
+import { listShoots, listMine, readShoot } from './read-shoots.ts';
 
 export const shootsRoutes: Handlers<Contract['shoots']> = {
-  announced: (ctx, { query }) => listAnnounced(ctx, query),
+  announced: (ctx, { query }) => listShoots(ctx, query),
   mine: (ctx, { query }) => listMine(ctx, query),
   get: (ctx, { params }) => readShoot(ctx, params.shootId),
-  announce: (ctx, { body }) => announceShoot(ctx, body),
+  announce: (ctx, { body }) => addShoot(ctx, body),
   change: (ctx, { params, body }) => changeShoot(ctx, params.shootId, body),
   cancel: async (ctx, { params }) => {
     await cancelShoot(ctx, params.shootId);

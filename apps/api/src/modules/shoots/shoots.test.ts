@@ -26,8 +26,8 @@ const draft = (more: object = {}) => ({
   end: '11:00',
   ...more,
 });
-const announce = (more: object = {}, as: Person = ana) => api.post('/shoots', draft(more), { as });
-const announced = async (more: object = {}) => answered(await announce(more), 201).json<Shoot>();
+const postShoot = (more: object = {}, as: Person = ana) => api.post('/shoots', draft(more), { as });
+const aShoot = async (more: object = {}) => answered(await postShoot(more), 201).json<Shoot>();
 const shownAt = async (query: string) => (await api.get(`/shoots/announced?${query}`)).json<AnnouncedShoot[]>();
 const mine = async (as: Person = ana) => (await api.get('/shoots', { as })).json<{ items: Shoot[] }>().items;
 const follow = (as: Person, what: string) => api.put(`/follows/${what}`, undefined, { as });
@@ -40,10 +40,10 @@ const notificationsOf = async (as: Person) =>
       is_read,
     }));
 
-describe('announcing', () => {
+describe('a shoot', () => {
   test('a shoot is listed at its surf break, on the photographer’s page and in their own list', async () => {
-    const later = await announced({ date: dayIn(5) });
-    const shoot = await announced();
+    const later = await aShoot({ date: dayIn(5) });
+    const shoot = await aShoot();
 
     const expected = { date: dayIn(3), start: '09:00', end: '11:00', place: { spot: 'Mundaka' } };
     expect(shoot).toMatchObject({ ...expected, is_over: false, album_id: null });
@@ -61,23 +61,23 @@ describe('announcing', () => {
     [{ date: '9999-12-31' }, 'validation'],
     [{ start: '9' }, 'validation'],
   ])('a shoot with %j is refused as %s', async (more, code) => {
-    const answer = await announce(more);
+    const answer = await postShoot(more);
 
     expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
     expect(await mine()).toEqual([]);
   });
 
   test('a shoot that overlaps another of the same photographer is refused, also when two are sent at once', async () => {
-    const answers = await Promise.all([announce(), announce({ surf_break_id: SOMO, start: '10:30', end: '12:00' })]);
+    const answers = await Promise.all([postShoot(), postShoot({ surf_break_id: SOMO, start: '10:30', end: '12:00' })]);
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('shoot_overlap');
-    expect((await announce({ start: '12:00', end: '13:00' })).statusCode).toBe(201);
-    expect((await announce({}, await aPhotographer(api))).statusCode).toBe(201);
+    expect((await postShoot({ start: '12:00', end: '13:00' })).statusCode).toBe(201);
+    expect((await postShoot({}, await aPhotographer(api))).statusCode).toBe(201);
   });
 
   test('a past shoot is shown for its day alone, and cannot be changed', async () => {
-    const { id } = await announced();
+    const { id } = await aShoot();
     api.clock.pass(5 * DAY_MS);
 
     expect(await shownAt(`surf_break_id=${MUNDAKA}`)).toEqual([]);
@@ -87,7 +87,7 @@ describe('announcing', () => {
   });
 
   test('another photographer’s shoot is not found', async () => {
-    const { id } = await announced();
+    const { id } = await aShoot();
     const eva = await aPhotographer(api);
 
     for (const answer of [
@@ -106,7 +106,7 @@ describe('followers', () => {
     await follow(leo, `surf-breaks/${MUNDAKA}`);
     await follow(leo, `photographers/${ana.id}`);
     await follow(mar, `photographers/${ana.id}`);
-    const { id } = await announced();
+    const { id } = await aShoot();
     await api.runJobs();
     await notifyOfShoot(api.app, id);
 
@@ -144,9 +144,9 @@ describe('followers', () => {
     await follow(leo, `surf-breaks/${MUNDAKA}`);
     await follow(ana, `surf-breaks/${MUNDAKA}`);
     await api.app.db.insertInto('blocks').values({ user_id: leo.id, blocked_id: ana.id }).execute();
-    await announced();
+    await aShoot();
     const eva = await aPhotographer(api);
-    const over = answered(await announce({}, eva), 201).json<Shoot>();
+    const over = answered(await postShoot({}, eva), 201).json<Shoot>();
     await api.app.db.deleteFrom('shoot_notices').execute();
     api.clock.pass(5 * DAY_MS);
     await notifyOfShoot(api.app, over.id);
@@ -157,7 +157,7 @@ describe('followers', () => {
 
   test('followers are notified of the cancellation when the photographer deletes the account, and the shoot is deleted', async () => {
     await follow(leo, `photographers/${ana.id}`);
-    await announced();
+    await aShoot();
     await api.runJobs();
 
     await api.request('DELETE', '/users/me', { as: ana, body: { password: ana.password } });
@@ -170,7 +170,7 @@ describe('followers', () => {
 
 describe('the album of a shoot', () => {
   test('an album is tied to a shoot once, by its photographer', async () => {
-    const { id } = await announced();
+    const { id } = await aShoot();
     const body = { date: dayIn(3), is_public: false, surf_break_id: MUNDAKA, shoot_id: id };
 
     const foreign = await api.post('/albums', body, { as: await aPhotographer(api) });
@@ -186,7 +186,7 @@ describe('the album of a shoot', () => {
   });
 
   test('an album without a shoot leaves the shoots of its photographer alone', async () => {
-    await announced();
+    await aShoot();
     await anAlbum(api, ana);
 
     expect(await mine()).toMatchObject([{ album_id: null }]);
@@ -194,7 +194,7 @@ describe('the album of a shoot', () => {
 });
 
 test('the export of an account has its shoots', async () => {
-  const { id } = await announced();
+  const { id } = await aShoot();
 
   expect((await api.get('/users/me/export', { as: ana })).json().shoots).toMatchObject([{ id }]);
 });

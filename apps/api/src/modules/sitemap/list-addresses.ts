@@ -11,15 +11,15 @@ import {
   surfBreaksWithAlbums,
 } from './queries.ts';
 
-/** Fewer than the 50,000 that a sitemap may hold: a crawler fetches again only the file that changed. */
+/** Below the 50,000 that a sitemap may hold: crawlers fetch again only the file that changed. */
 const LARGEST_FILE = 10_000;
-/** So much is in memory at a time, however many there are. */
+/** Rows in memory at a time. */
 const RUN = 1000;
-/** One file: the gazetteer has far fewer than a file holds. */
+/** One file: the gazetteer has far fewer entries than the limit. */
 const SURF_BREAKS = 'surf-breaks';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Everything that a search engine may show: the pages, every listed album, every photographer, every surf break with albums. */
+/** All addresses for search engines: pages, listed albums, photographers, surf breaks with albums. */
 export function sitemapOf(app: App): Sitemap {
   const readable = () => app.replicas.choose()?.db ?? app.db;
   return {
@@ -77,7 +77,7 @@ interface Kind {
 async function* inRuns(db: Db, from: string, { find, path }: Kind): AsyncGenerator<Address> {
   let next: string | undefined = from;
   for (let left = LARGEST_FILE; next !== undefined && left > 0; left -= RUN) {
-    // One more than is told: where the next run begins.
+    // The extra row is where the next run begins.
     const rows = await find(db, { from: next, limit: RUN + 1 });
     for (const row of rows.slice(0, RUN)) yield { path: path(row.id), changedAt: row.changed_at };
     next = rows[RUN]?.id;

@@ -2,13 +2,13 @@ import type { Section } from '@pleamar/domain';
 
 interface PublicPage {
   path: string;
-  /** Shows the newest of what there is, so it changes with it. */
+  /** A list of the newest albums: the page changes with them. */
   isList?: true;
-  /** Left out while the operator holds the section back. */
+  /** Omitted while the operator has the section switched off. */
   section?: Section;
 }
 
-/** The pages with words of their own. Those of one visitor (login, cart, dashboard) are not to be found. */
+/** Static public pages. Personal pages (login, cart, dashboard) stay out of search engines. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', isList: true },
   { path: '/albumes', isList: true },

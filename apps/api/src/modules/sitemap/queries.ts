@@ -6,13 +6,13 @@ interface Found {
   changed_at: Date | null;
 }
 
-/** A run of rows in the order of their ids, beginning with `from` itself. */
+/** A run of rows in the order of their ids, `from` included. */
 interface Run {
   from: string;
   limit: number;
 }
 
-/** Never a draft: only what everybody may open. */
+/** Published albums only. */
 export function listedAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
   return db
     .selectFrom('albums')
@@ -47,7 +47,7 @@ export function photographers(db: Db, { from, limit }: Run): Promise<Found[]> {
     .execute();
 }
 
-/** Those with something to see; their pages change with the albums on them. */
+/** The page of a surf break changes with its albums. */
 export function surfBreaksWithAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
   return db
     .selectFrom('surf_breaks as s')

@@ -10,7 +10,7 @@ const read = (url: string) => api.server.inject({ method: 'GET', url });
 const ZARAUTZ = placeId('europa/ES/pais-vasco/zarautz');
 const site = 'https://pleamar.example';
 
-test('robots.txt opens the pages and what they ask for, closes the rest, and names the sitemap', async () => {
+test('robots.txt allows the pages and their requests, disallows the rest, and names the sitemap', async () => {
   const answer = await read('/robots.txt');
 
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -70,7 +70,7 @@ test('the sitemap names the pages, the listed albums, the photographers and the 
     expect(answer.body).not.toContain(hidden);
 });
 
-test('every address is told in both languages', async () => {
+test('every address is listed in both languages', async () => {
   const album = await aQuickAlbum(api, await aPhotographer(api));
 
   const entry = entryOf((await read('/sitemap.xml')).body, `/album/${album.id}`);
@@ -84,7 +84,7 @@ test('every address is told in both languages', async () => {
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
 });
 
-test('an album has changed when its page has, and not when somebody looked at it', async () => {
+test('the date of an album changes with its page, and not with its views', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana);
   const lastChange = async () =>
@@ -128,7 +128,7 @@ const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].m
 
 const entryOf = (xml: string, path: string) => xml.split('\n').find((line) => line.includes(`${site}${path}<`)) ?? '';
 
-/** Copies of an album straight into the table, without the triggers: nobody counts them. */
+/** Inserts copies of an album without the triggers, which would count each of them. */
 async function manyLike(albumId: string, count: number) {
   const quietly = (statement: ReturnType<typeof sql>) =>
     api.app.db.transaction().execute(async (trx) => {

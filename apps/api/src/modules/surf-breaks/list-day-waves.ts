@@ -14,10 +14,10 @@ interface Asked extends ColourFilter {
   offset: number;
 }
 
-/** Of a long burst the first frames are enough to know oneself; its album has them all. */
+/** The first frames of a long burst are enough for a surfer to recognise themselves; the album has all. */
 const MOST_FRAMES = 30;
 
-/** The waves of one day by all photographers. Photos without a time are of no wave, and stand in their albums. */
+/** The waves of one day by all photographers. Photos without a time belong to no wave and are only in their albums. */
 export async function listDayWaves(
   ctx: Asking,
   surfBreakId: string,
@@ -47,7 +47,7 @@ async function timedWaves(ctx: Asking, albumIds: readonly string[]) {
     .flatMap(({ startMs, ...wave }) => (startMs === null ? [] : [{ ...wave, startMs }]))
     .toSorted(
       (one, other) =>
-        // Empty waves and line-ups last: who looks for photos of a surfer begins with surfers.
+        // Empty waves and line-ups last: readers look for surfers.
         Number(other.hasRider) - Number(one.hasRider) ||
         one.startMs - other.startMs ||
         ((one.photoIds[0] ?? '') < (other.photoIds[0] ?? '') ? -1 : 1),
@@ -57,7 +57,7 @@ async function timedWaves(ctx: Asking, albumIds: readonly string[]) {
 function presentWave(photoIds: readonly string[], photos: ReadonlyMap<string, PhotoWithAlbum>): DayWave[] {
   const frames = photoIds.flatMap((id) => photos.get(id) ?? []);
   const [first, last] = [frames[0], frames.at(-1)];
-  // Taken down between the two queries.
+  // The photos were deleted between the two queries.
   if (!first?.taken_at || !last?.taken_at) return [];
   const times = { started_at: first.taken_at, ended_at: last.taken_at };
   return [{ id: first.id, ...times, photo_count: photoIds.length, photos: frames }];

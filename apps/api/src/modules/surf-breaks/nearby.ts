@@ -1,8 +1,8 @@
 import { distanceKm, type Point } from '@pleamar/domain';
 
-/** Further than this nobody drives for a surf. */
+/** Surfers do not drive further than this. */
 const FURTHEST_KM = 300;
-/** So many are looked at for albums; so many are shown. */
+/** Breaks whose albums are counted, and breaks that are shown. */
 const MOST_LOOKED_AT = 40;
 const MOST_SHOWN = 6;
 
@@ -21,7 +21,7 @@ export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & 
     .slice(0, MOST_LOOKED_AT);
 }
 
-/** Who finds no photos here is led to where there are some, though it be further. */
+/** A break without photos prefers neighbours with photos, even when they are further. */
 export function chooseNearby<T extends Near & { album_count: number }>(
   near: readonly T[],
   { hasOwnAlbums }: { hasOwnAlbums: boolean },

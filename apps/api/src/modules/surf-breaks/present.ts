@@ -9,7 +9,7 @@ interface Found {
   totals: Totals;
   photographers: PhotographerRow[];
   nearby: (Near & AlbumsThere)[];
-  /** This one's and those nearby. */
+  /** The surf break itself and those nearby. */
   places: Map<string, Place>;
 }
 

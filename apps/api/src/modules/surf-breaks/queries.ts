@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
 const MOST_PHOTOGRAPHERS = 12;
-/** More than ever stood on one beach; the limit only keeps an answer finite. */
+/** Far above any real beach; the limit bounds the answer. */
 const MOST_ALBUMS = 100;
 
 export interface Totals {
@@ -30,7 +30,7 @@ export interface PhotographerRow {
   last_day: string;
 }
 
-/** Whoever shot there last comes first. */
+/** The photographer of the latest album comes first. */
 export async function photographersAt(db: Db, surfBreakId: string): Promise<PhotographerRow[]> {
   const { rows } = await sql<PhotographerRow>`
     select u.id, u.username, u.full_name, u.profile_picture_key, a.album_count, a.last_day
@@ -45,11 +45,11 @@ export async function photographersAt(db: Db, surfBreakId: string): Promise<Phot
 
 export interface AlbumsThere {
   album_count: number;
-  /** Of the newest album that has one. */
+  /** Cover of the newest album that has one. */
   cover: ShownCover | null;
 }
 
-/** Only surf breaks with albums are in the answer. */
+/** Surf breaks without albums are missing. */
 export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Promise<Map<string, AlbumsThere>> {
   const { rows } = await sql<AlbumsThere & { id: string }>`
     select t.scope_id as id, t.listed_count as album_count, newest.cover
@@ -63,7 +63,7 @@ export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Pro
   return new Map(rows.map(({ id, ...there }) => [id, there]));
 }
 
-/** Only surf breaks with albums, of one day or of all days. */
+/** Counts for one day or for all days; surf breaks without albums are missing. */
 export async function albumsByBreak(db: Db, date: string | undefined) {
   const { rows } = await sql<AlbumsThere & { id: string; photo_count: number }>`
     select surf_break_id as id, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count,
@@ -86,7 +86,7 @@ export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
   return rows;
 }
 
-/** What everybody may see of a day. */
+/** Listed albums alone. */
 export async function albumIdsOfDay(db: Db, surfBreakId: string, date: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from albums where surf_break_id = ${surfBreakId} and is_listed and taken_on = ${date}::date
@@ -94,7 +94,7 @@ export async function albumIdsOfDay(db: Db, surfBreakId: string, date: string): 
   return rows.map(({ id }) => id);
 }
 
-/** The months with photos next to this one. */
+/** The nearest months with photos before and after. */
 export async function monthsAround(db: Db, surfBreakId: string, month: string) {
   const first = `${month}-01`;
   const { rows } = await sql<{ previous: string | null; next: string | null }>`

@@ -33,7 +33,7 @@ export async function readSurfBreak(ctx: Asking, surfBreakId: string): Promise<S
   return presentSurfBreak(surfBreak, { totals, photographers, nearby, places });
 }
 
-/** `month` is `yyyy-mm`; without it the last month that has photos. */
+/** `month` is `yyyy-mm`; the default is the last month with photos. */
 export async function daysWithPhotos(
   ctx: Asking,
   surfBreakId: string,

@@ -16,7 +16,7 @@ const pageOf = async (id: string, language = 'es'): Promise<SurfBreakPage> =>
 const monthOf = async (id: string, month?: string): Promise<SurfBreakMonth> =>
   (await api.get(`/surf_breaks/${id}/days${month ? `?month=${month}` : ''}`)).json();
 
-test('a surf break tells where it is and what kind of wave it has, in the reader’s language', async () => {
+test('a surf break has its location and kind of wave in the reader’s language', async () => {
   const [spanish, english] = [await pageOf(basque('mundaka')), await pageOf(basque('mundaka'), 'en')];
 
   expect(spanish).toMatchObject({ spot: 'Mundaka', region: 'País Vasco', country: 'España', kind: 'river-mouth' });
@@ -24,7 +24,7 @@ test('a surf break tells where it is and what kind of wave it has, in the reader
   expect(english).toMatchObject({ spot: 'Mundaka', region: 'Basque Country', country: 'Spain' });
 });
 
-test('what everybody may see is counted, and neither drafts nor empty or deleted albums', async () => {
+test('counts include listed albums, and neither drafts nor empty or deleted ones', async () => {
   const [ana, leo] = [await aPhotographer(api), await aPhotographer(api)];
   const at = { surfBreakId: basque('zarautz') };
   await aQuickAlbum(api, ana, { ...at, date: '2026-03-07', photos: 2 });
@@ -47,7 +47,7 @@ test('what everybody may see is counted, and neither drafts nor empty or deleted
   expect(JSON.stringify(await monthOf(at.surfBreakId, '2026-06'))).not.toContain(draft.date);
 });
 
-test('the calendar opens on the last month with photos and leafs over those without', async () => {
+test('the calendar opens on the last month with photos and skips months without', async () => {
   const ana = await aPhotographer(api);
   const at = { surfBreakId: basque('bakio') };
   for (const [date, photos] of [
@@ -77,7 +77,7 @@ test('the calendar opens on the last month with photos and leafs over those with
   });
 });
 
-test('the surf breaks nearby are told by distance, never the break itself', async () => {
+test('the surf breaks nearby are ordered by distance, without the break itself', async () => {
   const ana = await aPhotographer(api);
   const shot = await aQuickAlbum(api, ana, { surfBreakId: basque('mundaka') });
   const { nearby } = await pageOf(basque('mundaka'));
@@ -102,10 +102,10 @@ test('around a surf break without albums those with photos come first, with thei
   expect(empty.nearby.find(({ surf_break_id: id }) => id === shot.surf_break_id)?.cover_photo).not.toBeNull();
 });
 
-test('a surf break that nobody knows has neither page nor days', async () => {
-  const nobody = placeId('europa/ES/pais-vasco/ninguna');
+test('an unknown surf break has neither page nor days', async () => {
+  const unknown = placeId('europa/ES/pais-vasco/ninguna');
 
-  for (const path of ['page', 'days']) expect((await api.get(`/surf_breaks/${nobody}/${path}`)).statusCode).toBe(404);
+  for (const path of ['page', 'days']) expect((await api.get(`/surf_breaks/${unknown}/${path}`)).statusCode).toBe(404);
 });
 
 test('the map has the surf breaks with photos, of one day or ever, and the others on request', async () => {
@@ -128,7 +128,7 @@ test('the map has the surf breaks with photos, of one day or ever, and the other
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 });
 
-test('visitors are answered from memory, and see a new album at once', async () => {
+test('visitors are answered from the cache, and see a new album at once', async () => {
   const { isLive } = api.app.notices;
   api.app.notices.isLive = () => true;
   onTestFinished(() => void (api.app.notices.isLive = isLive));
@@ -140,7 +140,7 @@ test('visitors are answered from memory, and see a new album at once', async () 
 
   for (const path of ['page', 'days']) {
     const first = await ask(path);
-    // What other tests wrote is heard of a moment later.
+    // Notifications of other tests' writes arrive a moment later.
     await expect.poll(() => countQueries(api, () => ask(path))).toBe(0);
     const same = await ask(path, { 'if-none-match': String(first.headers.etag) });
     expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);

@@ -2,7 +2,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { surfOf, type SurfRow } from './queries/surfs.ts';
 
-/** The only way to a surf: somebody else's is not there. */
+/** Every use case reads a surf through this check; other people's are `not_found`. */
 export async function ownSurf(ctx: Acting, surfId: string): Promise<SurfRow> {
   const surf = await surfOf(ctx.db, ctx.user.id, surfId);
   if (!surf) throw new AppError('not_found');

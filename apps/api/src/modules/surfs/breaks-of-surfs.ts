@@ -4,7 +4,7 @@ import { breaksWithin } from '../places/near-breaks.ts';
 import type { SurfAtBreak } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
 
-/** Each surf with every surf break whose photos count for it. */
+/** Pairs each surf with the surf breaks within its distance. */
 export async function breaksOf(
   app: Pick<App, 'db' | 'notices' | 'now'>,
   surfs: readonly SurfRow[],

@@ -40,7 +40,7 @@ export async function removeSurf(ctx: Acting, surfId: string): Promise<void> {
   if (!(await deleteSurf(ctx.db, ctx.user.id, surfId))) throw new AppError('not_found');
 }
 
-/** Where clocks and calendar of the surf break have their say. */
+/** Times and dates are in the time zone of the surf break. */
 async function fieldsOf(ctx: Acting, draft: SurfDraft): Promise<SurfFields> {
   const surfBreak = (await placesOf(ctx, [draft.surf_break_id])).surfBreaks.get(draft.surf_break_id);
   if (!surfBreak) throw invalidField('surf_break_unknown', 'surf_break_id', ctx.language);

@@ -8,8 +8,8 @@ const BATCH = 500;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Who waits for photos of which hour, from now until the next count. Once a day: whoever watches the numbers sees them
- * move at night, with all other changes of that day, and not when one person says where they were.
+ * Counts the people who wait for photos of each hour. Runs once a day: all changes of a day show together, so that an
+ * observer cannot link a change to the person who added a surf.
  */
 export async function countDemand(app: App): Promise<void> {
   const today = localTimeAt(app.now(), 'UTC').day;

@@ -36,7 +36,7 @@ const remember = async (people: readonly Person[], fields: object = {}) => {
 const hoursOf = (days: DemandDay[]) => days.map(({ place, day: on, hours }) => [place.spot, on, hours]);
 
 describe('demand', () => {
-  test('tells by surf break, day and hour that three or more people wait', async () => {
+  test('demand lists surf break, day and hour when three or more people wait', async () => {
     await remember(surfers.slice(0, 3));
     await remember(surfers.slice(3, 5), { start: '10:30', end: '11:30' });
     await countDemand(api.app);
@@ -53,14 +53,14 @@ describe('demand', () => {
     ]);
   });
 
-  test('counts people and not surfs', async () => {
+  test('demand counts people and not surfs', async () => {
     await remember([...surfers.slice(0, 2), ...surfers.slice(0, 2), ...surfers.slice(0, 2)]);
     await countDemand(api.app);
 
     expect(await demand()).toEqual([]);
   });
 
-  test('leaves out who has photos, wherever their distance finds them', async () => {
+  test('demand excludes people who have photos, at any break within their distance', async () => {
     const album = await anAlbum(api, ana, { date: day, surfBreakId: LAIDA });
     await photosAt(api, album.id, [`${day}T09:30:00+02:00`]);
     await remember(surfers.slice(0, 3));
@@ -73,7 +73,7 @@ describe('demand', () => {
     await api.del(`/albums/${album.id}`, { as: ana });
   });
 
-  test('does not count the own surfs of who asks', async () => {
+  test('demand does not count the caller’s own surfs', async () => {
     await remember([both, ...surfers.slice(0, 2)]);
     await countDemand(api.app);
 
@@ -81,23 +81,23 @@ describe('demand', () => {
     expect((await demand())[0]?.hours).toHaveLength(2);
   });
 
-  test('moves once a day: not when somebody remembers a surf, changes it or deletes it', async () => {
+  test('demand changes once a day, not when a surf is added, changed or deleted', async () => {
     await remember(surfers.slice(0, 2));
     await countDemand(api.app);
     const third = await aSurf(api, surfers[2] as Person, { day });
 
     expect(await demand()).toEqual([]);
     await countDemand(api.app);
-    const told = await demand();
+    const published = await demand();
     await api.del(`/surfs/${third}`, { as: surfers[2] as Person });
 
-    expect(told).toHaveLength(1);
-    expect(await demand()).toEqual(told);
+    expect(published).toHaveLength(1);
+    expect(await demand()).toEqual(published);
     await countDemand(api.app);
     expect(await demand()).toEqual([]);
   });
 
-  test('forgets an account that goes at once', async () => {
+  test('demand excludes a deleted account at once', async () => {
     const leaving = await aSurfer(api);
     await remember([leaving, ...surfers.slice(0, 2)]);
     await countDemand(api.app);
@@ -107,7 +107,7 @@ describe('demand', () => {
     expect(await demand()).toEqual([]);
   });
 
-  test('is narrowed by place of any size and by days', async () => {
+  test('demand is filtered by place of any size and by days', async () => {
     await remember(surfers.slice(0, 3));
     await remember(surfers.slice(0, 3), { surf_break_id: PIPELINE, day: addDays(day, 3) });
     await countDemand(api.app);
@@ -122,7 +122,7 @@ describe('demand', () => {
     expect(await spots(`?to=${day}`)).toEqual(['Mundaka']);
   });
 
-  test('is for photographers alone', async () => {
+  test('demand is for photographers alone', async () => {
     expect((await api.get('/demand', { as: surfers[0] as Person })).statusCode).toBe(403);
     expect((await api.get('/demand')).statusCode).toBe(401);
   });
@@ -173,16 +173,16 @@ describe('differencing', () => {
       const people = Map.groupBy(world, keyOf);
       const answers = await answersIn(world);
 
-      // A world in which nobody is where one or two are looks the same through every filter.
+      // A world without the cells of one or two people looks the same through every filter.
       const withoutFew = world.filter((cell) => (people.get(keyOf(cell))?.length ?? 0) >= 3);
       expect(await answersIn(withoutFew)).toEqual(answers);
-      // A filter leaves cells out and changes none: it adds nothing to what the whole answer tells.
+      // A filter leaves cells out and changes none: it reveals nothing beyond the whole answer.
       const whole = new Map(answers[0]?.map((one) => [`${one.place.surf_break_id} ${one.day}`, one]));
       for (const one of answers.flat()) expect(whole.get(`${one.place.surf_break_id} ${one.day}`)).toEqual(one);
-      // What is told are steps of two numbers and more, and nothing that adds them up.
-      for (const { place, day: on, hours: told, ...rest } of answers.flat()) {
+      // Published numbers are steps that cover two or more values, and there are no sums.
+      for (const { place, day: on, hours: published, ...rest } of answers.flat()) {
         expect(rest).toEqual({});
-        for (const { hour, people: atLeast, ...more } of told) {
+        for (const { hour, people: atLeast, ...more } of published) {
           const count = people.get(keyOf({ surf_break_id: place.surf_break_id, day: on, hour }))?.length ?? 0;
           expect(more).toEqual({});
           expect(DEMAND_STEPS).toContain(atLeast);

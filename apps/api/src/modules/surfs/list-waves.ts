@@ -17,7 +17,7 @@ interface Asked extends ColourFilter {
   since?: string | undefined;
 }
 
-/** The photos of a surf by all photographers, as their album's page stacks them. */
+/** Photos of a surf by all photographers, in the same stacks as on their albums' pages. */
 export async function listWaves(
   ctx: Acting,
   surfId: string,
@@ -26,7 +26,7 @@ export async function listWaves(
   const surf = await ownSurf(ctx, surfId);
   const rows = await photosOfSurf(ctx.db, await breaksOf(ctx, [surf]));
   const own = order === 'likely' && !chosen.suit && !chosen.board ? coloursOf(surf) : null;
-  // Within each group the order of albums and hours stays.
+  // The sort is stable: albums and hours keep their order in each group.
   const all = (await withNames(ctx, rows, own)).toSorted(
     (a, b) => Number(b.isLikely) - Number(a.isLikely) || Number(b.hasRider) - Number(a.hasRider),
   );
@@ -40,7 +40,7 @@ export async function listWaves(
   const arrivals = new Map(rows.map((row) => [row.id, row.arrived_at]));
   const items = shown.flatMap(({ stack: { id, startMs, endMs, photoIds }, isLikely }) => {
     const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
-    // Taken down between the two queries.
+    // The photos were deleted between the two queries.
     if (frames.length === 0) return [];
     const is_new = photoIds.some((photoId) => (arrivals.get(photoId) ?? lastLook) > lastLook);
     const times = { started_at: new Date(startMs).toISOString(), ended_at: new Date(endMs).toISOString() };
@@ -50,14 +50,14 @@ export async function listWaves(
   return { items, total: waves.length, colours: countColours(names, own ?? chosen) };
 }
 
-/** What the surfer said to have worn, as a filter; null where nothing was said. */
+/** The colours that the surfer entered, as a filter; null without any. */
 function coloursOf({ suit_colour: suit, board_colour: board }: SurfRow): ColourFilter | null {
   return suit || board ? { ...(suit && { suit }), ...(board && { board }) } : null;
 }
 
 const unknown: GearNames = { suit: [], board: [] };
 
-/** What a surfer wears is that of the whole wave in its album, though the window may cut it. */
+/** Colours are those of the whole wave in its album, even when the window cuts it. */
 async function withNames(ctx: Acting, rows: readonly SurfPhotoRow[], own: ColourFilter | null) {
   const albums = await wavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
   const waveOf = new Map(albums.flatMap((wave) => wave.photoIds.map((id) => [id, wave] as const)));
@@ -68,8 +68,8 @@ async function withNames(ctx: Acting, rows: readonly SurfPhotoRow[], own: Colour
 }
 
 /**
- * The album that came last first, and in it the waves as its page has them. Stacked album by album: two photographers may hold
- * the same model of camera, and each shoots at a pace of their own.
+ * Newest album first, with the waves in its page's order. Stacked album by album: two photographers may have the same model
+ * of camera, and their frames would mix in one wave.
  */
 function inAlbums(rows: readonly SurfPhotoRow[]): WaveStack[] {
   const albums = [...Map.groupBy(rows, (row) => row.album_id)].map(([id, photos]) => ({

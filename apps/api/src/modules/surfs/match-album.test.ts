@@ -23,7 +23,7 @@ const anAlbumWith = async (times: string[], fields: object = {}) => {
 };
 
 describe('the surfs that an album is of', () => {
-  test('are those with ready photos of it in their window, with how many', async () => {
+  test('an album matches surfs with ready photos in their window, with the number of photos', async () => {
     const mar = await aSurfer(api);
     const surfs = [
       await aSurf(api, leo as Person),
@@ -42,7 +42,7 @@ describe('the surfs that an album is of', () => {
     );
   });
 
-  test('reach a neighbouring surf break only as far as each surf says', async () => {
+  test('an album matches a surf at a neighbouring break only within the surf’s distance', async () => {
     const [near, far] = [
       await aSurf(api, leo as Person, { distance_km: 5 }),
       await aSurf(api, leo as Person, { distance_km: 0 }),
@@ -55,7 +55,7 @@ describe('the surfs that an album is of', () => {
     expect(far).not.toBe(near);
   });
 
-  test('are none of its own photographer, and none while it is a draft', async () => {
+  test('an album matches no surf of its own photographer, and none while it is a draft', async () => {
     await aSurf(api, ana as Person);
     await aSurf(api, leo as Person);
     const [open, draft] = [await anAlbumWith(['10:00']), await anAlbumWith(['10:00'], { isPublic: false })];

@@ -7,8 +7,8 @@ import { surfBreakOfAlbum, surfsOfAlbum, type MatchedSurf } from './queries/matc
 export type { MatchedSurf };
 
 /**
- * The remembered surfs that ready photos of an album are of, for telling their owners: by place, distance and window,
- * never of the album's own photographer. None for an album that is not open to everybody.
+ * Surfs whose place, distance and window match ready photos of an album; their owners are notified. Without surfs of the
+ * album's photographer. Empty for an album that is not listed.
  */
 export async function surfsMatchingAlbum(
   app: Pick<App, 'db' | 'notices' | 'now'>,

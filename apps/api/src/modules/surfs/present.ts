@@ -10,7 +10,7 @@ interface ShownWith {
 
 export function presentSurf(row: SurfRow, { counts, places }: ShownWith): Surf {
   const place = places.get(row.surf_break_id);
-  // Surf breaks never go, so this is a row that the foreign key would not have let in.
+  // Surf breaks are never deleted, and the foreign key refuses unknown ones.
   if (!place) throw new Error(`Surf ${row.id} is at a surf break that is not there.`);
   const count = counts.get(row.id);
   return {
@@ -43,5 +43,5 @@ export function presentSurfCard(
   };
 }
 
-/** A name that an older list knew and this one does not is as if nothing was said. */
+/** A name that is no longer in the list counts as no colour. */
 const colourOf = (name: string | null): GearColour | null => (name !== null && isGearColour(name) ? name : null);

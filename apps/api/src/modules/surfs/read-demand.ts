@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * Hour by hour, each with how many people wait at least. A filter only leaves hours out: there are no sums over hours,
- * days or places, because a sum minus the hours that are told would tell of those that are not.
+ * Hours, each with the least number of people who wait. A filter only leaves hours out: there are no sums over hours,
+ * days or places, because a sum minus the published hours would reveal the unpublished ones.
  */
 export async function readDemand(ctx: Acting, { place_id, from, to }: Asked): Promise<DemandDay[]> {
   const today = localTimeAt(ctx.now(), 'UTC').day;
@@ -30,11 +30,11 @@ export async function readDemand(ctx: Acting, { place_id, from, to }: Asked): Pr
     const [first] = hours;
     const place = places.get(first?.surf_break_id ?? '');
     if (!first || !place) return [];
-    const told = hours.flatMap(({ hour, people }) => {
+    const published = hours.flatMap(({ hour, people }) => {
       const step = toldPeople(people);
       return step === null ? [] : [{ hour, people: step }];
     });
-    return told.length === 0 ? [] : [{ place, day: first.day, hours: told }];
+    return published.length === 0 ? [] : [{ place, day: first.day, hours: published }];
   });
 }
 

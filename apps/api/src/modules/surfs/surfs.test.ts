@@ -13,7 +13,7 @@ const LAIDA = placeId('europa/ES/pais-vasco/laida');
 const BAKIO = placeId('europa/ES/pais-vasco/bakio');
 let [ana, leo]: Person[] = [];
 
-/** Nobody's photos of one test are in the window of another. */
+/** Each test has its own day, so that its photos are in no other test's window. */
 let day = '2025-11-01';
 
 beforeEach(async () => {
@@ -36,12 +36,12 @@ const photoIds = async (id: string) => (await waves(id)).items.flatMap(({ photos
 /** In winter Mundaka is an hour ahead of UTC; the tests' days are all in it. */
 const at = (local: string) => `${day}T${local}+01:00`;
 function there<T>(thing: T | undefined): T {
-  if (!thing) throw new Error('There is nobody before the first test.');
+  if (!thing) throw new Error('There are no users before the first test.');
   return thing;
 }
 
 describe('a remembered surf', () => {
-  test('is kept as it was told, on the clocks of the surf break', async () => {
+  test('a surf is stored as it was entered, in the time zone of the surf break', async () => {
     const fields = { suit_colour: 'black', board_colour: 'yellow', distance_km: 10 };
     const id = await surf(fields);
 
@@ -59,7 +59,7 @@ describe('a remembered surf', () => {
     expect([starts_at, ends_at]).toEqual([new Date(at('09:00')), new Date(at('11:00'))]);
   });
 
-  test('is changed as a whole, and deleted for good', async () => {
+  test('a surf is changed as a whole, and deleted for good', async () => {
     const id = await surf({ suit_colour: 'red' });
 
     const changed = await api.put(
@@ -75,7 +75,7 @@ describe('a remembered surf', () => {
     expect((await api.del(`/surfs/${id}`, { as: leo })).statusCode).toBe(404);
   });
 
-  test('is listed with the latest first, page by page', async () => {
+  test('surfs are listed latest first, page by page', async () => {
     const first = await surf({ start: '07:00', end: '08:00' });
     const second = await surf();
     const third = await surf({ day: addDays(day, 1), start: '07:00', end: '08:00' });
@@ -90,7 +90,7 @@ describe('a remembered surf', () => {
 
   test.for([
     ['a surf break that does not exist', { surf_break_id: placeId('nowhere') }, 'surf_break_id'],
-    ['a day before anybody took digital photos', { day: '1999-12-31' }, 'day'],
+    ['a day before digital photos', { day: '1999-12-31' }, 'day'],
     ['a day in the far future', { day: '2096-01-01' }, 'day'],
     ['an end before its start', { start: '11:00', end: '10:00' }, 'end'],
     ['no time at all', { start: '11:00', end: '11:00' }, 'end'],
@@ -98,7 +98,7 @@ describe('a remembered surf', () => {
     ['a time that no clock shows', { start: '9:61' }, 'start'],
     ['a colour that is not on the list', { suit_colour: 'mauve' }, 'suit_colour'],
     ['a distance that is not on the list', { distance_km: 500 }, 'distance_km'],
-  ] as const)('with %s is refused at its field, in both languages', async ([, fields, path]) => {
+  ] as const)('a surf with %s is refused at its field, in both languages', async ([, fields, path]) => {
     const ask = (language: string) =>
       api.post('/surfs', { ...A_SURF, ...fields }, { as: leo, headers: { 'accept-language': language } });
     const [spanish, english] = [await ask('es'), await ask('en')];
@@ -128,7 +128,7 @@ describe('a remembered surf', () => {
     }
   });
 
-  test('nobody keeps more than the bound, also when two come at once', async () => {
+  test('a user cannot exceed the limit of surfs, also with two requests at once', async () => {
     const window = { starts_at: new Date(at('09:00')), ends_at: new Date(at('11:00')) };
     const row = {
       user_id: there(leo).id,
@@ -150,14 +150,14 @@ describe('a remembered surf', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('other users', () => {
   test.for([
     ['GET', ''],
     ['GET', '/waves'],
     ['PUT', ''],
     ['POST', '/seen'],
     ['DELETE', ''],
-  ] as const)('finds a surf by %s …%s', async ([method, path]) => {
+  ] as const)('another user does not find a surf by %s …%s', async ([method, path]) => {
     const id = await surf();
     const other = await aSurfer(api);
     const before = await read(id);
@@ -175,7 +175,7 @@ describe('nobody else', () => {
 });
 
 describe('the photos of a surf', () => {
-  test('are those of the window, of every photographer at the surf break', async () => {
+  test('a surf’s photos are those in its window, of every photographer at the surf break', async () => {
     const id = await surf();
     const other = await aPhotographer(api);
     const [mine, theirs] = [await album(), await anAlbum(api, other, { date: day })];
@@ -187,7 +187,7 @@ describe('the photos of a surf', () => {
     expect((await list()).items[0]).toMatchObject({ photo_count: 3, photos: [{}, {}, {}] });
   });
 
-  test('leave out drafts, photos that are not ready, deleted ones, and those without a time', async () => {
+  test('a surf’s photos exclude drafts, photos that are not ready, deleted ones, and those without a time', async () => {
     const id = await surf();
     const draft = await album({ isPublic: false });
     await photosAt(api, draft.id, [at('10:00')]);
@@ -207,19 +207,22 @@ describe('the photos of a surf', () => {
     [0, false, false],
     [5, true, false],
     [25, true, true],
-  ] as const)('within %i km: at Laida %s, at Bakio %s', async ([distance_km, atLaida, atBakio]) => {
-    const id = await surf({ distance_km });
-    const [laida, bakio] = [await album({ surfBreakId: LAIDA }), await album({ surfBreakId: BAKIO })];
-    const [one] = await photosAt(api, laida.id, [at('10:00')]);
-    const [other] = await photosAt(api, bakio.id, [at('10:00')]);
+  ] as const)(
+    'a surf within %i km finds photos at Laida: %s, at Bakio: %s',
+    async ([distance_km, atLaida, atBakio]) => {
+      const id = await surf({ distance_km });
+      const [laida, bakio] = [await album({ surfBreakId: LAIDA }), await album({ surfBreakId: BAKIO })];
+      const [one] = await photosAt(api, laida.id, [at('10:00')]);
+      const [other] = await photosAt(api, bakio.id, [at('10:00')]);
 
-    const found = new Set(await photoIds(id));
+      const found = new Set(await photoIds(id));
 
-    expect([found.has(String(one)), found.has(String(other))]).toEqual([atLaida, atBakio]);
-    expect((await read(id)).photo_count).toBe(found.size);
-  });
+      expect([found.has(String(one)), found.has(String(other))]).toEqual([atLaida, atBakio]);
+      expect((await read(id)).photo_count).toBe(found.size);
+    },
+  );
 
-  test('are narrowed by the colours of suit and board, of which all are told with their waves', async () => {
+  test('a surf’s photos are filtered by the colours of suit and board, and the answer counts the waves of each colour', async () => {
     const id = await surf();
     const { id: albumId } = await album();
     const [red, green] = [
@@ -235,7 +238,7 @@ describe('the photos of a surf', () => {
       await waves(id, '?suit=red&board=white'),
     ];
 
-    // The frame that shows the colours is outside the window; its wave is red all the same.
+    // The frame that shows the colours is outside the window; its wave is red nevertheless.
     expect(all.total).toBe(2);
     expect(all.colours).toEqual({
       suit: [
@@ -252,7 +255,7 @@ describe('the photos of a surf', () => {
     expect(none).toMatchObject({ total: 0, items: [] });
   });
 
-  test('come with the colours of the surf first and waves without a rider last, or by time', async () => {
+  test('a surf’s photos have its colours first and waves without a rider last, or are sorted by time', async () => {
     const id = await surf({ suit_colour: 'red', board_colour: 'white' });
     const { id: albumId } = await album();
     const [empty, green, alsoRed, red] = [
@@ -273,7 +276,7 @@ describe('the photos of a surf', () => {
     expect(byTime.items.some((wave) => wave.is_likely)).toBe(false);
   });
 
-  test('come as waves of one album each: the album that came last first, in it as the album has them', async () => {
+  test('a surf’s photos come as waves of one album each, the newest album first and in the album’s order', async () => {
     const id = await surf();
     const [early, late] = [await album(), await album()];
     const times = ['09:10:00', '09:10:01', '09:30:00'].map(at);
@@ -300,7 +303,7 @@ describe('the photos of a surf', () => {
     expect(pages.flatMap((page) => page.items)).toEqual(items);
   });
 
-  test('know what their reader likes', async () => {
+  test('a surf’s photos show the reader’s likes', async () => {
     const id = await surf();
     const [photo] = await photosAt(api, (await album()).id, [at('10:00')]);
     await api.post(`/photos/${photo}/like`, undefined, { as: leo });
@@ -310,7 +313,7 @@ describe('the photos of a surf', () => {
 });
 
 describe('what is new', () => {
-  test('is what came since the last look', async () => {
+  test('photos are new when they came since the last visit', async () => {
     const shown = await album();
     await photosAt(api, shown.id, [at('09:10')]);
     api.clock.pass(60_000);
@@ -319,14 +322,14 @@ describe('what is new', () => {
     api.clock.pass(60_000);
     await photosAt(api, shown.id, [at('10:10'), at('10:30')]);
 
-    const news = await waves(id);
+    const updated = await waves(id);
     const counted = await read(id);
     api.clock.pass(60_000);
     await api.post(`/surfs/${id}/seen`, undefined, { as: leo });
 
     expect(before).toMatchObject({ photo_count: 1, new_photo_count: 0 });
     expect(counted).toMatchObject({ photo_count: 3, new_photo_count: 2 });
-    expect(news.items.map(({ is_new }) => is_new)).toEqual([false, true, true]);
+    expect(updated.items.map(({ is_new }) => is_new)).toEqual([false, true, true]);
     expect(await read(id)).toMatchObject({ photo_count: 3, new_photo_count: 0 });
     const later = await waves(id, `?since=${encodeURIComponent(counted.seen_at)}`);
     expect(later.items.map(({ is_new }) => is_new)).toEqual([false, true, true]);
@@ -335,7 +338,7 @@ describe('what is new', () => {
   test('photos of an album are new when it opens, however long ago they were processed', async () => {
     const draft = await album({ isPublic: false });
     await photosAt(api, draft.id, [at('10:00')]);
-    // The database notes by its own clock when an album opens.
+    // The database stamps the opening of an album by its own clock.
     api.clock.now = new Date();
     const id = await surf();
 
@@ -346,7 +349,7 @@ describe('what is new', () => {
 });
 
 describe('the account', () => {
-  test('takes its surfs along in the export, and forgets them when it goes', async () => {
+  test('an account’s surfs are in its export, and are deleted with it', async () => {
     const id = await surf({ suit_colour: 'black' });
 
     const file = await api.get('/users/me/export', { as: leo });

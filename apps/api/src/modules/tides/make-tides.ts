@@ -4,11 +4,11 @@ import type { App } from '../../common/ctx.ts';
 import { makeTides as makeTidesJob } from './job-kinds.ts';
 import { askForAlbums, forgetTides, keepTide, waitingTides } from './queries.ts';
 
-/** About 30 ms of a core each, after the seconds that the stations take to load. */
+/** A tide takes about 30 ms of a core, after the seconds that the stations take to load. */
 const AT_ONCE = 200;
 const REFILLED = 200;
 
-/** Harmless when repeated: what is made is not waiting any more, and a prediction is the same each time. */
+/** Harmless when repeated: a computed tide is no longer waiting, and predictions are deterministic. */
 export async function makeWaitingTides(app: App): Promise<void> {
   const waiting = await waitingTides(app.db, AT_ONCE);
   const seaside = waiting.filter(({ kind }) => kind !== 'wave-pool');

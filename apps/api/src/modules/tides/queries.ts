@@ -16,7 +16,6 @@ export async function tideDay(db: Db, surfBreakId: string, day: string): Promise
   return rows[0];
 }
 
-/** Whether everybody sees an album of that day there. */
 export async function hasListedAlbum(db: Db, surfBreakId: string, day: string): Promise<boolean> {
   const album = await db
     .selectFrom('albums')
@@ -29,7 +28,7 @@ export async function hasListedAlbum(db: Db, surfBreakId: string, day: string): 
   return album !== undefined;
 }
 
-/** False if it was asked for before. */
+/** False if it was requested before. */
 export async function askForTide(db: Db, surfBreakId: string, day: string): Promise<boolean> {
   const added = await db
     .insertInto('tide_days')
@@ -42,7 +41,7 @@ export async function askForTide(db: Db, surfBreakId: string, day: string): Prom
 
 export type WaitingTide = { surf_break_id: string; day: string; lat: number; lon: number; timezone: string };
 
-/** A pool has no sea: it is answered, with nothing. */
+/** Pools are included: they get an empty answer instead of waiting for ever. */
 export async function waitingTides(db: Db, limit: number): Promise<(WaitingTide & { kind: string })[]> {
   const { rows } = await sql<WaitingTide & { kind: string }>`
     select t.surf_break_id, t.day::text as day, s.lat::float8 as lat, s.lon::float8 as lon, s.timezone, s.kind
@@ -76,7 +75,7 @@ export async function askForAlbums(db: Db, limit: number): Promise<number> {
   return rows.length;
 }
 
-/** Of days before this one that no album is of. */
+/** Deletes tides of days before this one that have no album. */
 export async function forgetTides(db: Db, before: string): Promise<void> {
   await sql`
     delete from tide_days t where t.day < ${before}

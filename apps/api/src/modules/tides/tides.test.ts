@@ -15,7 +15,7 @@ const ask = async (day: string, surfBreakId = MUNDAKA) =>
   }>();
 const today = () => api.clock.now.toISOString().slice(0, 10);
 
-test('a day is made when it is first asked for, from a station within 100 km that may be used', async () => {
+test('a tide is computed at the first request, from a licensed station within 100 km', async () => {
   const first = await ask(today());
   await api.runJobs();
   const { state, tide } = await ask(today());
@@ -30,7 +30,7 @@ test('a day is made when it is first asked for, from a station within 100 km tha
   expect(tide?.extremes.every(({ height_m }) => height_m > -1 && height_m < 6)).toBe(true);
 });
 
-test('made again it is the same', async () => {
+test('a tide that is computed again is the same', async () => {
   await ask(today());
   await api.runJobs();
   const before = await ask(today());
@@ -41,7 +41,7 @@ test('made again it is the same', async () => {
   expect(await ask(today())).toEqual(before);
 });
 
-test('an album’s day has its tide without being asked for; another old day has none', async () => {
+test('an album’s day gets its tide without a request; another old day gets none', async () => {
   await aQuickAlbum(api, await aPhotographer(api), { date: '2020-05-01' });
 
   await refillTides(api.app);

@@ -4,7 +4,7 @@ import { aPerson, aPhotographer, aSurfer, type Person } from '../../testing/peop
 
 const api = apiUnderTest();
 
-/** The kinds of callers; the addressed rows are the owner's, who is a photographer. */
+/** Kinds of callers; the addressed rows belong to the owner, a photographer. */
 const kinds = ['visitor', 'surfer', 'otherPhotographer', 'both', 'owner'] as const;
 type Kind = (typeof kinds)[number];
 const people: Partial<Record<Kind, Person>> = {};

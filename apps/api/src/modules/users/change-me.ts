@@ -12,9 +12,9 @@ interface ProfileChange {
   removes_gps?: boolean | undefined;
 }
 
-/** The handle stays what it was; a new email waits for its confirmation. */
+/** The handle stays; a new email waits for its confirmation. */
 export async function changeMe(ctx: UserCtx, { email, ...fields }: ProfileChange): Promise<Me> {
-  // First, because it can be refused: a refused change changes nothing.
+  // The email comes first because it can be refused: a refused request must change nothing.
   if (email !== undefined) await startEmailChange(ctx, email);
   await changeUser(ctx.db, ctx.user.id, fields);
   return readMe(ctx, ctx.user.id);

@@ -11,13 +11,13 @@ import { FileRefused, inspectFile } from '../photos/inspect-file.ts';
 import { replacePicture } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
-/** Takes the first file, cuts it to a square and shows it everywhere from now on. */
+/** Crops the first file to a square. */
 export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Me> {
   await showPicture(ctx, await firstPicture(ctx, files));
   return readMe(ctx, ctx.user.id);
 }
 
-/** Instead of the one before, whose files go. */
+/** Replaces the previous picture and deletes its files. */
 export async function showPicture(ctx: Acting, pictures: Record<ProfileSize, Picture>): Promise<void> {
   const stem = `public/people/${randomBytes(16).toString('hex')}`;
   const keys = keysOf(keyAt(stem, SHOWN_SIZE));
@@ -38,11 +38,11 @@ export async function removePicture(ctx: UserCtx): Promise<Me> {
   return readMe(ctx, ctx.user.id);
 }
 
-/** The row names the larger square; the smaller lies beside it. */
+/** The row holds the key of the larger square; the smaller key is derived from it. */
 const SHOWN_SIZE: ProfileSize = 256;
 const keyAt = (stem: string, size: ProfileSize) => `${stem}-${size}.webp`;
 
-/** Every file of a person's picture. */
+/** Keys of all sizes of a picture. */
 export function keysOf(shownKey: string | null): string[] {
   if (!shownKey) return [];
   const stem = shownKey.slice(0, -keyAt('', SHOWN_SIZE).length);
@@ -66,7 +66,7 @@ async function firstPicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): P
   });
 }
 
-/** One decoder at a time for each account, and none for a file whose first bytes tell that it is too much for one. */
+/** One decoder at a time for each account; a file whose header declares too many pixels never reaches it. */
 function decode(ctx: UserCtx, file: IncomingFile): Promise<Record<ProfileSize, Picture>> {
   return oneAtATime(`picture:${ctx.user.id}`, async () => {
     const { chunks } = await inspectFile(ctx.images, file);

@@ -9,7 +9,7 @@ import { presentProfile } from './present.ts';
 import { addProfile, hourlyPriceOf, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
 import { saveBreaks } from './queries/profile-places.ts';
 
-/** Empty before it was created; nobody but a photographer has one. */
+/** Empty before it was created; only photographers have one. */
 export async function readProfile(ctx: Asking, userId: string): Promise<PhotographerProfile> {
   const row = await profileOf(ctx.db, userId, new Date(ctx.now().getTime() - ONLINE_MS));
   if (!row) throw new AppError('user_not_found');
@@ -27,7 +27,7 @@ export async function createProfile(ctx: Acting, userId: string, draft: ProfileD
   return readProfile(ctx, userId);
 }
 
-/** Also creates it: who read an empty profile may change it without asking whether it exists. */
+/** Also creates the profile: a page that shows an empty one can save without knowing whether it exists. */
 export async function changeProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ export async function changeProfile(ctx: Acting, userId: string, draft: ProfileD
   return readProfile(ctx, userId);
 }
 
-/** A form is saved as a whole: a price that stays as it was has not changed. */
+/** The form sends every field, so an equal price is no change. */
 async function recordPrice(trx: Db, ctx: Acting, draft: ProfileDraft, before: number | null): Promise<void> {
   const hourly = hourlyCents(draft);
   if (hourly === undefined || hourly === before) return;
@@ -52,7 +52,7 @@ function refuseUnlessOwn(ctx: Acting, userId: string): void {
   if (ctx.user.id !== userId) throw new AppError('forbidden');
 }
 
-/** Only what was sent; the rest stays as it is. */
+/** Fields that were sent; the others stay. */
 function fieldsOf({ equipment, tags, ...draft }: ProfileDraft, places?: string[]): ProfileFields {
   const { description, other_description } = draft;
   return {

@@ -11,7 +11,7 @@ interface ChosenPlaces {
   breaks: PlacedBreak[];
 }
 
-/** Undefined where a draft leaves the places as they are. */
+/** Undefined when the draft does not change the places. */
 export async function choosePlaces(
   ctx: Acting,
   trx: Db,
@@ -21,7 +21,7 @@ export async function choosePlaces(
   return places && { names: places, breaks: await breaksNamed(trx, ctx.user.id, places) };
 }
 
-/** The surf breaks first, then the names that are none of theirs. */
+/** The surf breaks first, then names that match no surf break. */
 async function breaksAndNames(ctx: Acting, ids: string[], names: readonly string[]): Promise<ChosenPlaces> {
   const { surfBreaks } = await placesOf(ctx, ids);
   const known = ids.map((id) => {
@@ -36,7 +36,7 @@ async function breaksAndNames(ctx: Acting, ids: string[], names: readonly string
   };
 }
 
-/** What a profile shows: a surf break has its present name, whatever it was called when it was chosen. */
+/** A surf break is shown by its current name, whatever it was called when it was chosen. */
 export async function readChosenPlaces(
   ctx: Asking,
   userId: string,

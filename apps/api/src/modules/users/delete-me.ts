@@ -27,7 +27,7 @@ interface Proof {
 export async function deleteMe(ctx: UserCtx, { password, code }: Proof): Promise<void> {
   await confirmPassword(ctx, password);
   await confirmSecondStep(ctx, code);
-  // Before anything is deleted: an order that is being paid refuses to be cancelled, and its buyer must keep the account.
+  // This comes before any deletion: an order that is being paid cannot be cancelled, and its buyer must keep the account.
   for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
   await endBookingsOf(ctx);
   await cancelShootsOf(ctx);
@@ -46,7 +46,7 @@ export async function deleteMe(ctx: UserCtx, { password, code }: Proof): Promise
   });
 }
 
-/** The job carries the address: a moment later no row has it. */
+/** The job carries the address, because the row loses it in this transaction. */
 const goodbyeTo = ({ email, full_name, language, is_photographer }: Omit<Recipient, 'id'>) => ({
   email,
   full_name,

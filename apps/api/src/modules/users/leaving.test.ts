@@ -12,12 +12,12 @@ const api = apiUnderTest();
 const leave = (person: Person, password = person.password) =>
   api.request('DELETE', '/users/me', { as: person, body: { password } });
 
-/** With the second step on, of which a code is asked for too. */
+/** Deletes the account; with two-step login a code is required too. */
 const leaveWith = (person: Person, code?: string) =>
   api.request('DELETE', '/users/me', { as: person, body: { password: person.password, ...(code && { code }) } });
 
 describe('the export', () => {
-  test('the export of an account is one JSON file with everything kept about its owner, and no secret', async () => {
+  test('the export of an account is one JSON file with all data about its owner, and no secret', async () => {
     const ana = await aPhotographer(api, { fullName: 'Ana Exporta' });
     const leo = await aSurfer(api);
     const album = await aQuickAlbum(api, ana, { title: 'Mañana de exportar' });
@@ -46,7 +46,7 @@ describe('the export', () => {
 });
 
 describe('a deleted account', () => {
-  test('a deleted account is asked for with the password, and guesses are counted', async () => {
+  test('an account is deleted with its password, and wrong passwords are counted', async () => {
     const leo = await aSurfer(api);
     const guesses = [];
     for (let n = 0; n < 11; n += 1) guesses.push((await leave(leo, 'no es esta')).statusCode);
@@ -56,7 +56,7 @@ describe('a deleted account', () => {
     expect((await api.get('/users/me', { as: leo })).statusCode).toBe(200);
   });
 
-  test('a deleted account is gone at once: no login, no page, no mail, and the address is free again', async () => {
+  test('a deleted account has no login, page or mail at once, and its address is free again', async () => {
     const leo = await aSurfer(api);
     const second: string = (await api.post('/auth/login', leo)).json().access_token;
     await api.post('/auth/forgot-password', { email: leo.email });
@@ -98,7 +98,7 @@ describe('a deleted account', () => {
     expect((await api.get('/users/me', { as: leo })).statusCode).toBe(401);
   });
 
-  test('a deleted account leaves a row without a person in it, and no trace elsewhere', async () => {
+  test('a deleted account leaves an anonymous row, and no trace elsewhere', async () => {
     const ana = await aPhotographer(api, { fullName: 'Nombre Secreto' });
     const other = await aPhotographer(api);
     const [liked] = (await aQuickAlbum(api, other)).photoIds;
@@ -128,7 +128,7 @@ describe('a deleted account', () => {
     expect(album?.like_count).toBe(0);
   });
 
-  test('a deleted account takes its albums from the public, while buyers keep what they bought, byte for byte', async () => {
+  test('a deleted account’s albums are unpublished, while buyers keep what they bought, byte for byte', async () => {
     const [ana, leo, mar] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
     const { albumId, photoIds, originals } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const [bought = '', unsold = ''] = photoIds;
@@ -150,7 +150,7 @@ describe('a deleted account', () => {
     await expect(api.app.storage.head(keyOfUnsold)).rejects.toThrow(StorageNotFound);
   });
 
-  test('a deleted account of a buyer leaves the order in the books without a name, and gives up what is not paid', async () => {
+  test('a deleted buyer’s paid orders stay in the books without a name, and unpaid ones are cancelled', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api, { fullName: 'Leo Secreto' })];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const [one = '', two = ''] = photoIds;
@@ -166,7 +166,7 @@ describe('a deleted account', () => {
     expect(sales.body).not.toMatch(/secreto/i);
   });
 
-  test('a deleted account can be asked for twice at once', async () => {
+  test('an account can be deleted by two requests at once', async () => {
     const ana = await aPhotographer(api);
     await aQuickAlbum(api, ana);
 

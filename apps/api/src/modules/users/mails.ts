@@ -12,7 +12,6 @@ export function welcomeMail(language: Language, isPhotographer: boolean): MailTe
   };
 }
 
-/** Confirms that an account was deleted. */
 export const goodbyeMail = (language: Language, contact: string): MailText => ({
   subject: textsIn(language).users.goodbye.subject,
   body: textsIn(language).users.goodbye.body(contact),

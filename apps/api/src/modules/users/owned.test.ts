@@ -15,12 +15,12 @@ const ownedBy = async (person: Person) => {
   return { likes: me.has_likes, purchases: me.has_purchases, downloads: me.has_downloads };
 };
 
-describe('a photographer learns of what there is to reach', () => {
-  test('nothing at first', async () => {
+describe('the account of a photographer', () => {
+  test('a new account has no likes and no purchases', async () => {
     expect(await ownedBy(await aPhotographer(api))).toEqual({ likes: false, purchases: false, downloads: false });
   });
 
-  test('a like, until the last one is taken away', async () => {
+  test('the account has likes until the last one is removed', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: photographer });
 
@@ -31,7 +31,7 @@ describe('a photographer learns of what there is to reach', () => {
     expect((await ownedBy(ana)).likes).toBe(false);
   });
 
-  test('a purchase from the checkout on, and its download once it is paid', async () => {
+  test('the account has purchases from the checkout on, and downloads once it is paid', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: photographer, photos: 2 });
 
@@ -42,7 +42,7 @@ describe('a photographer learns of what there is to reach', () => {
     expect(await ownedBy(ana)).toEqual({ likes: false, purchases: true, downloads: true });
   });
 
-  test('a sale is no purchase of the photographer', async () => {
+  test('a sale is not a purchase of the photographer', async () => {
     const carla = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: carla });
 

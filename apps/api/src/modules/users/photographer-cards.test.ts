@@ -30,7 +30,7 @@ test('a photographer without a listed album has no cover', async () => {
   expect((await cardOf(ana))?.cover_photo).toBeNull();
 });
 
-test('who has albums on show comes before who has none, over all pages and each once', async () => {
+test('photographers with listed albums come before those without, over all pages and each once', async () => {
   const people = [];
   for (const hasAlbum of [true, false, true, false]) {
     const person = await aPhotographer(api, { fullName: 'Orden Muestra' });
@@ -49,7 +49,7 @@ test('who has albums on show comes before who has none, over all pages and each 
   expect(seen).toEqual([newListed, oldListed, newEmpty, oldEmpty]);
 });
 
-test('the profile counts the photos that everybody may see', async () => {
+test('the profile counts public photos', async () => {
   const ana = await aPhotographer(api);
   await aQuickAlbum(api, ana, { photos: 3 });
   await aQuickAlbum(api, ana, { photos: 2 });

@@ -28,14 +28,14 @@ test('a photographer’s profile is public, and empty before it was created', as
   expect([answer.statusCode, answer.json()]).toEqual([200, { user_id: ana.id, ...empty }]);
 });
 
-test('nobody but a photographer has a profile', async () => {
+test('only a photographer has a profile', async () => {
   const leo = await aSurfer(api);
 
   expect((await api.get(urlOf(leo))).statusCode).toBe(404);
   expect((await api.get(urlOf({ id: crypto.randomUUID() }))).json().code).toBe('user_not_found');
 });
 
-test('it is created once, with the equipment as the page sends it', async () => {
+test('a profile is created once, with the equipment as the page sends it', async () => {
   const ana = await aPhotographer(api);
 
   const made = await api.post(`${urlOf(ana)}/`, { equipment }, { as: ana });
@@ -47,7 +47,7 @@ test('it is created once, with the equipment as the page sends it', async () => 
   expect((await api.get(urlOf(ana))).json().equipment).toEqual(equipment);
 });
 
-test('of twenty creations at once one succeeds', async () => {
+test('one of twenty simultaneous creations of a profile succeeds', async () => {
   const ana = await aPhotographer(api);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => api.post(urlOf(ana), { equipment }, { as: ana })));
@@ -56,7 +56,7 @@ test('of twenty creations at once one succeeds', async () => {
   expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19);
 });
 
-test('a change touches what was sent and leaves the rest', async () => {
+test('a change of a profile touches the sent fields alone', async () => {
   const ana = await aPhotographer(api);
   const whole = {
     equipment,
@@ -85,7 +85,7 @@ test('an empty profile can be changed without being created first', async () => 
   expect([answer.statusCode, answer.json().equipment]).toEqual([200, equipment]);
 });
 
-test('nobody changes anyone else’s, and a refused call changes nothing', async () => {
+test('only its photographer changes a profile, and a refused call changes nothing', async () => {
   const ana = await aPhotographer(api);
   const [other, both] = [await aPhotographer(api), await aPerson(api, { isPhotographer: true, isSurfer: true })];
   const leo = await aSurfer(api);
@@ -128,7 +128,7 @@ test('the rating comes from reviews alone, with one decimal', async () => {
   expect(answer.json()).toMatchObject({ user_id: ana.id, rating: 4.3, review_count: 3 });
 });
 
-test('who was seen a moment ago is online', async () => {
+test('a photographer who was active a moment ago is online', async () => {
   const ana = await aPhotographer(api);
   await api.app.db.insertInto('presence').values({ user_id: ana.id, last_seen_at: api.clock.now }).execute();
 

@@ -16,7 +16,7 @@ const jpeg = async () => ({
   bytes: await aPicture({ width: 600, height: 400, withGps: true }),
 });
 
-test('a picture becomes a small square WebP without any metadata, at an address that nobody guesses', async () => {
+test('a picture becomes a small square WebP without metadata, at an unguessable address', async () => {
   const leo = await aSurfer(api);
 
   const answer = await send(leo, await jpeg());
@@ -33,7 +33,7 @@ test('a picture becomes a small square WebP without any metadata, at an address 
   expect((await api.get(`/users/${leo.id}`)).json().profile_picture).toBe(url);
 });
 
-test('a new picture takes the place of the old one, whose files go', async () => {
+test('a new picture replaces the old one, whose files are deleted', async () => {
   const leo = await aSurfer(api);
   const first: string = (await send(leo, await jpeg())).json().profile_picture;
 
@@ -58,7 +58,7 @@ test('a file whose first bytes promise too many pixels is refused without a deco
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413, 413]);
 });
 
-test('an account has one decoder at a time, and takes none from others', async () => {
+test('an account uses one decoder at a time, and delays no other account', async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const { images } = api.app;
   onTestFinished(() => void (api.app.images = images));
@@ -80,7 +80,7 @@ test('an account has one decoder at a time, and takes none from others', async (
   expect(most).toBe(2);
 });
 
-test('without a picture the address is empty text, also when there was none to remove', async () => {
+test('the address of a missing picture is an empty string, also when there was none to remove', async () => {
   const leo = await aSurfer(api);
   const url: string = (await send(leo, await jpeg())).json().profile_picture;
 
@@ -92,7 +92,7 @@ test('without a picture the address is empty text, also when there was none to r
   expect((await api.get(url)).statusCode).toBe(404);
 });
 
-test('the files of a deleted account’s picture go', async () => {
+test('the picture’s files are deleted with the account', async () => {
   const leo = await aSurfer(api);
   const url: string = (await send(leo, await jpeg())).json().profile_picture;
 
@@ -122,7 +122,7 @@ test.for([
   expect(await storedPictures()).toHaveLength(stored);
 });
 
-test('a request without a file, or that is no form, says so', async () => {
+test('a request without a file or without a form is refused with a message', async () => {
   const leo = await aSurfer(api);
 
   const empty = await send(leo);
@@ -136,7 +136,7 @@ test.for([
   ['refused', Buffer.from('querido diario'), 415],
   ['taken', null, 200],
 ] as const)(
-  'what follows a %s picture is read past: the connection takes the next request',
+  'bytes after a %s picture are drained: the connection takes the next request',
   async ([, first, status]) => {
     const leo = await aSurfer(api);
     await api.server.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
@@ -162,7 +162,7 @@ test.for([
   },
 );
 
-test('of two pictures at once one stays and no file is orphaned', async () => {
+test('two pictures sent at once leave one, and no orphaned file', async () => {
   const leo = await aSurfer(api);
   const before = (await storedPictures()).length;
 
@@ -178,7 +178,7 @@ async function storedPictures(): Promise<string[]> {
   return keys;
 }
 
-/** The names of a WebP's parts. Its bytes may spell three letters by chance; a part for metadata has a name of its own. */
+/** Names of a WebP's chunks: a search in the bytes would find three letters by chance. */
 function chunksOf(webp: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < webp.length;) {

@@ -21,7 +21,7 @@ export const presentListed = (row: ListedRow): ListedUser => ({
   cover_photo: presentCover(row.cover),
 });
 
-export const presentMe = (row: MeRow, desk: OperatorStanding): Me => ({
+export const presentMe = (row: MeRow, standing: OperatorStanding): Me => ({
   ...presentPerson(row),
   email: row.email ?? '',
   pending_email: row.pending_email,
@@ -29,7 +29,7 @@ export const presentMe = (row: MeRow, desk: OperatorStanding): Me => ({
   removes_gps: row.removes_gps,
   created_at: row.created_at.toISOString(),
   is_operator: row.is_operator,
-  desk,
+  desk: standing,
   is_blocked: row.blocked_at !== null,
   has_likes: row.has_likes,
   has_surfs: row.has_surfs,
@@ -55,5 +55,5 @@ export const presentProfile = (
   online: row.is_online,
 });
 
-/** One decimal, as the cards show it. */
+/** One decimal. */
 const ratingOf = (total: number, count: number) => (count === 0 ? null : Math.round((total / count) * 10) / 10);

@@ -69,7 +69,7 @@ test('names alone find their surf breaks in either language; other names stay as
   expect(saved.surf_breaks.map(({ spot }) => spot)).toEqual(['Mundaka', 'Ostende']);
 });
 
-test('names beside surf breaks that are none of theirs stay, after the surf breaks', async () => {
+test('names that match no chosen surf break stay, after the surf breaks', async () => {
   const ana = await aPhotographer(api);
   const mundaka = placeId('europa/ES/pais-vasco/mundaka');
 
@@ -79,7 +79,7 @@ test('names beside surf breaks that are none of theirs stay, after the surf brea
   expect(breaksOf(saved)).toEqual([mundaka]);
 });
 
-test('a name that two surf breaks share means both only where nothing tells them apart', async () => {
+test('a name that two surf breaks share means both only where nothing distinguishes them', async () => {
   const places = ['Playa Grande'];
   const [unknown, argentine, chosen, atWork] = [
     await aPhotographer(api),

@@ -14,7 +14,7 @@ export async function readPerson(app: Pick<App, 'db'>, id: string): Promise<Publ
 export async function readMe(ctx: Pick<Asking, 'db' | 'user'>, id: string): Promise<Me> {
   const row = await meById(ctx.db, id);
   if (!row) throw new AppError('session_expired');
-  // Of a login that was just registered there is none yet.
+  // A request that just registered the account has no login yet.
   return presentMe(row, ctx.user?.id === id ? ctx.user.operator : 'none');
 }
 

@@ -11,7 +11,7 @@ import { sendWelcome } from './job-kinds.ts';
 import { addFrequentSurfBreaks, addUser, handlesLike } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
-/** Creates the account. Of many registrations with one email at the same moment one succeeds. */
+/** Creates an account. One of many simultaneous registrations with the same email succeeds. */
 export async function register(ctx: Asking, input: Registration): Promise<Me> {
   await refuseUsedEmail(ctx.db, input.email);
   const passwordHash = await ctx.passwords.hash(input.password);
@@ -44,7 +44,7 @@ export async function register(ctx: Asking, input: Registration): Promise<Me> {
 
 type NewUser = Omit<Parameters<typeof addUser>[1], 'username'>;
 
-/** After losing this many handles to simultaneous registrations, a random one is taken. */
+/** Numbered handles that are tried against simultaneous registrations before a random one. */
 const NUMBERED_TRIES = 5;
 
 async function addWithFreeHandle(db: Db, fullName: string, user: NewUser): Promise<string> {

@@ -4,8 +4,8 @@ import { changeUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
 /**
- * Becomes a photographer or a surfer as well. It only ever adds: albums, sales, likes and purchases are of the
- * person and not of the role. Asked again it changes nothing.
+ * Adds the role of photographer or surfer. Roles are never removed: albums, sales, likes and purchases belong to the
+ * user and not to the role. A repeated request changes nothing.
  */
 export async function takeRole(ctx: UserCtx, role: 'photographer' | 'surfer'): Promise<Me> {
   await changeUser(ctx.db, ctx.user.id, role === 'photographer' ? { is_photographer: true } : { is_surfer: true });

@@ -27,7 +27,7 @@ const registration = (changes: Record<string, unknown> = {}) => {
 const register = (body: object, address = anAddress()) => api.post('/users/', body, { address });
 
 describe('registration', () => {
-  test('registration takes the payload as the page sends it, answers the account and lets it log in', async () => {
+  test('registration takes the payload as the page sends it, returns the account and lets it log in', async () => {
     const body = registration({ full_name: 'Iñaki Öztürk' });
 
     const answer = await register(body);
@@ -65,7 +65,7 @@ describe('registration', () => {
     ['both', { is_photographer: true, is_surfer: true }, { is_photographer: true, is_surfer: true }],
     ['neither', { is_photographer: false, is_surfer: false }, { is_photographer: false, is_surfer: true }],
     ['nothing said', { is_photographer: undefined, is_surfer: undefined }, { is_photographer: false, is_surfer: true }],
-  ] as const)('as %s', async ([, sent, roles]) => {
+  ] as const)('registration as %s', async ([, sent, roles]) => {
     expect((await register(registration(sent))).json()).toMatchObject(roles);
   });
 
@@ -78,7 +78,7 @@ describe('registration', () => {
     });
   });
 
-  test('registration lets no field that it does not know change anything', async () => {
+  test('registration ignores unknown fields', async () => {
     const answer = await register(
       registration({ id: crypto.randomUUID(), is_demo: true, username: 'root', role: 'admin' }),
     );
@@ -88,7 +88,7 @@ describe('registration', () => {
     expect(await row.executeTakeFirstOrThrow()).toMatchObject({ is_demo: false, is_photographer: false });
   });
 
-  test('registration keeps the password as argon2id and nowhere else', async () => {
+  test('registration stores the password as argon2id and nowhere else', async () => {
     const body = registration();
     const { id } = (await register(body)).json();
 
@@ -110,7 +110,7 @@ describe('registration', () => {
     expect(inEnglish.json().detail).toBe('There is already an account with that email.');
   });
 
-  test('fifty times at once with one email makes one account', async () => {
+  test('fifty registrations at once with one email make one account', async () => {
     const body = registration();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(body)));
@@ -119,7 +119,7 @@ describe('registration', () => {
     expect(answers.filter((answer) => answer.json().code === 'email_taken')).toHaveLength(49);
   });
 
-  test('registration of twenty people of one name at once gives each a handle of their own', async () => {
+  test('registration of twenty people of one name at once gives each a different handle', async () => {
     const people = await Promise.all(
       Array.from({ length: 20 }, () => register(registration({ full_name: 'Gemela Igual' }))),
     );
@@ -131,7 +131,7 @@ describe('registration', () => {
     expect(handles.every((handle) => /^gemela\.igual(\.\d+)?$/.test(handle))).toBe(true);
   });
 
-  test('numbers the second of a name', async () => {
+  test('registration numbers the handle of a second person of one name', async () => {
     await register(registration({ full_name: 'Única Persona' }));
 
     expect((await register(registration({ full_name: 'Unica persona' }))).json().username).toBe('unica.persona.2');
@@ -172,7 +172,7 @@ describe('registration', () => {
     const address = anAddress();
     const taken = registration();
     await register(taken);
-    // A used email costs the server little and counts all the same.
+    // A refused email counts too.
     const answers = await Promise.all(Array.from({ length: 60 }, () => register(taken, address)));
 
     const refused = await register(registration(), address);
@@ -241,7 +241,7 @@ describe('people', () => {
     for (const answer of [one, seenBySurfer, list]) expect(answer.body).not.toContain('@');
   });
 
-  test('people can be asked for photographers alone, and searched without accents', async () => {
+  test('people are filtered by role, and searched without accents', async () => {
     const ana = await aPhotographer(api, { fullName: 'Águeda Núñez Only' });
     await aSurfer(api, { fullName: 'Agueda Nunez Surfer' });
     const names = async (query: string) =>
@@ -274,7 +274,7 @@ describe('people', () => {
     expect(seen).toEqual(made.toReversed());
   });
 
-  test('people are not lost between pages when many came in the same moment', async () => {
+  test('people are not lost between pages when many registered in the same moment', async () => {
     await api.app.db
       .insertInto('users')
       .values(
@@ -304,11 +304,11 @@ describe('people', () => {
     ['is_photographer=perhaps', 422],
     ['q=%00', 422],
     ['unknown=field', 200],
-  ] as const)('asked for with %s: %i', async ([query, status]) => {
+  ] as const)('people with the query %s: %i', async ([query, status]) => {
     expect((await api.get(`/users/?${query}`)).statusCode).toBe(status);
   });
 
-  test.for([crypto.randomUUID(), 'me2', '0', '%00', 'a'.repeat(150)])('%s is nobody', async (id) => {
+  test.for([crypto.randomUUID(), 'me2', '0', '%00', 'a'.repeat(150)])('no user has the id %s', async (id) => {
     const answer = await api.get(`/users/${id}`);
 
     expect(answer.statusCode).toBe(404);
@@ -316,7 +316,7 @@ describe('people', () => {
 });
 
 describe('the own account', () => {
-  test('one’s own account is told whole to its owner, and kept out of every cache', async () => {
+  test('one’s own account has all its fields, and is kept out of every cache', async () => {
     const leo = await aSurfer(api);
 
     const answer = await api.get('/users/me', { as: leo });
@@ -325,7 +325,7 @@ describe('the own account', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('changes what is sent and nothing else', async () => {
+  test('one’s own account changes in the sent fields alone', async () => {
     const leo = await aSurfer(api);
 
     const changed = await api.patch('/users/me', { full_name: ' Leo Bajamar ', country_code: 'PT' }, { as: leo });
@@ -350,7 +350,7 @@ describe('the own account', () => {
     expect(answer.json()).toMatchObject({ email: leo.email, pending_email: null, full_name: 'Leo' });
   });
 
-  test('becomes a photographer’s too by one act, and keeps what it had', async () => {
+  test('one’s own account becomes a photographer’s with one request, and keeps its data', async () => {
     const leo = await aSurfer(api);
     const before: Me = (await api.get('/users/me', { as: leo })).json();
     const album = { title: 'El primero', date: '2026-05-01', surf_break_id: MUNDAKA };
@@ -365,7 +365,7 @@ describe('the own account', () => {
     expect((await api.get(`/users/${leo.id}/photographer_profile`)).statusCode).toBe(200);
   });
 
-  test('becomes a surfer’s too and stays a photographer’s', async () => {
+  test('a photographer’s own account becomes a surfer’s too', async () => {
     const ana = await aPhotographer(api);
 
     const taken = await api.post('/users/me/roles', { role: 'surfer' }, { as: ana });
@@ -374,7 +374,7 @@ describe('the own account', () => {
   });
 
   test.for([{}, { role: 'admin' }, { role: ['photographer'] }, { is_photographer: true }])(
-    'takes no role from %j',
+    'one’s own account takes no role from %j',
     async (body) => {
       const leo = await aSurfer(api);
 
@@ -385,7 +385,7 @@ describe('the own account', () => {
     },
   );
 
-  test('one’s own account cannot be made more than it is', async () => {
+  test('one’s own account cannot gain rights by a change', async () => {
     const leo = await aSurfer(api);
     const before: Me = (await api.get('/users/me', { as: leo })).json();
     const changes = {

@@ -1,7 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import type { Db } from '../../../db/connect.ts';
 
-/** A report with all that a mail about it needs. */
 export const reportForMail = (db: Db, reportId: string) =>
   db
     .selectFrom('photo_reports as r')

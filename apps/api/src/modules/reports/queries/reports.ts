@@ -11,7 +11,7 @@ export interface Subject {
   title: string;
 }
 
-/** A photo that the caller sees, or would see if it were not hidden: a second person may be in it. */
+/** A photo that the caller sees, or would see if it were not hidden: a second person in it may report it too. */
 export async function reportablePhoto(db: Db, photoId: string, userId: string | null) {
   const { rows } = await sql<{ id: string; album_id: string; owner_id: string; title: string }>`
     select p.id, p.album_id, a.user_id as owner_id, a.title
@@ -30,18 +30,18 @@ export async function reporterWithLogin(db: Db, userId: string) {
   return { userId, email: email ?? '', name: full_name.slice(0, 80) };
 }
 
-/** Until the transaction ends, this person's reports are counted one after the other. */
+/** Serializes the reporter's transactions, so that their counts are right. */
 export async function lockReporter(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reporter:' || lower(${email}), 0))`.execute(trx);
 }
 
-/** The same of what is hidden of a photographer, in whichever album. */
+/** Serializes the reports of all albums of a photographer. */
 export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reported:' || ${ownerId}, 0))`.execute(trx);
 }
 
-/** Photos of a photographer that reports without an account have hidden since, but for confirmed addresses. */
-export async function hiddenByStrangers(trx: Db, ownerId: string, since: Date): Promise<number> {
+/** Number of a photographer's photos hidden by reports without an account and without a confirmed address. */
+export async function hiddenWithoutAccount(trx: Db, ownerId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from photo_reports r join albums a on a.id = r.album_id
     where a.user_id = ${ownerId} and r.created_at > ${since}
@@ -49,7 +49,7 @@ export async function hiddenByStrangers(trx: Db, ownerId: string, since: Date): 
   return rows[0]?.count ?? 0;
 }
 
-/** Every open report about the same thing. */
+/** Open reports of the same photo or album. */
 export const isAbout = ({ albumId, photoId }: Pick<Subject, 'albumId' | 'photoId'>) =>
   photoId === null ? sql<boolean>`(r.album_id = ${albumId} and r.is_of_album)` : sql<boolean>`r.photo_id = ${photoId}`;
 
@@ -60,7 +60,7 @@ export async function openReportOf(trx: Db, subject: Subject, email: string) {
   return rows[0];
 }
 
-/** What `effectOfReport` asks of this person and album, and whether the photo is hidden now. */
+/** Input of `effectOfReport` for this reporter and album, and whether the photo is hidden now. */
 export async function pendingHides(trx: Db, { albumId, photoId }: Subject, email: string) {
   const { rows } = await sql<{
     ofReporter: number;
@@ -119,7 +119,7 @@ export async function addReport(trx: Db, report: NewReportRow): Promise<string> 
   return id;
 }
 
-/** The report that hid a photo, as its owner is told of it. */
+/** The report that hid a photo, with the fields that its owner may see. */
 export const hidingOf = (db: Db, photoId: string) =>
   db
     .selectFrom('photos as p')
@@ -141,7 +141,7 @@ export const hidingOf = (db: Db, photoId: string) =>
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 
-/** False when there is an answer already, or it is decided. */
+/** False when it has an answer or is decided. */
 export async function addAnswer(db: Db, reportId: string, text: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photo_reports')
@@ -153,7 +153,7 @@ export async function addAnswer(db: Db, reportId: string, text: string, now: Dat
   return numUpdatedRows === 1n;
 }
 
-/** A complaint about the decision, once. False when there is one already, or nothing is decided. */
+/** One objection per decision. False when there is one, or nothing is decided. */
 export async function addObjection(db: Db, reportId: string, text: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photo_reports')
@@ -165,8 +165,8 @@ export async function addObjection(db: Db, reportId: string, text: string, now: 
   return numUpdatedRows === 1n;
 }
 
-/** Who reported is forgotten where it was decided before this. */
-export async function forgetReporters(db: Db, before: Date): Promise<void> {
+/** Removes the reporter's data from reports that were decided before this time. */
+export async function anonymizeReporters(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('photo_reports')
     .set({ reporter_id: null, email: null, name: null, words: null })

@@ -16,7 +16,7 @@ export interface UnconfirmedReport {
   title: string;
 }
 
-/** Open reports of an address that wait for it. A person sends at most twenty a day. */
+/** Open reports that wait for the confirmation of this address. The rate limit allows twenty a day. */
 export async function reportsOf(db: Db, email: string): Promise<UnconfirmedReport[]> {
   const { rows } = await sql<UnconfirmedReport>`
     select r.id, r.kind, r.album_id, r.photo_id, a.user_id as owner_id, a.title
@@ -26,7 +26,7 @@ export async function reportsOf(db: Db, email: string): Promise<UnconfirmedRepor
   return rows;
 }
 
-/** False when it was confirmed or decided meanwhile. */
+/** False when the report was confirmed or decided meanwhile. */
 export async function confirm(trx: Db, reportId: string, { hides, now }: { hides: boolean; now: Date }) {
   const { numUpdatedRows } = await trx
     .updateTable('photo_reports')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { surfColumns } from './surfs.ts';
 
-/** Surfs of these days in the order of their ids, a batch at a time. */
+/** A batch of surfs of these days, in the order of ids. */
 export const surfsOfDays = (db: Db, from: Day, to: Day, { after, limit }: { after: string; limit: number }) =>
   db
     .selectFrom('surfs')
@@ -22,7 +22,7 @@ export interface Waiting {
   user_id: string;
 }
 
-/** Instead of those of the last count. An account that went meanwhile is left out, or its foreign key would stop all. */
+/** Replaces the last count. Accounts that were deleted meanwhile are skipped: their foreign key would fail the whole insert. */
 export async function replaceWaiting(trx: Db, rows: readonly Waiting[]): Promise<void> {
   await trx.deleteFrom('waiting_surfers').execute();
   await sql`
@@ -35,10 +35,10 @@ export async function replaceWaiting(trx: Db, rows: readonly Waiting[]): Promise
     join users u on u.id = r.user_id and u.deleted_at is null`.execute(trx);
 }
 
-/** Days of surf breaks in one answer; more would be nothing to read. */
+/** Most days of surf breaks in one answer. */
 const MOST_CELLS = 2000;
 
-/** People other than the one who asks: whoever adds a surf of their own learns nothing from it. */
+/** Excludes the caller: adding an own surf must reveal nothing. */
 export function waitingPeople(
   db: Db,
   viewerId: string,

@@ -17,8 +17,8 @@ export interface MatchedSurf {
 }
 
 /**
- * Surfs at one of these breaks whose own distance reaches the album's, with its ready photos in their windows. First by
- * the index on surf break and start, then photo by photo only for those whose window meets the album's own.
+ * Surfs at one of these breaks whose distance reaches the album's break, with the number of ready photos in their windows.
+ * The index on surf break and start comes first, so that photos are read only for windows that meet the album's hours.
  */
 export async function surfsOfAlbum(
   db: Db,

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** A surf with a surf break whose photos count for it; a surf with a distance has several such rows. */
+/** A surf with one surf break within its distance; a surf may have several such rows. */
 export interface SurfAtBreak {
   surfId: string;
   surfBreakId: string;
 }
 
 /**
- * Photos of surfs: open to everybody, at one of the surf's breaks, taken in its window. An album's day is set by its
- * photographer and may be a day off where a zone's midnight lies inside a session; further off is another day's album,
- * and the index by surf break and day leaves it unread. A photo without a capture time is of no hour.
+ * Listed photos at one of the surf's breaks and in its window. The photographer sets an album's day, which may be one day
+ * off where midnight falls into the time range; the index by surf break and day skips albums further off. A photo without
+ * a capture time matches no window.
  */
 const photosOfSurfs = (at: readonly SurfAtBreak[]): RawBuilder<unknown> => sql`
   unnest(${at.map((row) => row.surfId)}::uuid[], ${at.map((row) => row.surfBreakId)}::uuid[]) as n (surf_id, surf_break_id)
@@ -19,14 +19,14 @@ const photosOfSurfs = (at: readonly SurfAtBreak[]): RawBuilder<unknown> => sql`
   join photos p on p.album_id = a.id and p.deleted_at is null and p.status = 'ready' and p.taken_at is not null
     and p.sort_at >= s.starts_at and p.sort_at < s.ends_at`;
 
-/** Since when everybody can see it: processed, and in an album that is open. */
+/** When the photo became public: processed, and in a listed album. */
 const arrivedAt = sql`greatest(coalesce(p.processed_at, p.created_at), a.listed_at)`;
 
 export interface SurfCounts {
   surf_id: string;
   photos: number;
   new_photos: number;
-  /** The ids of a few that came last. */
+  /** Ids of the latest few photos. */
   latest: string[];
 }
 
@@ -51,7 +51,7 @@ export interface SurfPhotoRow {
   arrived_at: Date;
 }
 
-/** More than all photographers of a beach shoot in twelve hours; the limit only keeps an answer finite. */
+/** Far above what a beach's photographers shoot in twelve hours; the limit bounds the answer. */
 const MOST_PHOTOS = 20_000;
 
 export async function photosOfSurf(db: Db, at: readonly SurfAtBreak[]): Promise<SurfPhotoRow[]> {

@@ -23,7 +23,7 @@ export type SurfRow = NonNullable<Awaited<ReturnType<typeof surfOf>>>;
 export const surfOf = (db: Db, userId: string, surfId: string) =>
   db.selectFrom('surfs').select(surfColumns).where('id', '=', surfId).where('user_id', '=', userId).executeTakeFirst();
 
-/** Latest first, and one row more if there is a next page. */
+/** Latest first, with one extra row if there is a next page. */
 export function surfsOf(db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) {
   return db
     .selectFrom('surfs')
@@ -46,7 +46,7 @@ export async function countSurfs(db: Db, userId: string): Promise<number> {
   return total;
 }
 
-/** Until the transaction ends nobody else adds a surf of this person: two at once could pass the bound together. */
+/** Locks the user's surfs until the transaction ends: two inserts at once could pass the limit together. */
 export async function lockSurfs(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('surfs ' || ${userId}, 0))`.execute(trx);
 }
@@ -69,7 +69,7 @@ export const updateSurf = (db: Db, userId: string, surfId: string, fields: SurfF
     .returning(surfColumns)
     .executeTakeFirst();
 
-/** Never back in time: two windows may tell of their looks in any order. */
+/** Never moves back: two windows may report their visits in any order. */
 export async function setSeen(db: Db, surfId: string, now: Date): Promise<void> {
   await db.updateTable('surfs').set({ seen_at: now }).where('id', '=', surfId).where('seen_at', '<', now).execute();
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 
 type Question = (userId: string) => RawBuilder<unknown>;
 
-/** Everything that is kept about a person, by subject. Secrets and other people's private fields are not among it. */
+/** All data about a user, by subject, without secrets and other users' private fields. */
 const subjects: Record<string, Question> = {
   account: (me) => sql`
     select id, username, email, pending_email, full_name, country_code, language, is_photographer, is_surfer, is_operator, blocked_at, labels,
@@ -34,7 +34,7 @@ const subjects: Record<string, Question> = {
   follow_mails: (me) => sql`select frequency from follow_mails where user_id = ${me}`,
   album_notices: (me) => sql`
     select n.album_id, n.reason, n.told_at, n.mailed_at from album_notices n join albums a on a.id = n.album_id
-    -- That somebody was told because of a surf break says where the album is, which its photographer keeps to themselves.
+    -- The reason 'surf_break' would reveal the place of an album with a secret spot.
     where n.user_id = ${me} and (n.reason = 'photographer' or not a.has_secret_spot) order by n.told_at, n.album_id`,
   shoots: (me) => sql`
     select id, surf_break_id, on_date, starts_at, ends_at, cancelled_at, created_at
@@ -72,7 +72,7 @@ const subjects: Record<string, Question> = {
     select o.number, l.photo_id, l.title, l.amount_cents, o.paid_at, l.refunded_at
     from order_lines l join orders o on o.id = l.order_id
     where l.photographer_id = ${me} and o.paid_at is not null order by o.paid_at, l.position`,
-  // What stays by law after the account is gone.
+  // These rows stay by law after the account is deleted.
   seller_on_orders: (me) => sql`
     select o.number, s.full_name, s.legal_name, s.tax_id, s.address, s.postal_code, s.city, s.province, s.country_code,
       s.regime, s.rate, s.created_at
@@ -102,7 +102,7 @@ const subjects: Record<string, Question> = {
   photo_reports: (me) => sql`
     select album_id, photo_id, kind, email, name, words, created_at, decision, reason, decided_at
     from photo_reports where reporter_id = ${me} order by created_at, id`,
-  // Who asked, and in which words, is theirs.
+  // The reporter and their text are the reporter's data.
   hidden_photos: (me) => sql`
     select r.album_id, r.photo_id, r.kind, r.created_at, r.answer, r.answered_at, r.decision, r.ground, r.reason,
       r.decided_at, r.objection, r.objected_at
@@ -112,7 +112,7 @@ const subjects: Record<string, Question> = {
   refused_mails: (me) => sql`
     select email, task, reason, refusals, refused_at, settled_at
     from refused_mails where user_id = ${me} order by refused_at, id`,
-  // The rest of the address is a secret: whoever knows it can reach the device.
+  // The rest of the endpoint is a secret: it is enough to push to the device.
   push_devices: (me) => sql`
     select label, split_part(endpoint, '/', 3) as service, created_at, last_success_at
     from push_subscriptions where user_id = ${me} order by created_at`,
@@ -121,7 +121,7 @@ const subjects: Record<string, Question> = {
     select kind, params, created_at, read_at from notifications where user_id = ${me} order by created_at`,
 };
 
-/** Subject by subject, so that a large account is never in memory as a whole. */
+/** One subject at a time, so that a large account is never in memory as a whole. */
 export async function* everythingAbout(db: Db, userId: string): AsyncGenerator<[subject: string, rows: unknown[]]> {
   for (const [subject, question] of Object.entries(subjects)) {
     const { rows } = await question(userId).execute(db);

@@ -23,7 +23,7 @@ function people(db: Db) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** What everybody may see, of people who are still here and not blocked. */
+/** Public fields of users who are neither deleted nor blocked. */
 const shownPeople = (db: Db) => people(db).where('users.blocked_at', 'is', null);
 export type PublicRow = Awaited<ReturnType<typeof personById>> & object;
 
@@ -41,7 +41,7 @@ export function meById(db: Db, id: string) {
         'users.is_operator',
         'users.blocked_at',
       ])
-      // Each stops at the first row of an index: nothing is counted.
+      // Each `exists` stops at the first row of an index: nothing is counted.
       .select([
         sql<boolean>`exists (select from photo_likes l where l.user_id = users.id)`.as('has_likes'),
         sql<boolean>`exists (select from surfs s where s.user_id = users.id)`.as('has_surfs'),
@@ -61,7 +61,7 @@ export interface PeopleFilter {
   text: string | undefined;
 }
 
-/** Who has albums on show comes before who has none; among each, the newest first. */
+/** Users with listed albums first; in each group the newest first. */
 export async function peoplePage(db: Db, filter: PeopleFilter, after: Place | null, limit: number) {
   const isPastTheListed = after?.[0].startsWith(withoutAlbums) ?? false;
   const listed = isPastTheListed ? [] : await peopleOf(db, filter, withAlbums, after, limit);
@@ -74,14 +74,14 @@ const withAlbums = 'listed ';
 const withoutAlbums = 'other ';
 type Group = typeof withAlbums | typeof withoutAlbums;
 
-/** Two questions instead of one order: each walks the index of the newest people and stops when the page is full. */
+/** Two queries instead of one sort: each walks the index of the newest users and stops when the page is full. */
 function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: Place | null, limit: number) {
   const isListed = sql<boolean>`coalesce(album_totals.listed_count, 0) > 0`;
   return (
     shownPeople(db)
       .leftJoinLateral(newestCover, (join) => join.onTrue())
       .select('newest.cover')
-      // The sort key travels as text: a Date would lose PostgreSQL's microseconds and skip people.
+      // The sort key is text: a Date would lose PostgreSQL's microseconds and skip users.
       .select(sql<string>`${group}::text || users.created_at::text`.as('sort_key'))
       .where(matching(filter))
       .where(group === withAlbums ? isListed : sql<boolean>`not (${isListed})`)
@@ -99,7 +99,7 @@ function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: Place | nul
 
 export type ListedRow = Awaited<ReturnType<typeof peoplePage>>[number];
 
-/** Of the newest listed album. */
+/** Cover of the newest listed album. */
 const newestCover = (eb: ExpressionBuilder<DB, 'users'>) =>
   eb
     .selectFrom('albums as a')
@@ -133,7 +133,7 @@ function matching({ isPhotographer, text }: PeopleFilter) {
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The handles that begin like this one, so that a free one can be chosen. */
+/** Taken handles with this prefix, to choose a free one. */
 export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
@@ -143,7 +143,7 @@ export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.username));
 }
 
-/** Null when somebody else took the handle in the same moment; a used email throws. */
+/** Null when another registration took the handle at the same moment; a used email throws. */
 export async function addUser(db: Db, user: Insertable<UsersTable>): Promise<string | null> {
   const added = await db
     .insertInto('users')
@@ -154,7 +154,7 @@ export async function addUser(db: Db, user: Insertable<UsersTable>): Promise<str
   return added?.id ?? null;
 }
 
-/** Surf breaks that do not exist are left out. */
+/** Unknown surf breaks are skipped. */
 export async function addFrequentSurfBreaks(db: Db, userId: string, surfBreakIds: string[]): Promise<void> {
   if (surfBreakIds.length === 0) return;
   await db
@@ -174,7 +174,7 @@ export async function changeUser(db: Db, id: string, changes: Updateable<UsersTa
   await db.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
-/** Sets the picture and tells which one it replaced. The lock keeps two uploads from replacing the same one. */
+/** Sets the picture and returns the replaced key. The lock keeps two uploads from replacing the same one. */
 export async function replacePicture(db: Db, id: string, key: string | null): Promise<string | null> {
   const before = await db
     .selectFrom('users')
@@ -187,7 +187,7 @@ export async function replacePicture(db: Db, id: string, key: string | null): Pr
   return before?.profile_picture_key ?? null;
 }
 
-/** Of a photographer, with what they wrote about themselves, if anything; nobody else has a profile. */
+/** A photographer with their profile, if it was created; undefined for other users. */
 export function profileOf(db: Db, userId: string, onlineSince: Date) {
   return db
     .selectFrom('users')
@@ -217,7 +217,7 @@ export function profileOf(db: Db, userId: string, onlineSince: Date) {
 }
 export type ProfileRow = Awaited<ReturnType<typeof profileOf>> & object;
 
-/** Held until the end of the transaction, so that two changes at once tell each its own. */
+/** Locks the profile, so that two changes at once each record their own previous price. */
 export async function hourlyPriceOf(trx: Db, userId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('photographer_profiles')
@@ -230,7 +230,7 @@ export async function hourlyPriceOf(trx: Db, userId: string): Promise<number | n
 
 export type ProfileFields = Omit<Updateable<PhotographerProfilesTable>, 'user_id'>;
 
-/** False when there is one already. */
+/** False when the profile exists. */
 export async function addProfile(db: Db, userId: string, fields: ProfileFields): Promise<boolean> {
   const added = await db
     .insertInto('photographer_profiles')

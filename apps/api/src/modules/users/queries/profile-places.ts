@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** A surf break, and which of the profile's names it is, from 1. */
+/** A surf break and the position of its name in the profile, from 1. */
 export interface PlacedBreak {
   surf_break_id: string;
   position: number;
@@ -17,9 +17,8 @@ export const breaksOf = (db: Db, userId: string): Promise<PlacedBreak[]> =>
     .execute();
 
 /**
- * The surf breaks with these names in any language. Of several with one name: those that the photographer has chosen
- * before, else where they have albums, else in a country of their albums, else in their own country; all of them where
- * nothing tells them apart.
+ * Surf breaks with these names in any language. Among several with one name, those that the photographer chose before
+ * win, then those with their albums, then those in a country of their albums, then in their own country; else all.
  */
 export async function breaksNamed(db: Db, userId: string, names: readonly string[]): Promise<PlacedBreak[]> {
   const { rows } = await sql<PlacedBreak>`

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/connect.ts';
 
 type State = 'open' | 'decided';
 
-/** Not decided, or objected to since. */
+/** A report is open until it is decided, and again after an objection. */
 const isOpen = sql<boolean>`(r.decided_at is null or coalesce(r.objected_at > r.decided_at, false))`;
 const isIn = (state: State) => (state === 'open' ? isOpen : sql<boolean>`not ${isOpen}`);
 
-export const deskReports = (db: Db, { state, after, limit }: { state: State; after: Place | null; limit: number }) =>
+export const adminReports = (db: Db, { state, after, limit }: { state: State; after: Place | null; limit: number }) =>
   db
     .selectFrom('photo_reports as r')
     .innerJoin('albums as a', 'a.id', 'r.album_id')
@@ -55,7 +55,7 @@ export const deskReports = (db: Db, { state, after, limit }: { state: State; aft
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute();
-export type DeskRow = Awaited<ReturnType<typeof deskReports>>[number];
+export type AdminReportRow = Awaited<ReturnType<typeof adminReports>>[number];
 
 export async function countReports(db: Db, state: State): Promise<number> {
   const { count } = await db
@@ -66,7 +66,6 @@ export async function countReports(db: Db, state: State): Promise<number> {
   return count;
 }
 
-/** What a decision is about. */
 export const reportToDecide = (db: Db, reportId: string) =>
   db
     .selectFrom('photo_reports as r')
@@ -76,7 +75,7 @@ export const reportToDecide = (db: Db, reportId: string) =>
     .executeTakeFirst();
 export type ReportToDecide = NonNullable<Awaited<ReturnType<typeof reportToDecide>>>;
 
-/** Every report of the same thing; of a photo that is gone, this one alone. */
+/** All reports of the same photo or album; for a deleted photo, this report alone. */
 const isAboutSame = ({ id, album_id, photo_id, is_of_album }: ReportToDecide) =>
   is_of_album
     ? sql<boolean>`(r.album_id = ${album_id} and r.is_of_album)`
@@ -91,8 +90,8 @@ interface Decision {
 }
 
 /**
- * All open ones of the same thing, and this one also when it was decided otherwise before or its photographer objects. With
- * whether it says something else than before: only then its reporter is written to.
+ * Decides all open reports of the same subject, and this one also when it was decided otherwise before or its photographer
+ * objects. Rows say whether the decision changed: only then the reporter gets a mail.
  */
 export async function decideAll(trx: Db, report: ReportToDecide, { decision, reason, ground, by, now }: Decision) {
   const { rows } = await sql<{ id: string; email: string | null; is_new: boolean }>`
@@ -118,7 +117,7 @@ export async function reportsAboutSame(trx: Db, report: ReportToDecide): Promise
   return rows.map(({ id }) => id);
 }
 
-/** What can be hidden of it now: the photo, or all that the album shows. */
+/** Photos that can be hidden now: the photo itself, or all of the album. */
 export async function readyPhotosOf(trx: Db, albumId: string, photoId: string | null): Promise<string[]> {
   const rows = await trx
     .selectFrom('photos')
@@ -166,7 +165,7 @@ interface OperatorsOwn {
   now: Date;
 }
 
-/** An operator needs no report: it is made and decided in one. */
+/** Adds the operator's own report, already decided. */
 export async function addOperatorsOwn(trx: Db, { albumId, photoId, language, by, reason, ground, now }: OperatorsOwn) {
   const { id } = await trx
     .insertInto('photo_reports')

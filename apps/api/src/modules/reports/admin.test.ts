@@ -12,7 +12,7 @@ import { aPicture } from '../../testing/pictures.ts';
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let owner: Person;
 let operator: Operator;
-// A stranger hides one photo of a photographer within a day: each test has a photographer of its own.
+// A reporter without an account hides one photo of a photographer a day: each test has its own photographer.
 beforeEach(async () => {
   owner = await aPhotographer(api);
 });
@@ -39,7 +39,7 @@ const notificationsOf = async (person: Person) =>
   (await api.get('/notifications', { as: person })).json<{ items: { kind: string; params: object }[] }>().items;
 const subjects = async (address: string) => (await mailsTo(api, address)).map(({ subject }) => subject);
 
-test('an operator reads the words, the answer and the picture, and how many wait', async () => {
+test('an operator sees a report’s text, the answer, the picture, and the number of open reports', async () => {
   const album = await aListedAlbum(api, owner, { photos: 2 });
   const [photo] = await photosOf(api, album.id);
   const before: { reports: number } = (await api.get('/admin/waiting', { as: operator })).json();
@@ -62,7 +62,7 @@ test('an operator reads the words, the answer and the picture, and how many wait
 });
 
 describe('a decision', () => {
-  test('to show it again makes its pictures anew, and tells both sides once, with the reason', async () => {
+  test('a decision to show a photo makes new pictures, and notifies both sides once with the reason', async () => {
     const ana = await aPhotographer(api);
     const album = await aListedAlbum(api, ana, { photos: 2 });
     const [photo] = await photosOf(api, album.id);
@@ -91,7 +91,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('to keep it hidden stays, and a second one of the same kind is refused', async () => {
+  test('a decision to hide a photo stays, and a second equal one is refused', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
     await report(photoIds[0], { email: 'eva@example.com' });
     const { id } = await openReport(photoIds[0]);
@@ -107,7 +107,7 @@ describe('a decision', () => {
     expect((await listed('decided')).items.map((each) => each.id)).toContain(id);
   });
 
-  test('hides what a report had left in view, and the photographer hears of it then', async () => {
+  test('a decision hides a photo that the report had left visible, and notifies the photographer', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     await report(photoIds[0], { email: 'eva@example.com', kind: 'not_theirs' });
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect(await notificationsOf(ana)).toMatchObject([{ kind: 'photo_hidden', params: { reason: 'not_theirs' } }]);
   });
 
-  test('against a report that hid nothing tells the photographer nothing', async () => {
+  test('a decision against a report that hid nothing does not notify the photographer', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await report(photoIds[0], { email: 'eva@example.com', kind: 'offensive' });
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect(await isSeen(photoIds[0])).toBe(true);
   });
 
-  test('to show it holds: the next who says so does not hide it', async () => {
+  test('a photo that an operator decided to show is not hidden by the next report', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
     await report(photoIds[0], { email: 'eva@example.com', kind: 'other' });
     await decide((await openReport(photoIds[0])).id, 'shown');
@@ -158,7 +158,7 @@ describe('an objection to a decision', () => {
     return { photoId, id, email };
   };
 
-  test('opens it again for a person, who is written to', async () => {
+  test('an objection opens the report again and is mailed to the operator', async () => {
     const { photoId, id } = await aHiddenPhoto();
     expect((await listed()).items.map((each) => each.id)).not.toContain(id);
     const { reports: before } = (await api.get('/admin/waiting', { as: operator })).json<{ reports: number }>();
@@ -174,7 +174,7 @@ describe('an objection to a decision', () => {
     expect((await listed('decided')).items.map((each) => each.id)).not.toContain(id);
   });
 
-  test('is answered by deciding again, also the same: the photographer is told, the reporter only of a change', async () => {
+  test('an objection is answered by a new decision, also an equal one: the photographer gets a mail, the reporter only after a change', async () => {
     const { photoId, id, email } = await aHiddenPhoto();
     await object(photoId);
     await api.runJobs();
@@ -199,7 +199,7 @@ describe('an objection to a decision', () => {
     });
   });
 
-  test('that is right shows the photo again', async () => {
+  test('an objection that is accepted shows the photo again', async () => {
     const { photoId, id, email } = await aHiddenPhoto();
     await object(photoId);
 
@@ -233,7 +233,7 @@ test('an operator chooses the ground, which the photographer reads', async () =>
 });
 
 describe('an operator on their own', () => {
-  test('hides a photo, and the photographer reads why', async () => {
+  test('an operator hides a photo without a report, and the photographer reads the reasons', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
     const path = `/admin/photos/${photoIds[0]}/hide`;
 
@@ -247,7 +247,7 @@ describe('an operator on their own', () => {
     expect((await api.post(path, { reason: 'Otra vez' }, { as: operator })).statusCode).toBe(409);
   });
 
-  test('hides an album, and shows all of it again', async () => {
+  test('an operator hides an album without a report, and shows all of it again', async () => {
     const ana = await aPhotographer(api);
     const album = await aListedAlbum(api, ana, { photos: 2 });
 
@@ -266,7 +266,7 @@ describe('an operator on their own', () => {
   });
 });
 
-describe('what was not ready when it was decided about', () => {
+describe('photos that were not ready at the decision', () => {
   const hideAlbum = (albumId: string) =>
     api.post(`/admin/albums/${albumId}/hide`, { reason: 'No son suyas' }, { as: operator });
   const send = async (albumId: string, name: string) => {
@@ -274,7 +274,7 @@ describe('what was not ready when it was decided about', () => {
     return answered(sent, 201).json<UploadAnswer>().uploaded[0];
   };
 
-  test('a photo of a hidden album that becomes ready afterwards is hidden with it, and one that is sent later is new', async () => {
+  test('a photo of a hidden album that becomes ready afterwards is hidden with it, and one that is uploaded later is not', async () => {
     const album = await aListedAlbum(api, owner, { photos: 1 });
     const waiting = await send(album.id, 'antes.jpg');
     api.clock.pass(1000);
@@ -304,7 +304,7 @@ describe('what was not ready when it was decided about', () => {
     expect(await isSeen(waiting)).toBe(true);
   });
 
-  test('a photo whose showing is turned around before it is ready again stays hidden', async () => {
+  test('a photo that is hidden again before its pictures are ready stays hidden', async () => {
     const album = await aListedAlbum(api, owner, { photos: 2 });
     const [photo] = await photosOf(api, album.id);
     await report(photo?.id, { email: 'eva@example.com' });
