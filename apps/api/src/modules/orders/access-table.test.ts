@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Ask = { method: string; url: () => string; body?: () => object };
 
-/** Every endpoint that changes nothing a later row needs; what changes comes last in the table. */
+/** Every endpoint; rows that change data come last, because earlier rows need it. */
 const table: { name: string; ask: Ask; answers: Record<CallerName, number> }[] = [
   row('GET /cart', { method: 'GET', url: () => '/cart' }, [401, 200, 200, 200, 200, 200]),
   row(
@@ -88,7 +88,7 @@ const table: { name: string; ask: Ask; answers: Record<CallerName, number> }[] =
     [401, 201, 201, 409, 201, 201],
   ),
   row(
-    'POST a refund of a line that is nobody’s',
+    'POST a refund of an unknown line',
     { method: 'POST', url: () => `/orders/${paid.id}/refund`, body: () => ({ line_ids: [paid.id] }) },
     [401, 403, 403, 404, 404, 404],
   ),
@@ -109,7 +109,7 @@ function row(name: string, ask: Ask, statuses: readonly number[]) {
 describe('every endpoint times every kind of caller', () => {
   test.for(table)('$name', async ({ ask, answers }) => {
     const seen: Partial<Record<CallerName, number>> = {};
-    // Whoever may not comes before whoever may: a refused call must leave something to do.
+    // Callers without access come first: the allowed call changes the row.
     for (const caller of CALLERS.toSorted((a, b) => answers[b] - answers[a])) {
       const answer = await api.request(ask.method, ask.url(), { as: people[caller], body: ask.body?.() });
       seen[caller] = answer.statusCode;
@@ -118,7 +118,7 @@ describe('every endpoint times every kind of caller', () => {
     expect(seen).toEqual(answers);
   });
 
-  test('what was refused changed nothing', async () => {
+  test('a refused call changes nothing', async () => {
     expect(await statusOf(api, paid.id)).toBe('completed');
     expect(await statusOf(api, unpaid.id)).toBe('cancelled');
   });

@@ -36,8 +36,8 @@ import { takeBackShares } from './take-back-shares.ts';
 import { notifyOfOrder } from './notify-people.ts';
 
 /**
- * The one way in which an order changes: the domain says what an event means, and everything that follows from it is
- * written in the caller's transaction, the jobs last and together. Needs the order's lock.
+ * Every change of an order goes through here: the domain computes the effects of an event, and they are written in the
+ * caller's transaction, the jobs last and together. Needs the order's lock.
  */
 export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event: OrderEvent): Promise<LockedOrder> {
   const { order: life, effects } = advance(order.life, event);
@@ -45,17 +45,17 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
   const tasks: Task[] = [];
   for (const effect of effects) tasks.push(...(await carryOut(app, trx, advanced, effect)));
   if (advanced.status === 'cancelled' && order.status !== 'cancelled' && event.kind !== 'expired') {
-    // The provider's page may be open although nobody has begun to pay.
+    // The provider's page may be open although no payment has begun.
     tasks.push(...closingPage(advanced));
   }
   await app.queue.addAll(trx, onePerKey(tasks));
-  // An order that another one takes over is told by that one, whose people are locked in their own order.
+  // The order that supersedes this one notifies its people: two calls of `notifyAll` could deadlock.
   if (event.kind !== 'superseded')
     await notifyOfOrder(trx, app.now(), { before: order, order: advanced, isByBuyer: event.kind === 'abandoned' });
   return advanced;
 }
 
-/** What an effect leaves for later comes back as tasks. */
+/** Returns the effect's jobs. */
 async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffect): Promise<Task[]> {
   const now = app.now();
   const linesOf = (lineIds: readonly string[]) => order.lines.filter((line) => lineIds.includes(line.id));
@@ -119,7 +119,7 @@ async function bookPayment(
   ];
 }
 
-/** The sale never was: no line of it went back either. */
+/** Undoes the sale as a whole; its lines are not refunded. */
 async function bookReversal(
   app: App,
   trx: Db,
@@ -142,7 +142,7 @@ async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   const now = app.now();
   const paymentId = keptPayment(order.life)?.paymentId ?? '';
   const payment = await paymentOf(trx, order, paymentId);
-  // Of one payment a line goes back once, so any of them names this refund for good.
+  // A line is refunded once per payment, so any line identifies this refund.
   const reference = `lines_refunded:${paymentId}:${lineIds.toSorted()[0] ?? ''}`;
   const postings = refundPostings(paidOrder(order, payment.card_cost_cents), lineIds);
   await book(trx, { kind: 'lines_refunded', orderId: order.id, reference, postings, at: now });
@@ -163,7 +163,7 @@ async function returnPayment(
   const payment = await paymentOf(trx, order, paymentId);
   await markReturned(trx, payment.id, app.now());
   const refundId = await returnRest(app, trx, order, payment, reason);
-  // What was goodwill while the payment was kept is a part of what goes back now.
+  // Goodwill of a kept payment becomes a part of its refund.
   await bookGoodwill(app, trx, order);
   return refundId === null
     ? []
@@ -182,7 +182,7 @@ function closingPage(order: LockedOrder): Task[] {
   return order.providerRef ? [task(closeCheckout, { orderId: order.id }, { key: `close:${order.id}` })] : [];
 }
 
-/** Two effects may ask for the same thing, such as closing the page. */
+/** Two effects may enqueue the same job, such as closing the page. */
 function onePerKey(tasks: readonly Task[]): Task[] {
   return [...new Map(tasks.map((each, index) => [each.options.key ?? index, each])).values()];
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
 });
 
-/** The files of a ZIP as a standard tool takes them out, by name. */
+/** Files of a ZIP by name, extracted with a standard tool. */
 async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-archive-'));
   try {
@@ -33,7 +33,7 @@ async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the archive of an order', () => {
-  test('the archive of an order holds every original byte for byte, under safe names of their own, at the told length', async () => {
+  test('the archive of an order holds every original byte for byte, under safe unique names, at the declared length', async () => {
     const names = ['DSC_1.jpg', 'dsc_1.JPG', '../../etc/passwd', '.hidden.png', 'Ola — ñ.jpeg', ''];
     const album = await anAlbumForSale(api, { owner: ana, photos: names.map((fileName) => ({ fileName })) });
     const order = await aPaidOrder(api, leo, album.photoIds);
@@ -52,7 +52,7 @@ describe('the archive of an order', () => {
     expect([...files.values()].map(hash).toSorted()).toEqual(album.originals.map(hash).toSorted());
   });
 
-  test('the archive of an order holds what is left after a refund, and none is left when all was given back', async () => {
+  test('the archive of an order holds what is left after a refund, and does not exist when all was refunded', async () => {
     const bea = await aPhotographer(api);
     const [one, two] = [await anAlbumForSale(api, { owner: ana }), await anAlbumForSale(api, { owner: bea })];
     const order = await aPaidOrder(api, leo, [...one.photoIds, ...two.photoIds]);
@@ -66,7 +66,7 @@ describe('the archive of an order', () => {
     expect([none.statusCode, none.json().code]).toEqual([403, 'no_access']);
   });
 
-  test('the archive of an order is there for its buyer alone, and once it is paid', async () => {
+  test('the archive of an order is for its buyer alone, and once it is paid', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const paid = await aPaidOrder(api, leo, photoIds.slice(0, 1));
@@ -80,7 +80,7 @@ describe('the archive of an order', () => {
     expect(await statusFor(open.id, leo)).toBe(403);
   });
 
-  test('HEAD tells its length without reading a file', async () => {
+  test('HEAD of the archive returns its length without reading a file', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const order = await aPaidOrder(api, leo, photoIds);
     await api.app.db
@@ -95,7 +95,7 @@ describe('the archive of an order', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(4000);
   });
 
-  test('marks its photos as downloaded', async () => {
+  test('the archive of an order marks its photos as downloaded', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const order = await aPaidOrder(api, mia, photoIds);
@@ -125,14 +125,14 @@ describe('a link to the archive', () => {
     expect([late.statusCode, late.json().code]).toEqual([403, 'link_expired']);
   });
 
-  test('a link to the archive is asked about again when it is used: a refund ends it', async () => {
+  test('a link to the archive is checked again when it is used: a refund ends it', async () => {
     const { order, url } = await aLink();
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
 
     expect((await api.get(url)).statusCode).toBe(403);
   });
 
-  test('a link to the archive is worth nothing altered, for another order or for somebody else', async () => {
+  test('a link to the archive is refused when it is altered, for another order or for another user', async () => {
     const [{ url }, other] = [await aLink(), await aLink()];
     const link = url.split('link=')[1] ?? '';
     const [userId = '', expires = '', signature = ''] = link.split('.');

@@ -6,10 +6,9 @@ import type { LockedOrder } from './queries/life.ts';
 import { paymentOf, refundedCents } from './queries/payments.ts';
 
 /**
- * What went back to the buyer and is no line's price is Pleamar's own goodwill: no photographer's share and nobody's
- * access changes by it. It is read off the refunds and the lines that there are now, and only the difference to what is
- * booked is booked: so it ends the same in whatever order refunds become known, fail, or lines go back. Needs the
- * order's lock.
+ * A refund that matches no line's price is Pleamar's own goodwill and changes no share and no access. The amount is
+ * computed from the current refunds and lines, and only the difference to what is booked is posted: the result does not
+ * depend on the order in which refunds are reported, fail, or lines are refunded. Needs the order's lock.
  */
 export async function bookGoodwill(app: App, trx: Db, order: LockedOrder): Promise<void> {
   let now = 0;

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => holder.end());
 
-/** Connections of requests that wait for a lock, and those that are in use at all. */
+/** Connections that wait for a lock, and connections in use. */
 const connections = async () => {
   const { rows } = await sql<{ waiting: number; inUse: number }>`
     select count(*) filter (where wait_event_type = 'Lock')::int as waiting, count(*)::int as "inUse"
@@ -41,7 +41,7 @@ const connections = async () => {
   return rows[0];
 };
 
-/** Another connection holds the row that all of these need; whatever is sent meanwhile stays under way. */
+/** Locks the row that all these requests need, so that they stay in flight. */
 async function whileHeld<T>(
   row: { table: string; id: string },
   send: () => Promise<T>[],
@@ -61,7 +61,7 @@ async function whileHeld<T>(
 
 const times = <T>(work: () => Promise<T>) => Array.from({ length: BURST }, work);
 
-test('one event told sixty times at once holds one connection', async () => {
+test('an event sent sixty times at once holds one connection', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   const order = await anOrder(api, leo, photoIds);
   await payAtProvider(api, order);
@@ -79,8 +79,8 @@ test('one event told sixty times at once holds one connection', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
 });
 
-describe('one account’s burst holds one connection, and everybody else finds one', () => {
-  test('sixty orders at once', async () => {
+describe('bursts of one account', () => {
+  test('sixty orders of one account at once hold one connection', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = (buyer: Person) => api.post('/orders/', { photo_ids: photoIds, ...RETURN_URLS }, { as: buyer });
 
@@ -96,7 +96,7 @@ describe('one account’s burst holds one connection, and everybody else finds o
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
   });
 
-  test('sixty refunds of one sale', async () => {
+  test('sixty refunds of one sale hold one connection', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const sold = await aPaidOrder(api, leo, photoIds);
 
@@ -112,7 +112,7 @@ describe('one account’s burst holds one connection, and everybody else finds o
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('sixty removals of one order', async () => {
+  test('sixty removals of one order hold one connection', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
 
@@ -128,7 +128,7 @@ describe('one account’s burst holds one connection, and everybody else finds o
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   });
 
-  test('sixty payments of one checkout', async () => {
+  test('sixty payments of one checkout hold one connection', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
 

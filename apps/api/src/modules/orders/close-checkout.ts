@@ -3,7 +3,7 @@ import type { App } from '../../common/ctx.ts';
 import { checkoutOf } from './queries/reconciling.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 
-/** Closes the provider's page of a cancelled order. If it was paid after all, the payment is taken and goes back. */
+/** Closes the provider's page of a cancelled order. A payment that arrived nevertheless is recorded and refunded. */
 export async function closeCheckout(app: App, orderId: string): Promise<void> {
   const order = await checkoutOf(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
@@ -12,7 +12,7 @@ export async function closeCheckout(app: App, orderId: string): Promise<void> {
   if (outcome === 'paid') await reconcileOrder(app, orderId);
 }
 
-/** A checkout that the provider does not know cannot be paid either. */
+/** A checkout that the provider does not know counts as expired: it cannot be paid. */
 export async function expireCheckout(app: App, providerRef: string): Promise<'expired' | 'paid' | 'paying'> {
   try {
     return await app.payments.expireCheckout(providerRef);

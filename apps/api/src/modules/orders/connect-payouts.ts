@@ -7,7 +7,7 @@ import { waitingAmount } from './queries/setup.ts';
 import { executePayout } from './job-kinds.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
 
-/** The provider's page on which a photographer says where the money goes. */
+/** The provider's page where a photographer enters the bank account. */
 export async function connectPayouts(ctx: Acting, returnUrl: string): Promise<{ url: string }> {
   const address = ownAddress(ctx, 'return_url', returnUrl);
   const { provider } = ctx.payments;
@@ -30,7 +30,7 @@ export async function connectPayouts(ctx: Acting, returnUrl: string): Promise<{ 
   return { url };
 }
 
-/** Asked of the provider each time, because the photographer looks here after having been there. */
+/** Asks the provider each time, because photographers come here straight from its page. */
 export async function payoutStatus(ctx: Acting) {
   const status = await accountStatus(ctx);
   return { ...status, waiting_amount: await waitingAmount(ctx.db, ctx.user.id, ctx.payments.provider) };
@@ -41,7 +41,7 @@ async function accountStatus(ctx: Acting) {
   if (!known) return { state: 'none' as const, missing: [] };
   try {
     const account = await ctx.payments.payoutAccount(known.provider_account_id);
-    await ctx.db.transaction().execute((trx) => takePayoutAccount(ctx, trx, known.provider_account_id, account));
+    await ctx.db.transaction().execute((trx) => updatePayoutAccount(ctx, trx, known.provider_account_id, account));
     return { state: account.state, missing: account.state === 'incomplete' ? [...account.missing] : [] };
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
@@ -49,18 +49,23 @@ async function accountStatus(ctx: Acting) {
   }
 }
 
-/** Once the account is ready, everything that waited for it is paid. */
-export async function takePayoutAccount(app: App, trx: Db, accountRef: string, account: PayoutAccount): Promise<void> {
+/** Pays all waiting shares once the account is ready. */
+export async function updatePayoutAccount(
+  app: App,
+  trx: Db,
+  accountRef: string,
+  account: PayoutAccount,
+): Promise<void> {
   const { provider } = app.payments;
   const holder = await holderOfPayoutAccount(trx, provider, accountRef);
   if (!holder) return;
   const isReady = account.state === 'ready';
   await savePayoutAccount(trx, { userId: holder.user_id, provider, accountRef, isReady, now: app.now() });
-  if (isReady) await payWhatWaits(app, trx, holder.user_id);
+  if (isReady) await payWaitingShares(app, trx, holder.user_id);
 }
 
-/** Without a photographer: everybody's. */
-export async function payWhatWaits(app: App, db: Db, photographerId?: string): Promise<void> {
+/** Without an id, for all photographers. */
+export async function payWaitingShares(app: App, db: Db, photographerId?: string): Promise<void> {
   for (const { id } of await payoutsToExecute(db, app.payments.provider, photographerId)) {
     await app.queue.add(db, executePayout, { payoutId: id }, { key: `payout:${id}` });
   }

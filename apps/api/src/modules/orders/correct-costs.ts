@@ -6,11 +6,11 @@ import { lockOrder, saveLife } from './queries/life.ts';
 import { costsToAsk, markCostAsked, settleCost } from './queries/payments.ts';
 import { settleShares } from './settle-shares.ts';
 
-/** The provider's books usually know within seconds, and on a bad day within hours. */
+/** The provider usually has the cost within seconds, sometimes within hours. */
 const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 const MOST_PER_ROUND = 50;
 
-/** Asks what the estimated payments really cost, and sets right what was booked for them. */
+/** Fetches the real cost of estimated payments and corrects the books. */
 export async function correctCosts(app: App): Promise<void> {
   const waiting = await costsToAsk(app.db, {
     provider: app.payments.provider,
@@ -54,9 +54,9 @@ async function correct(app: App, trx: Db, payment: Estimated, trueCents: number)
     reference: `sale_corrected:${payment.provider_payment_id}`,
     postings: costCorrectionPostings({ ...order, cardCostCents: estimatedCents }, trueCents),
   });
-  // The order's own column follows its payment's.
+  // The order's column copies its payment's.
   await saveLife(trx, order, order.life, app.now());
-  // Shares of an estimated payment were not paid yet; they become what they should have been from the start.
+  // Shares of an estimated payment are not paid yet, so they can still change.
   const goneLineIds = linesGivenBack(order.life);
   await app.queue.addAll(trx, await settleShares(app, trx, order, { cardCostCents: trueCents, goneLineIds }));
 }

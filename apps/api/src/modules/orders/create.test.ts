@@ -30,7 +30,7 @@ const orderCount = async () => {
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 
 describe('creating an order', () => {
-  test('creating an order answers its id and the provider’s page, and the order is pending', async () => {
+  test('creating an order returns its id and the provider’s page, and the order is pending', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
 
     const answer = await create(leo, { photo_ids: photoIds });
@@ -42,7 +42,7 @@ describe('creating an order', () => {
     expect(detail).toMatchObject({ status: 'pending', paid_at: null, photo_count: 2, checkout_url });
   });
 
-  test('charges what the domain says: packages, premium, and 10 % once, half a cent rounded up', async () => {
+  test('creating an order charges the domain’s price: packages, premium, and 10 % once, half a cent rounded up', async () => {
     const packages = [
       { quantity: 1, priceCents: 805 },
       { quantity: 3, priceCents: 2000 },
@@ -64,7 +64,7 @@ describe('creating an order', () => {
     expect(amounts.slice(4)).toEqual([1250, 990]);
   });
 
-  test('creating an order keeps the price of the moment, whatever becomes of it later', async () => {
+  test('creating an order stores the current price, whatever the price is later', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, {
       owner: ana,
       photos: [{ ownCents: 1000 }],
@@ -93,7 +93,7 @@ describe('creating an order', () => {
     });
   });
 
-  test('creating an order refuses another total than the one the buyer read', async () => {
+  test('creating an order refuses another total than the one on the page', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
 
     const refused = await create(leo, { photo_ids: photoIds, expected_total: 1000 });
@@ -108,7 +108,7 @@ describe('creating an order', () => {
 });
 
 describe('a checkout that was left without paying', () => {
-  test('is taken up again by the same photos: one order, one page', async () => {
+  test('an unpaid checkout is resumed for the same photos: one order, one page', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const first = await anOrder(api, leo, photoIds);
     const before = await orderCount();
@@ -119,7 +119,7 @@ describe('a checkout that was left without paying', () => {
     expect(await orderCount()).toBe(before);
   });
 
-  test('is given up where the price has changed, and the new one is charged', async () => {
+  test('an unpaid checkout is cancelled when the price has changed, and the new price is charged', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
     const first = await anOrder(api, leo, photoIds);
     await api.app.db.updateTable('photos').set({ premium_price_cents: 2000 }).where('id', 'in', photoIds).execute();
@@ -133,7 +133,7 @@ describe('a checkout that was left without paying', () => {
     expect(await api.app.payments.lookup(first.session)).toMatchObject({ state: 'expired' });
   });
 
-  test('is left alone by other photos and by other buyers', async () => {
+  test('an unpaid checkout is not touched by other photos and other buyers', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const kai = await aSurfer(api);
     const first = await anOrder(api, leo, photoIds);
@@ -144,7 +144,7 @@ describe('a checkout that was left without paying', () => {
     expect((await api.get(`/orders/${first.id}`, { as: leo })).json()).toMatchObject({ status: 'pending' });
   });
 
-  test('at once from many windows is one order', async () => {
+  test('a checkout started at once from many windows is one order', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
 
     const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(api, leo, photoIds)));
@@ -152,7 +152,7 @@ describe('a checkout that was left without paying', () => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('once paid, is not taken up: the photos are bought', async () => {
+  test('a paid checkout is not resumed: the photos are bought', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await aPaidOrder(api, leo, photoIds);
 
@@ -160,14 +160,14 @@ describe('a checkout that was left without paying', () => {
   });
 });
 
-describe('an order is refused, and nothing is left of it', () => {
+describe('an order is refused and not stored', () => {
   test.each([
     ['an empty list', () => [], 422, 'order_empty', 'photo_ids'],
     ['a repeated photo', (id: string) => [id, id.toUpperCase()], 422, 'order_repeated', 'photo_ids.1'],
     ['an unknown photo', (id: string) => [id, UNKNOWN], 404, 'order_photo_unavailable', null],
     ['an id that cannot exist', (id: string) => [id, 'nope'], 404, 'order_photo_unavailable', null],
     ['a NUL byte in an id', (id: string) => [id, '\u0000'], 404, 'order_photo_unavailable', null],
-  ])('%s', async (_case, ids, status, code, path) => {
+  ])('an order is refused: %s', async (_case, ids, status, code, path) => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const before = await orderCount();
 
@@ -179,7 +179,7 @@ describe('an order is refused, and nothing is left of it', () => {
     expect(await orderCount()).toBe(before);
   });
 
-  test('a photo of an unpublished or deleted album, or one that is not ready', async () => {
+  test('an order is refused for a photo of an unpublished or deleted album, or one that is not ready', async () => {
     const hidden = await anAlbumForSale(api, { owner: ana, isPublic: false });
     const deleted = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const failed = await anAlbumForSale(api, { owner: ana, photos: 2 });
@@ -196,7 +196,7 @@ describe('an order is refused, and nothing is left of it', () => {
     }
   });
 
-  test('an own photo', async () => {
+  test('an order of an own photo is refused', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
 
     const answer = await create(ana, { photo_ids: photoIds });
@@ -204,7 +204,7 @@ describe('an order is refused, and nothing is left of it', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_own_photo']);
   });
 
-  test('a photo that was bought before; a refunded one can be bought again', async () => {
+  test('an order is refused for a photo that was bought before; a refunded one can be bought again', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const bought = await aPaidOrder(api, leo, photoIds);
 
@@ -225,7 +225,7 @@ describe('an order is refused, and nothing is left of it', () => {
     '/dashboard/ordenes',
     'javascript:alert(1)',
     '',
-  ])('the return address %j', async (address) => {
+  ])('an order with the return address %j is refused', async (address) => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
 
     for (const part of ['success_url', 'cancel_url']) {
@@ -236,7 +236,7 @@ describe('an order is refused, and nothing is left of it', () => {
     }
   });
 
-  test('more than a card can pay', async () => {
+  test('an order above a card’s limit is refused', async () => {
     const photos = Array.from({ length: 11 }, () => ({ premiumCents: 9_999_999 }));
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos });
 
@@ -248,21 +248,24 @@ describe('an order is refused, and nothing is left of it', () => {
     ]);
   });
 
-  test('somebody who is not logged in', async () => {
+  test('an order of a visitor is refused', async () => {
     expect((await create(null, { photo_ids: [UNKNOWN] })).statusCode).toBe(401);
   });
 });
 
 describe('the loopback names count as our own while PUBLIC_URL is not set', () => {
-  test.each(['localhost', '127.0.0.1', '[::1]'])('%s', async (host) => {
-    const { photoIds } = await anAlbumForSale(api, { owner: ana });
-    const success_url = `http://${host}:3000/dashboard/ordenes`;
+  test.each(['localhost', '127.0.0.1', '[::1]'])(
+    'the loopback name %s is our own while PUBLIC_URL is not set',
+    async (host) => {
+      const { photoIds } = await anAlbumForSale(api, { owner: ana });
+      const success_url = `http://${host}:3000/dashboard/ordenes`;
 
-    const answer = await create(leo, { photo_ids: photoIds, success_url });
+      const answer = await create(leo, { photo_ids: photoIds, success_url });
 
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().checkout_url).toContain(`http://${host}:3000/sandbox/checkout/`);
-  });
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json().checkout_url).toContain(`http://${host}:3000/sandbox/checkout/`);
+    },
+  );
 });
 
 describe('an Idempotency-Key', () => {
@@ -308,7 +311,7 @@ describe('an Idempotency-Key', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'idempotency_reused']);
   });
 
-  test('an Idempotency-Key of one person means nothing to another', async () => {
+  test('an Idempotency-Key of one user does not affect another', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
 
@@ -320,7 +323,7 @@ describe('an Idempotency-Key', () => {
     expect(one.json().id).not.toBe(other.json().id);
   });
 
-  test('an Idempotency-Key is forgotten after 24 hours', async () => {
+  test('an Idempotency-Key expires after 24 hours', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const first = await create(mia, { photo_ids: photoIds }, key('a-day'));
@@ -344,7 +347,7 @@ describe('an Idempotency-Key', () => {
 describe('while the provider does not answer', () => {
   const down = { createCheckout: () => Promise.reject(new PaymentsUnavailable('down')) };
 
-  test('the order says so, is not shown, and a retry with the same key takes it up again', async () => {
+  test('an order fails with a message, is not shown, and a retry with the same key resumes it', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const headers = { 'idempotency-key': 'provider-down' };
@@ -357,7 +360,7 @@ describe('while the provider does not answer', () => {
     expect((await api.get('/orders/', { as: mia })).json()).toHaveLength(1);
   });
 
-  test('an order that never reached the provider is given up', async () => {
+  test('an order that never reached the provider is cancelled', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await whileProvider(api, down, () => create(mia, { photo_ids: photoIds }));

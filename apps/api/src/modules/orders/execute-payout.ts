@@ -6,8 +6,8 @@ import { isKnownFailure } from '../audit/known-failure.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from './queries/payouts.ts';
 
 /**
- * Pays a photographer's share. What is paid is fixed before the provider is asked, so that a run that was cut off and
- * the one after it ask for the same; a refund in between is taken back by a reversal.
+ * Pays a photographer's share. The amount is stored before the request, so that a run that was interrupted and the next
+ * one request the same; a reversal takes back a refund in between.
  */
 export async function executePayout(app: App, payoutId: string): Promise<void> {
   const transfer = await app.db.transaction().execute(async (trx) => {
@@ -15,7 +15,7 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     if (!payout || payout.status !== 'pending') return null;
     const account = await payoutAccountOf(trx, payout.photographer_id, payout.provider);
     const payment = await keptPayment(trx, payout.order_id);
-    // Not connected yet, or the card's cost is a guess: it waits, and is taken up again once that is settled.
+    // The payout waits while the account is not connected or the card's cost is an estimate.
     if (!account?.payouts_enabled || !payment || payment.is_cost_estimated) return null;
     const amountCents = payout.transfer_cents ?? payout.amount_cents - payout.reversed_cents;
     await changePayout(trx, payoutId, { transfer_cents: amountCents });
@@ -29,8 +29,8 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
   const { transferRef } = await app.payments
     .transfer({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
     .catch(async (error: unknown) => {
-      // One that cannot be reached has not answered yet; what it refused is a fact.
-      // It is tried twenty times: the log gets the first, and the first after an operator had it tried again.
+      // Only a refusal is recorded: an unreachable provider has not answered yet. Of twenty tries, the log gets the first
+      // one, and the first one after an operator's retry.
       if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
         await record(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
       }
@@ -50,7 +50,6 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
   });
 }
 
-/** Takes back a part of a share that was paid. */
 export async function reversePayout(
   app: App,
   { payoutId, amountCents, key }: { payoutId: string; amountCents: number; key: string },

@@ -6,7 +6,7 @@ import { bookGoodwill } from './book-goodwill.ts';
 import { closeRefund } from './refund-steps.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 
-/** Has the provider give the money back. May run again after a crash: the refund's id is the provider's key. */
+/** Requests the refund from the provider. A repeated run is harmless: the refund's id is the provider's key. */
 export async function executeRefund(app: App, refundId: string): Promise<void> {
   const refund = await refundToExecute(app.db, refundId);
   if (!refund || refund.status !== 'pending') return;
@@ -20,7 +20,7 @@ export async function executeRefund(app: App, refundId: string): Promise<void> {
     await settle(app, refund, { status: made.state, providerRefundId: made.refundId, now: app.now() });
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error;
-    // Perhaps more went back than we were told; then the rest of it is asked for in another refund.
+    // The provider may have refunded more than we know; reconciliation then requests the rest in another refund.
     await reconcileOrder(app, refund.order_id);
     const isForAPerson = await settle(app, refund, { status: 'failed', providerRefundId: null, now: app.now() });
     if (isForAPerson)

@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => connection.close());
 
 test(
-  'a kill between the event and its fulfilment leaves nothing half done; the provider’s next try does it once',
+  'a kill between the event and its fulfilment leaves nothing half done; the provider’s next try fulfils it once',
   { timeout: 180_000 },
   async () => {
     server = await processes.start();
@@ -42,7 +42,7 @@ test(
 
     server = await processes.start();
     expect(await Promise.all([deliver(order.event), deliver(order.event)])).toEqual([200, 200]);
-    // What was acknowledged outlives the next kill, the mails that wait included.
+    // Acknowledged work survives the next kill, including waiting mails.
     await killProcess(server.process);
     expect(await traces(order.id)).toEqual({ status: 'completed', events: 1, sales: 1, access: 2, jobs: 3 });
 
@@ -57,7 +57,7 @@ test(
 
 type Order = { id: string; event: unknown };
 
-/** Two photos in a checkout that the provider has been paid for. */
+/** A checkout of two photos that is paid at the provider. */
 async function anOrder(): Promise<Order> {
   const ana = await registerAt(server, 'ana@example.com', true);
   const leo = await registerAt(server, 'leo@example.com');
@@ -85,7 +85,7 @@ async function anOrder(): Promise<Order> {
   return { id: order['id'] ?? '', event: { id: newId('evt'), created: Math.floor(Date.now() / 1000), content } };
 }
 
-/** The fulfilment writes the event and the books, and then waits at the access until this lets go. */
+/** Blocks the fulfilment after the event and the books are written, before access is granted. */
 async function holdFulfilment(): Promise<{ release: () => Promise<void> }> {
   const client = new Client({ connectionString: processes.databaseUrl() });
   await client.connect();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await api.runJobs();
 });
 
-/** The mails to somebody about a subject. */
+/** Mails to a person by subject. */
 async function mailsTo(person: Person, subject: RegExp) {
   const folder = path.join(api.dataDir, 'mail');
   const files = await readdir(folder);
@@ -31,7 +31,7 @@ async function mailsTo(person: Person, subject: RegExp) {
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/\u00A0|&nbsp;/g, ' ');
 
 describe('when an order completes', () => {
-  test('the buyer gets a receipt with lines, sums and the way to the originals, in the own language', async () => {
+  test('the buyer gets a receipt with lines, sums and a link to the originals, in their language', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2, title: 'Mañana <i>fina</i>' });
     await api.app.db
       .updateTable('photos')
@@ -60,7 +60,7 @@ describe('when an order completes', () => {
     expect(html).toContain('http://localhost:3000/dashboard/descargas');
   });
 
-  test('the photographer reads the price, the card cost, no commission and the share', async () => {
+  test('the photographer’s mail has the price, the card cost, no commission and the share', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
     const order = await aPaidOrder(api, leo, photoIds);
     await api.runJobs();
@@ -72,14 +72,14 @@ describe('when an order completes', () => {
     expect(text).toContain(', 29/03/2026, DSC_1000.jpg: €20.00');
     expect(text).toContain("Price: €20.00\nCard cost: €0.58\nPleamar's commission: €0.00\nYou get: €19.42");
     expect(text).not.toContain(leo.email);
-    // The side is named: ana may buy too.
+    // The link names the tab: ana may buy too.
     expect(text).toContain(`http://localhost:3000/dashboard/ordenes?tab=ventas&order=${order.id}`);
     expect(mail?.html).toContain(`/dashboard/ordenes?tab=ventas&amp;order=${order.id}`);
     expect(mail?.html).not.toContain('<b>Marea</b>');
   });
 });
 
-test('a refund is told to the buyer with its lines and its amount', async () => {
+test('the buyer gets a mail about a refund with its lines and its amount', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 3000 }], title: 'Zarautz' });
   const order = await aPaidOrder(api, leo, photoIds);
 
@@ -92,7 +92,7 @@ test('a refund is told to the buyer with its lines and its amount', async () => 
   expect(mail?.text).toContain(`http://localhost:3000/dashboard/ordenes?tab=compras&order=${order.id}`);
 });
 
-test('mails name no files of an album whose spot is a secret to the buyer, and do to the photographer', async () => {
+test('mails to the buyer name no files of an album with a secret spot; mails to the photographer do', async () => {
   const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1, title: 'Sin nombre' });
   await api.app.db.updateTable('albums').set({ has_secret_spot: true }).where('id', '=', albumId).execute();
   const order = await aPaidOrder(api, leo, photoIds);
@@ -106,7 +106,7 @@ test('mails name no files of an album whose spot is a secret to the buyer, and d
   expect(sales.some(({ text }) => text?.includes('Sin nombre, 29/03/2026, DSC_1000.jpg'))).toBe(true);
 });
 
-test('a payment that we give back by ourselves is explained', async () => {
+test('a payment that we refund by ourselves is explained', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
   const orders = [await anOrder(api, leo, photoIds.slice(0, 2)), await anOrder(api, leo, photoIds.slice(1))];
   for (const order of orders) await payAtProvider(api, order);
@@ -117,7 +117,7 @@ test('a payment that we give back by ourselves is explained', async () => {
   expect(plain(mail?.text)).toContain('Te devolvemos 17,71 € a la tarjeta');
 });
 
-test('whoever has left gets no mails, and the work goes on', async () => {
+test('a deleted account gets no mails, and its jobs succeed', async () => {
   const gone = await aSurfer(api);
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   const order = await anOrder(api, gone, photoIds);
@@ -133,7 +133,7 @@ test('whoever has left gets no mails, and the work goes on', async () => {
   expect(await mailsTo(gone, /./)).toEqual([]);
 });
 
-test('a buyer whose bank took the money back reads which photos are gone, in the own language', async () => {
+test('a buyer whose bank took the money back gets a mail with the lost photos, in their language', async () => {
   const mia = await aSurfer(api);
   await api.app.db.updateTable('users').set({ language: 'en' }).where('id', '=', mia.id).execute();
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }], title: 'Mundaka' });

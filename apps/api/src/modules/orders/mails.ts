@@ -45,7 +45,7 @@ export function saleMail(language: Language, sale: SaleSummary): MailText {
   const sums = [
     `${words.price}: ${money(sale.priceCents)}`,
     `${words.cardCost}: ${money(sale.cardCostCents)}`,
-    // Said to the cent because it is the promise: no commission.
+    // The zero is the promise to photographers: no commission.
     `${words.commission}: ${money(0)}`,
     `${words.share}: ${money(sale.shareCents)}`,
   ];
@@ -78,7 +78,7 @@ export function refundMail(language: Language, refund: RefundSummary): MailText 
   };
 }
 
-/** Money that comes back while the photos stay. */
+/** A refund that leaves the photos with the buyer. */
 export function goodwillMail(
   language: Language,
   { orderId, order, amountCents }: { orderId: string; order: string; amountCents: Cents },
@@ -92,7 +92,7 @@ export function goodwillMail(
   };
 }
 
-/** The buyer's bank took the money back, and the photos go with it. */
+/** The buyer's bank took the money back, so access to the photos ends. */
 export function chargebackMail(
   language: Language,
   { orderId, order, amountCents, lines }: Omit<RefundSummary, 'photographer'>,
@@ -109,7 +109,7 @@ export function chargebackMail(
 
 export type ReturnedPayment = { orderId: string; order: string; amountCents: Cents; isLate: boolean };
 
-/** A payment that we gave back by ourselves: the photos were bought by another order, or the order was closed. */
+/** A payment that we refunded: another order bought the photos, or the order was closed. */
 export function returnedMail(language: Language, returned: ReturnedPayment): MailText {
   const { orderId, order, amountCents, isLate } = returned;
   const amount = moneyIn(language)(amountCents);
@@ -121,7 +121,7 @@ export function returnedMail(language: Language, returned: ReturnedPayment): Mai
   };
 }
 
-/** Names the side: whoever sells and buys has both, and the page cannot guess which one is meant. */
+/** The link names the tab, because a user may both sell and buy. */
 const orderPath = (tab: 'ventas' | 'compras', orderId: string) => `/dashboard/ordenes?tab=${tab}&order=${orderId}`;
 
 const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, language);

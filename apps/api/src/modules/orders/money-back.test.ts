@@ -17,14 +17,14 @@ import { applyOrderEvent } from './receive-event.ts';
 
 const providers = [sandboxProvider, await stripeProvider()];
 
-describe.each(providers)('money that goes back without us, at $name', (provider) => {
+describe.each(providers)('refunds and disputes outside Pleamar, at $name', (provider) => {
   const api = apiUnderTest({ ...provider.env, RATE_LIMIT_SCALE: '1000' });
   let ana: Person;
   beforeAll(async () => {
     ana = await aPhotographer(api);
   });
 
-  /** An order of 22.00 and 5.50, tax included, and a buyer who has nothing else. */
+  /** An order of 22.00 and 5.50, tax included, of a buyer without other orders. */
   async function anOrderOfTwo() {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }, { ownCents: 500 }] });
@@ -33,7 +33,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
 
   const post = async (event: unknown) => expect((await provider.post(api, event)).statusCode).toBe(200);
 
-  /** Everything that must not depend on the order of events. */
+  /** All results that must not depend on the order of events. */
   async function endOf(order: StartedOrder, buyer: Person) {
     const refunds = await api.app.db
       .selectFrom('refunds')
@@ -95,36 +95,39 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
       story: 'a refund and a lost dispute over all of it',
       refunds: [700],
       disputes: [2750],
-      // The bank gave back more than was left; that is Pleamar's loss.
+      // The bank took back more than was left: Pleamar's loss.
       end: {
         status: 'refunded',
         photos: 0,
         balances: { ...nothingKept, buyer: 700, card_provider: cost + fee, platform: -700 - fee },
       },
     },
-  ])('$story ends the same in every order, told twice', async ({ refunds = [], disputes = [], end }) => {
-    for (const places of permutations(1 + refunds.length + disputes.length)) {
-      const { leo, order } = await anOrderOfTwo();
-      const events = [await provider.pay(api, order)];
-      for (const cents of refunds) events.push(await provider.refundInDashboard(api, order, cents));
-      for (const cents of disputes) events.push(await provider.loseDispute(api, order, cents));
-      const told = places.map((place) => events[place]);
+  ])(
+    '$story has one result in every order of events, each sent twice',
+    async ({ refunds = [], disputes = [], end }) => {
+      for (const places of permutations(1 + refunds.length + disputes.length)) {
+        const { leo, order } = await anOrderOfTwo();
+        const events = [await provider.pay(api, order)];
+        for (const cents of refunds) events.push(await provider.refundInDashboard(api, order, cents));
+        for (const cents of disputes) events.push(await provider.loseDispute(api, order, cents));
+        const sent = places.map((place) => events[place]);
 
-      for (const event of [...told, ...told]) await post(event);
+        for (const event of [...sent, ...sent]) await post(event);
 
-      const { refunds: rows, ...reached } = await endOf(order, leo);
-      // Settled to zero is as good as never moved.
-      expect({ told: places, ...reached }).toEqual({ told: places, ...end, balances: zeros(end, reached.balances) });
-      expect(rows).toEqual(
-        [
-          ...refunds.map((cents) => `provider ${cents} succeeded`),
-          ...disputes.map((cents) => `chargeback ${cents} succeeded`),
-        ].toSorted(),
-      );
-    }
-  });
+        const { refunds: rows, ...reached } = await endOf(order, leo);
+        // An account that was settled to zero equals one that never moved.
+        expect({ sent: places, ...reached }).toEqual({ sent: places, ...end, balances: zeros(end, reached.balances) });
+        expect(rows).toEqual(
+          [
+            ...refunds.map((cents) => `provider ${cents} succeeded`),
+            ...disputes.map((cents) => `chargeback ${cents} succeeded`),
+          ].toSorted(),
+        );
+      }
+    },
+  );
 
-  test('payment and refund told at once, twenty times each, end as one of each', async () => {
+  test('payment and refund events sent at once, twenty times each, are booked once each', async () => {
     const { leo, order } = await anOrderOfTwo();
     const paid = await provider.pay(api, order);
     const refunded = await provider.refundInDashboard(api, order, 2750);
@@ -139,7 +142,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
     });
   });
 
-  test('every event lost: reconciliation takes the payment and what went back of it', async () => {
+  test('reconciliation finds a payment and its refund when every event is lost', async () => {
     const { leo, order } = await anOrderOfTwo();
     await provider.pay(api, order);
     await provider.refundInDashboard(api, order, 550);
@@ -156,7 +159,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
   });
 
   test.each(['refundInDashboard', 'loseDispute'] as const)(
-    'of a completed order while its event is lost (%s) is found within two hours, and its late event changes nothing',
+    'a refund of a completed order whose event is lost (%s) is found within two hours, and its late event changes nothing',
     async (act) => {
       const { leo, order } = await anOrderOfTwo();
       await post(await provider.pay(api, order));
@@ -172,7 +175,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
     },
   );
 
-  test('paid orders are asked about hourly, no more than twenty in a round, and not after 60 days', async () => {
+  test('paid orders are checked hourly, no more than twenty in a round, and not after 60 days', async () => {
     const real = api.clock.now;
     onTestFinished(() => void (api.clock.now = real));
     const { order } = await anOrderOfTwo();
@@ -209,15 +212,15 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
     expect(timesAsked()).toBe(2);
     api.clock.pass(60 * 24 * HOUR_MS);
     for (let minute = 0; minute < 5; minute += 1) await round();
-    // The last look after a long pause, and none from then on.
+    // The last check comes after a long pause, and no other follows.
     expect(timesAsked()).toBe(3);
     api.clock.pass(60 * 24 * HOUR_MS);
     for (let minute = 0; minute < 5; minute += 1) await round();
     expect(timesAsked()).toBe(3);
   });
 
-  describe('while a refund of ours is on its way', () => {
-    test('a dashboard refund is taken off a payment that is not kept: the buyer gets all of it, once', async () => {
+  describe('while our own refund is pending', () => {
+    test('a dashboard refund is subtracted from the refund of a payment that is not kept: the buyer gets all of it once', async () => {
       const { leo, order } = await anOrderOfTwo();
       const paid = await provider.pay(api, order);
       await provider.refundInDashboard(api, order, 700);
@@ -236,12 +239,12 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
       expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 2750 });
     });
 
-    test('a dashboard refund is taken off a photographer’s refund, whichever is told first', async () => {
-      for (const isToldFirst of [true, false]) {
+    test('a dashboard refund is subtracted from a photographer’s refund, whichever event is first', async () => {
+      for (const isEventFirst of [true, false]) {
         const { leo, order } = await anOrderOfTwo();
         await post(await provider.pay(api, order));
         const refunded = await provider.refundInDashboard(api, order, 700);
-        if (isToldFirst) await post(refunded);
+        if (isEventFirst) await post(refunded);
 
         await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
         await provider.settle(api);
@@ -282,20 +285,20 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
       ['of another checkout', { session: 'cs_0000000000000000' }],
       ['of another amount', { amount: 1 }],
       ['in another currency', { currency: 'HUF' }],
-    ])('%s does not complete it; its own does', async (_case, change) => {
+    ])('an event %s does not complete our order; its own event does', async (_case, change) => {
       const { leo, order } = await anOrderOfTwo();
       const paid = await provider.pay(api, order);
 
       await post(provider.forged(paid, change));
 
-      // Its own event does what the provider's record says, whatever another one said before.
+      // The order's own event follows the provider's record, whatever the other event claimed.
       const { status, photos, balances } = await endOf(order, leo);
       expect({ status, photos, balances }).toEqual({ status: 'pending', photos: 0, balances: {} });
       await post(paid);
       expect(await statusOf(api, order.id)).toBe('completed');
     });
 
-    test('a refund of another payment that carries the key of ours settles nothing of it', async () => {
+    test('a refund of another payment that carries our key settles nothing', async () => {
       const { order } = await anOrderOfTwo();
       const { order: other } = await anOrderOfTwo();
       await post(await provider.pay(api, order));
@@ -329,7 +332,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
   });
 });
 
-/** Every order of `count` things. */
+/** All permutations of `count` things. */
 function permutations(count: number): number[][] {
   if (count === 0) return [[]];
   return permutations(count - 1).flatMap((rest) =>
@@ -337,7 +340,7 @@ function permutations(count: number): number[][] {
   );
 }
 
-/** The expected balances, with a zero for every account that moved and came to rest. */
+/** Expected balances, with a zero for every account that moved and was settled. */
 function zeros(end: { balances: Record<string, number> }, reached: Record<string, number>): Record<string, number> {
   return { ...Object.fromEntries(Object.keys(reached).map((kind) => [kind, 0])), ...end.balances };
 }

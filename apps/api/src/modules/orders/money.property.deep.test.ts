@@ -60,7 +60,7 @@ function preview(cart: Cart) {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
 describe('for any cart', () => {
-  test('the page’s preview is what is charged; lines, books and the provider’s record agree to the cent', async () => {
+  test('the charge equals the page’s preview; lines, books and the provider’s record agree to the cent', async () => {
     const leo = await aSurfer(api);
     await fc.assert(
       fc.asyncProperty(fc.array(album, { minLength: 1, maxLength: 4 }), async (inputs) => {
@@ -86,7 +86,7 @@ describe('for any cart', () => {
         expect(sum(Object.values(balances))).toBe(0);
         expect(balances['buyer']).toBe(-detail.total_amount);
 
-        // Given back photographer by photographer, everything returns, however it is divided.
+        // Refunds photographer by photographer add up to the whole, however it is divided.
         for (const photographer of photographers)
           await api.post(`/orders/${order.id}/refund`, {}, { as: photographer });
         await api.runJobs();
@@ -100,7 +100,7 @@ describe('for any cart', () => {
   }, 120_000);
 });
 
-/** What can happen, in any order and any number of times, to three orders that share photos. */
+/** Acts on three orders that share photos, in any order and number. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), order: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), order: fc.nat(2) }) },
@@ -134,7 +134,7 @@ describe('for any history', () => {
         for (const { kind, order: index } of steps) {
           const order = orders[index % orders.length] ?? orders[0];
           if (order) surprises.push(...(await happen(kind, { order, owner: ana, buyer: leo, events, index })));
-          // Time goes on, and the provider's events are delivered.
+          // Time passes and the provider's events are delivered.
           api.clock.pass(1000);
           for (const each of orders) events.push(...(await heldEvents(api, each.id)));
         }
@@ -149,7 +149,7 @@ describe('for any history', () => {
 
 type Scene = { order: StartedOrder; owner: Person; buyer: Person; events: unknown[]; index: number };
 
-/** Does it, and tells every answer that should not have come. */
+/** Performs an act and returns every unexpected answer. */
 async function happen(kind: string, { order, owner, buyer, events, index }: Scene): Promise<string[]> {
   const event = events[index % Math.max(events.length, 1)];
   switch (kind) {
@@ -212,7 +212,7 @@ async function crashInTheMiddle(event: unknown): Promise<void> {
   api.app.queue = queue;
 }
 
-/** Everything that was on its way arrives; what never will is asked about. */
+/** Delivers all pending events; lost ones are reconciled. */
 async function settle(orders: readonly StartedOrder[], events: readonly unknown[]): Promise<void> {
   for (const event of events) await postEvent(api, event);
   for (let round = 0; round < 4; round += 1) {
@@ -226,18 +226,18 @@ async function settle(orders: readonly StartedOrder[], events: readonly unknown[
   await runJobsThroughFailures();
 }
 
-/** A checkout that is being paid is closed later; its job says so by failing. */
+/** A checkout that is being paid is closed later: its job fails until then. */
 async function runJobsThroughFailures(): Promise<void> {
   await api.runJobs().catch(() => undefined);
 }
 
-/** Where our orders, our books, the access and the provider's record do not tell the same story. */
+/** Contradictions between our orders, our books, the access and the provider's record. */
 async function disagreements(buyer: Person, orders: readonly StartedOrder[]): Promise<string[]> {
   const found: string[] = [];
   const owned: string[] = [];
   for (const order of orders) {
     const answer = await api.get(`/orders/${order.id}`, { as: buyer });
-    // An order that was removed before it was paid is gone; then nothing of it may be kept anywhere.
+    // An order that was removed unpaid is not found; no money of it may be kept.
     const detail = answer.statusCode === 404 ? { status: 'gone', lines: [] } : answer.json();
     const state = await api.app.payments.lookup(order.session);
     const balances = await balancesOf(api, [order.id]);
@@ -260,7 +260,7 @@ async function disagreements(buyer: Person, orders: readonly StartedOrder[]): Pr
 
 const centsOf = (back: MoneyBack) => (back.kind === 'refund_failed' ? 0 : back.amountCents);
 
-test('with a provider that is down a history only waits', async () => {
+test('a history waits while the provider is unreachable', async () => {
   const [ana] = photographers;
   const leo = await aSurfer(api);
   const { photoIds } = await anAlbumForSale(api, { owner: ana ?? leo });

@@ -6,8 +6,8 @@ import type { LockedOrder } from './queries/life.ts';
 import { soldLines, orderSummary } from './queries/people.ts';
 
 /**
- * Notifies both sides of what became of an order. The last step of its transaction: it locks all of them, and what is refund
- * later in the same transaction (a refund) is refund to some of the same people.
+ * Notifies both sides of an order's new status. Must be the last step of its transaction: it locks its recipients, and a
+ * later notification (a refund) would lock some of them again.
  */
 export async function notifyOfOrder(
   trx: Db,

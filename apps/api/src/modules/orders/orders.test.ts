@@ -44,7 +44,7 @@ async function sharedOrder(buyer: Person) {
 }
 
 describe('the list', () => {
-  test('the list of orders shows a surfer the own purchases with their totals, newest first', async () => {
+  test('the list of orders shows a surfer their purchases with totals, newest first', async () => {
     const mia = await aSurfer(api, { fullName: 'Mia Ola' });
     const { order } = await sharedOrder(mia);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(rows[0]).toMatchObject({ customer: { full_name: 'Mia Ola', username: mia.username } });
   });
 
-  test('the list of orders shows a photographer the paid orders with the own lines alone, before tax, and nobody’s email', async () => {
+  test('the list of orders shows a photographer paid orders with their own lines alone, before tax, without emails', async () => {
     const mia = await aSurfer(api);
     const { order, ofBea } = await sharedOrder(mia);
     await anOrder(api, leo, ofBea.photoIds);
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(answer.json().every(({ status }: Row) => status === 'completed')).toBe(true);
   });
 
-  test('the list of orders is both for somebody who is both: sales by default, purchases when asked for', async () => {
+  test('the list of orders of a surfer and photographer shows sales by default, purchases on request', async () => {
     const kai = await aPhotographer(api, { isSurfer: true });
     const own = await anAlbumForSale(api, { owner: kai });
     const other = await anAlbumForSale(api, { owner: ana });
@@ -106,7 +106,7 @@ describe('the list', () => {
     for (const q of ['mundaka', '%', '_', 'ana etxe', '\\']) expect(await found(bea, q)).toBe(false);
   });
 
-  test('filters by status and pages by headers', async () => {
+  test('the list of orders filters by status and pages by headers', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 5 });
     for (const photoId of photoIds) await anOrder(api, mia, [photoId]);
@@ -124,7 +124,7 @@ describe('the list', () => {
   });
 
   test.each(['?status=paid', '?as=owner', '?limit=0', '?offset=-1', '?q=%00'])(
-    'refuses %s as a field',
+    'the list of orders refuses %s as a field',
     async (query) => {
       expect((await api.get(`/orders/${query}`, { as: leo })).statusCode).toBe(422);
     },
@@ -132,7 +132,7 @@ describe('the list', () => {
 });
 
 describe('the detail', () => {
-  test('the detail of an order adds up for the buyer, and says nothing of the photographers’ money', async () => {
+  test('the detail of an order adds up for the buyer, without the photographers’ figures', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -144,7 +144,7 @@ describe('the detail', () => {
     expect(seen.lines[2].photographer).toMatchObject({ full_name: 'Bea Núñez' });
   });
 
-  test('the detail of an order tells a photographer the card cost at cost, pro rata, and what arrives', async () => {
+  test('the detail of an order shows a photographer the card cost at cost, pro rata, and the share', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -173,7 +173,7 @@ describe('the detail', () => {
 });
 
 describe('removing', () => {
-  test('an unpaid order cancels it, at the provider too, and it goes', async () => {
+  test('an unpaid order is cancelled by its removal, at the provider too, and leaves the list', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
 
@@ -187,7 +187,7 @@ describe('removing', () => {
     expect((await api.del(`/orders/${order.id}`, { as: leo })).statusCode).toBe(200);
   });
 
-  test('an order that is paid at that moment is refused, and it completes', async () => {
+  test('an order that is being paid cannot be removed, and completes', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
     await payAtProvider(api, order);
@@ -199,7 +199,7 @@ describe('removing', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a paid order only hides it from the caller: the books, the access and the other side keep it', async () => {
+  test('a paid order is only hidden from the caller: the books, the access and the other side keep it', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await aPaidOrder(api, leo, photoIds);
 
@@ -230,7 +230,7 @@ describe('a refund', () => {
     expect(answer.json().lines.every((line: Line) => line.refunded_at !== null)).toBe(true);
     expect(await accessOf(api, mia.id)).toEqual(ofBea.photoIds);
     expect(await statusOf(api, order.id)).toBe('completed');
-    // Price and tax go back to the buyer; the card's cost was spent.
+    // The buyer gets price and tax back; the card's cost stays.
     expect(await balancesOf(api, [order.id])).toEqual({
       buyer: -3300,
       photographer: 3000 - 109,
@@ -242,19 +242,19 @@ describe('a refund', () => {
     expect(original.statusCode).toBe(403);
   });
 
-  test('a refund is told beforehand for each line, with its share of the tax', async () => {
+  test('a refund’s amount is shown in advance for each line, with its share of the tax', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
-    const told: { refund_amount: number }[] = (await detail(ana, order.id)).lines;
+    const refundable: { refund_amount: number }[] = (await detail(ana, order.id)).lines;
     await refund(ana, order.id);
     await api.runJobs();
 
-    expect(told.map((line) => line.refund_amount)).toEqual([1100, 1210]);
+    expect(refundable.map((line) => line.refund_amount)).toEqual([1100, 1210]);
     expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 1100 + 1210 });
   });
 
-  test('a partly refunded order names both sums to each side, in the list and by itself', async () => {
+  test('a partly refunded order shows both sums to each side, in the list and in the detail', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -272,7 +272,7 @@ describe('a refund', () => {
     expect(await listed(bea, 'photographer')).toMatchObject({ total_amount: 3000, refunded_amount: 0 });
   });
 
-  test('a refund of the last lines makes the order refunded and gives everything back, to the cent', async () => {
+  test('a refund of the last lines makes the order refunded, to the cent', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
     const [first] = (await detail(ana, order.id)).lines;
@@ -289,7 +289,7 @@ describe('a refund', () => {
     expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 5610 });
   });
 
-  test('asked for twice, also at once, is done once', async () => {
+  test('a refund requested twice, also at once, is executed once', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -303,7 +303,7 @@ describe('a refund', () => {
     expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 2310 });
   });
 
-  test('a refund is the photographer’s alone, and for the own lines alone', async () => {
+  test('a refund is for photographers alone, and for their own lines alone', async () => {
     const mia = await aSurfer(api);
     const carla = await aPhotographer(api);
     const { order } = await sharedOrder(mia);
@@ -334,7 +334,7 @@ describe('a refund', () => {
 });
 
 describe('downloads', () => {
-  test('downloads list what was bought with what its card shows, and what was given back as such', async () => {
+  test('downloads list bought photos with the fields of their card, and refunded ones as refunded', async () => {
     const mia = await aSurfer(api);
     const { order, ofAna } = await sharedOrder(mia);
     await api.get(`/photos/${ofAna.photoIds[0]}/original`, { as: mia });
@@ -363,7 +363,7 @@ describe('downloads', () => {
 });
 
 describe('the summary', () => {
-  test('the summary of sales is what a photographer billed and kept, without what was given back', async () => {
+  test('the summary of sales is what a photographer billed, without refunds', async () => {
     const carla = await aPhotographer(api);
     const albums: AlbumForSale[] = [
       await anAlbumForSale(api, { owner: carla, photos: [{ ownCents: 1000 }, { ownCents: 2000 }] }),
@@ -402,7 +402,7 @@ describe('the months', () => {
     (await api.get(`/orders/summary?timezone=${encodeURIComponent(zone)}`, { as: who })).json().months;
   const billed = (all: Month[]) => all.filter((month) => month.order_count > 0);
 
-  test('the billed months hold what was paid in them on the calendar of the reader, without what was given back', async () => {
+  test('the billed months hold the payments of the reader’s calendar, without refunds', async () => {
     const dora = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, {
       owner: dora,

@@ -19,7 +19,7 @@ async function anOrderOfTwo() {
   return { leo, photoIds, order: await anOrder(api, leo, photoIds) };
 }
 
-/** The same checkout as the provider would charge it a second time: a page of its own, whose events name the first. */
+/** A second charge of the same checkout by the provider: another page, whose events name the first. */
 async function chargedAgain(order: StartedOrder): Promise<StartedOrder> {
   const session = `${order.session}_again`;
   await sql`
@@ -33,7 +33,7 @@ async function chargedAgain(order: StartedOrder): Promise<StartedOrder> {
 
 const post = async (event: unknown) => expect((await provider.post(api, event)).statusCode).toBe(200);
 
-/** Everything that must not depend on the order of events. */
+/** All results that must not depend on the order of events. */
 async function endOf(order: StartedOrder, buyer: Person) {
   const detail = (await api.get(`/orders/${order.id}`, { as: buyer })).json();
   const { rows: payments } = await sql<{ returned: boolean; given_back: number }>`
@@ -89,12 +89,12 @@ describe.each([
 ])('$when', ({ areJobsRun }) => {
   test.each<{ story: string; acts: Act[]; end: object }>([
     {
-      story: 'the second refunded at the desk',
+      story: 'the second refunded in the dashboard',
       acts: [refundSecond(2750)],
       end: { ...wholeSale, payments: ['kept 0', 'returned 2750'], shares: [share], balances: soldOnce },
     },
     {
-      story: 'a photo’s price of the second refunded at the desk',
+      story: 'a photo’s price of the second refunded in the dashboard',
       acts: [refundSecond(550)],
       end: { ...wholeSale, payments: ['kept 0', 'returned 2750'], shares: [share], balances: soldOnce },
     },
@@ -109,7 +109,7 @@ describe.each([
       },
     },
     {
-      story: 'the first refunded at the desk',
+      story: 'the first refunded in the dashboard',
       acts: [refundFirst(2750)],
       end: {
         ...noSale,
@@ -119,7 +119,7 @@ describe.each([
       },
     },
     {
-      story: 'a photo’s price of the first refunded at the desk',
+      story: 'a photo’s price of the first refunded in the dashboard',
       acts: [refundFirst(550)],
       end: {
         ...wholeSale,
@@ -132,7 +132,7 @@ describe.each([
       },
     },
     {
-      story: 'the first disputed and the second refunded at the desk',
+      story: 'the first disputed and the second refunded in the dashboard',
       acts: [disputeFirst, refundSecond(2750)],
       end: {
         ...noSale,
@@ -141,7 +141,7 @@ describe.each([
         balances: { ...givenBack, card_provider: 2132, platform: -2066 },
       },
     },
-  ])('paid twice, $story: one end in every order', async ({ acts, end }) => {
+  ])('an order paid twice, $story, has one result in every order of events', async ({ acts, end }) => {
     for (const places of permutations(2 + acts.length)) {
       const { leo, order } = await anOrderOfTwo();
       const again = await chargedAgain(order);
@@ -153,7 +153,7 @@ describe.each([
 
       for (const event of areJobsRun ? received : [...received, ...received]) {
         await post(event);
-        // A dispute of what we gave back already is Pleamar's loss at any time: it is not what this compares.
+        // A dispute of a refunded payment is always Pleamar's loss, and is not compared here.
         if (areJobsRun && !acts.includes(disputeSecond)) await api.runJobs();
       }
 
@@ -164,39 +164,42 @@ describe.each([
   test.each<{ story: string; cents: number }>([
     { story: 'all of it', cents: 2750 },
     { story: 'a photo’s price', cents: 550 },
-  ])('expired, paid late, $story refunded at the desk: cancelled and nothing marked', async ({ cents }) => {
-    for (const places of permutations(3)) {
-      const { leo, order } = await anOrderOfTwo();
-      const again = await chargedAgain(order);
-      const events = [await provider.expire(api, order)];
-      api.clock.pass(1000);
-      events.push(provider.forged(await provider.pay(api, again), { session: order.session }));
-      events.push(await provider.refundInDashboard(api, again, cents));
-      const received = places.map((place) => events[place]);
+  ])(
+    'an expired order paid late, $story refunded in the dashboard, is cancelled and nothing is marked',
+    async ({ cents }) => {
+      for (const places of permutations(3)) {
+        const { leo, order } = await anOrderOfTwo();
+        const again = await chargedAgain(order);
+        const events = [await provider.expire(api, order)];
+        api.clock.pass(1000);
+        events.push(provider.forged(await provider.pay(api, again), { session: order.session }));
+        events.push(await provider.refundInDashboard(api, again, cents));
+        const received = places.map((place) => events[place]);
 
-      for (const event of areJobsRun ? received : [...received, ...received]) {
-        await post(event);
-        if (areJobsRun) await api.runJobs();
+        for (const event of areJobsRun ? received : [...received, ...received]) {
+          await post(event);
+          if (areJobsRun) await api.runJobs();
+        }
+
+        const { shares, ...end } = await endOf(order, leo);
+        expect({ places, ...end }).toEqual({
+          places,
+          status: 'cancelled',
+          isRefundedAt: false,
+          photos: 0,
+          linesBack: 0,
+          marked: 0,
+          payments: ['returned 2750'],
+          balances: { card_provider: 66, platform: -66 },
+        });
+        expect(shares.filter(({ status }) => status !== 'reversed')).toEqual([]);
       }
-
-      const { shares, ...end } = await endOf(order, leo);
-      expect({ places, ...end }).toEqual({
-        places,
-        status: 'cancelled',
-        isRefundedAt: false,
-        photos: 0,
-        linesBack: 0,
-        marked: 0,
-        payments: ['returned 2750'],
-        balances: { card_provider: 66, platform: -66 },
-      });
-      expect(shares.filter(({ status }) => status !== 'reversed')).toEqual([]);
-    }
-  });
+    },
+  );
 });
 
-describe('a dispute of what we gave back already', () => {
-  /** Gives back what the order owes; the provider's event is not received yet. */
+describe('a dispute of a refunded payment', () => {
+  /** Refunds the order before the provider's event arrives. */
   const giveBack = (order: StartedOrder) =>
     eventOf(api, async () => {
       const refunds = await api.app.db
@@ -269,22 +272,25 @@ describe('a dispute of what we gave back already', () => {
       },
     ];
 
-  test.each(stories)('$story: the loss is Pleamar’s, in every order of events', async ({ begin, end, shareLeft }) => {
-    for (const isReversed of [false, true]) {
-      for (const places of permutations(2)) {
-        const { leo, order, disputed } = await begin(isReversed);
-        const events = [await giveBack(order), await provider.loseDispute(api, disputed, 2750)];
-        const received = places.map((place) => events[place]);
+  test.each(stories)(
+    'a dispute is Pleamar’s loss in every order of events: $story',
+    async ({ begin, end, shareLeft }) => {
+      for (const isReversed of [false, true]) {
+        for (const places of permutations(2)) {
+          const { leo, order, disputed } = await begin(isReversed);
+          const events = [await giveBack(order), await provider.loseDispute(api, disputed, 2750)];
+          const received = places.map((place) => events[place]);
 
-        for (const event of [...received, ...received]) await post(event);
-        await api.runJobs();
+          for (const event of [...received, ...received]) await post(event);
+          await api.runJobs();
 
-        const { shares, ...reached } = await endOf(order, leo);
-        expect({ isReversed, places, ...reached }).toEqual({ isReversed, places, ...end });
-        expect(shares.filter(({ status }) => status !== 'reversed')).toEqual(shareLeft);
+          const { shares, ...reached } = await endOf(order, leo);
+          expect({ isReversed, places, ...reached }).toEqual({ isReversed, places, ...end });
+          expect(shares.filter(({ status }) => status !== 'reversed')).toEqual(shareLeft);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 test('a photographer’s refund of the later payment becomes one of the earlier payment', async () => {
@@ -328,7 +334,7 @@ test('photos that the buyer bought again after a refund stay with that order', a
   expect(await accessOf(api, leo.id)).toEqual(photoIds.toSorted());
 });
 
-/** Every order of `count` things. */
+/** All permutations of `count` things. */
 function permutations(count: number): number[][] {
   if (count === 0) return [[]];
   return permutations(count - 1).flatMap((rest) =>

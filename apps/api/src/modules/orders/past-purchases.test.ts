@@ -22,7 +22,7 @@ const as = (app: App, person: Person, isPhotographer = false): Acting => ({
   },
 });
 
-test('the demo’s purchases of earlier days go through the provider and stand in the books at their time', async () => {
+test('the demo’s purchases of earlier days go through the provider and are in the books at their time', async () => {
   const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 4 });
   const at = new Date(api.clock.now.getTime() - 40 * 24 * 60 * 60 * 1000);

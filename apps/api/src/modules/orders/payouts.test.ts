@@ -3,7 +3,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { anAlbumForSale, anOrder, aPaidOrder, balancesOf, payAtProvider, whileProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { withTaxDetails } from '../../testing/tax-details.ts';
-import { payWhatWaits } from './connect-payouts.ts';
+import { payWaitingShares } from './connect-payouts.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let leo: Person;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const RETURN = { return_url: 'http://localhost:3000/dashboard/ajustes' };
 
-/** Goes to the provider and comes back, as the page does. */
+/** Connects the account at the provider, as the page does. */
 async function connect(photographer: Person) {
   await api.post('/payouts/account', RETURN, { as: photographer });
   return api.get('/payouts/account', { as: photographer });
@@ -36,7 +36,7 @@ const transfers = () =>
 const transferTo = async (photographer: Person) =>
   (await transfers()).find(({ account }) => account.includes(photographer.id));
 
-test('a photographer is shown what selling still takes, and what waits for an account', async () => {
+test('a photographer sees the missing steps of selling, and the sum that waits for an account', async () => {
   const eva = await aPhotographer(api);
   const setup = async () => (await api.get('/payouts/setup', { as: eva })).json();
   const nothing = {
@@ -89,7 +89,7 @@ describe('a photographer’s share', () => {
     });
   });
 
-  test('a photographer’s share is paid at once to somebody who is connected', async () => {
+  test('a photographer’s share is paid at once to a connected account', async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
 
@@ -110,7 +110,7 @@ describe('a photographer’s share', () => {
     expect(await transferTo(ana)).toBeUndefined();
   });
 
-  test('a photographer’s share that was paid is taken back by a refund; the card’s cost stays the photographer’s', async () => {
+  test('a photographer’s paid share is reversed by a refund; the card’s cost stays the photographer’s', async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
     const order = await aSale(ana);
@@ -144,7 +144,7 @@ describe('a photographer’s share', () => {
     await payAtProvider(api, order);
     await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
 
-    await payWhatWaits(api.app, api.app.db);
+    await payWaitingShares(api.app, api.app.db);
     await api.runJobs();
 
     expect(await payoutState(ana, order.id)).toBe('paid');

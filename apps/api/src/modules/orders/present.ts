@@ -6,7 +6,7 @@ import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
 
-/** For a photographer the amount is that of the own lines, before tax. */
+/** A photographer's amount is that of their own lines, before tax. */
 export function presentOrder(row: OrderRow, view: View, addresses: PictureAddresses): Order {
   const { first_photo: first } = row;
   return {
@@ -39,7 +39,7 @@ export type PhotographerSide = {
 };
 
 type DetailParts = {
-  /** For the photographer's view alone. */
+  /** Only in the photographer's view. */
   side: PhotographerSide | null;
   refunds: ReadonlyMap<string, number>;
   goodwillCents: number;
@@ -63,7 +63,7 @@ export function presentDetail(
       photo_id: line.photo_id,
       album_id: line.album_id,
       title: line.title,
-      // A photographer may name files by the place that the album keeps a secret.
+      // File names may contain the album's secret spot.
       file_name: !side && line.has_secret_spot ? '' : line.file_name,
       thumbnail_url: addresses({ ...line, id: line.photo_id }, !side && line.is_granted).thumbnail_url,
       taken_at: line.taken_at?.toISOString() ?? null,

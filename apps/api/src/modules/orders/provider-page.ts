@@ -2,7 +2,7 @@ import { PaymentsUnavailable } from '../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 
-/** Only to pages of ours may a payment lead back. */
+/** Refuses return addresses outside our own pages. */
 export function ownAddress(ctx: Pick<Acting, 'config' | 'language'>, field: string, address: string): string {
   const url = URL.parse(address);
   const isOwn = url && ctx.config.ownOrigins.includes(url.origin) && url.username === '' && url.password === '';

@@ -28,13 +28,13 @@ export async function listOrders(ctx: Acting, view: View | undefined, input: Lis
 
 const viewerOf = (ctx: Acting, view: View): Viewer => ({ userId: ctx.user.id, view, language: ctx.language });
 
-export type Sight = { viewer: Viewer; row: OrderRow };
+export type ViewedOrder = { viewer: Viewer; row: OrderRow };
 
 /**
- * An order as the caller's own: bought, or sold in part. Nobody is both sides of one order, so the order tells which,
- * unless the caller asks for one of them. To everybody else it is not there.
+ * An order that the caller bought or sold in part. No user is both sides of one order, so the order determines the view
+ * unless the caller names one. Other people's orders are `order_not_found`.
  */
-export async function ownOrder(ctx: Acting, orderId: string, view?: View, find = seenOrder): Promise<Sight> {
+export async function ownOrder(ctx: Acting, orderId: string, view?: View, find = seenOrder): Promise<ViewedOrder> {
   for (const side of view ? [view] : (['surfer', 'photographer'] as const)) {
     const viewer = viewerOf(ctx, side);
     const row = await find(ctx.db, viewer, orderId);
@@ -43,20 +43,20 @@ export async function ownOrder(ctx: Acting, orderId: string, view?: View, find =
   throw new AppError('order_not_found');
 }
 
-/** The same, also after it was removed: removing it again is harmless. */
-export const ownOrderEverSeen = (ctx: Acting, orderId: string, view?: View): Promise<Sight> =>
+/** `ownOrder` including removed orders, so that a repeated removal is harmless. */
+export const ownOrderEverSeen = (ctx: Acting, orderId: string, view?: View): Promise<ViewedOrder> =>
   ownOrder(ctx, orderId, view, knownOrder);
 
 export async function orderDetail(ctx: Acting, orderId: string, view?: View): Promise<OrderDetail> {
   const { viewer, row } = await ownOrder(ctx, orderId, view);
-  // The tax is shared among all lines of the order, also those of other photographers.
+  // Tax is divided among all lines of the order, including other photographers'.
   const all = await linesOf(ctx.db, orderId);
   const lines = viewer.view === 'photographer' ? all.filter((line) => line.photographer_id === viewer.userId) : all;
   const side = viewer.view === 'photographer' ? await sideOf(ctx, orderId, lines) : null;
   return presentDetail(row, lines, {
     side,
     refunds: refundsOf(row, all),
-    // Below zero while a refund that failed waits for a person.
+    // The booked amount is negative while a failed refund waits for an operator.
     goodwillCents: Math.max(0, (await bookedGoodwill(ctx.db, orderId)).cents),
     now: ctx.now(),
     addresses: await addressesFor(ctx),
@@ -96,7 +96,7 @@ export async function listDownloads(
   return { items: rows.map((row) => presentDownload(row, addresses)), total };
 }
 
-/** In all, and in the last twelve months on the calendar of a zone; read in one moment, so that the numbers agree. */
+/** Totals, and the last twelve months in a time zone; read in one transaction, so that the numbers agree. */
 export async function billingSummary(ctx: Acting, zone: string) {
   const months = lastMonths(ctx.now(), zone, 12);
   const [sums, monthly] = await ctx.db

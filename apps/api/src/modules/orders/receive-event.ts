@@ -6,34 +6,34 @@ import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
 import { advanceOrder } from './advance-order.ts';
-import { takePayoutAccount } from './connect-payouts.ts';
-import { leaveWaiting, lockPaymentEvents, rememberEvent } from './queries/events.ts';
+import { updatePayoutAccount } from './connect-payouts.ts';
+import { markWaiting, lockPaymentEvents, storeEvent } from './queries/events.ts';
 import { isSoldElsewhere, lockOrder } from './queries/life.ts';
 import { orderOfPayment, recordPayment } from './queries/payments.ts';
 import { checkoutOf } from './queries/reconciling.ts';
 import { recordMoneyBack, recordWaiting } from './record-money-back.ts';
 
 /**
- * The provider's word, and the only way in which an order completes. The signature comes first; the event's id and
- * everything that follows from it are one transaction, so that the answer means "kept", and a repeated event nothing.
+ * Orders complete through provider events alone. The signature is checked first; the event's id and all its effects are
+ * one transaction, so that the acknowledgement means "stored", and a repeated event has no effect.
  */
 export async function receiveEvent(app: App, rawBody: Uint8Array, header: HeaderReader): Promise<void> {
   const received = verified(app, rawBody, header);
   if (received.kind === 'other') return;
-  // Asked before the transaction, because the provider may be slow.
+  // The provider may be slow, so this request comes before the transaction.
   const event =
     received.kind === 'paid' ? { ...received, ...(await withCost(app, received.providerRef, received)) } : received;
-  // Events of one order would wait for each other inside pooled connections.
+  // Without the queue, events of one order would block each other while they hold pooled connections.
   await oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event)));
 }
 
-/** What an event or a look-up says of an order that is not paid. */
+/** Applies an event or a look-up other than a payment. */
 export async function applyOrderEvent(app: App, trx: Db, orderId: string, event: OrderEvent): Promise<void> {
   const order = await lockOwnOrder(app, trx, orderId);
   if (order) await advanceOrder(app, trx, order, event);
 }
 
-/** With a cost to book: the true one, or an estimate that is corrected once the provider knows better. */
+/** A payment with the cost to book: the true one, or an estimate that `correctCosts` replaces later. */
 export type CostedPayment = Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean };
 
 export async function applyPayment(app: App, trx: Db, orderId: string, paid: CostedPayment): Promise<void> {
@@ -43,12 +43,12 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   const holder = await orderOfPayment(trx, order.provider, paid.paymentId);
   const isTheOrders = paid.totalCents === order.totalCents && paid.currency === CURRENCY;
   if (!isTheOrders || (holder !== null && holder !== order.id)) {
-    // Never ours: the provider was asked for the order's total and nothing else, and one payment is for one order.
+    // We request the order's exact total and one payment per order, so this payment is not ours.
     app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not booked');
     return;
   }
   await recordPayment(trx, order, paid, app.now());
-  // A refunded order that an earlier payment would complete again gives way to the order that sold its photos since.
+  // An earlier payment would complete a refunded order again; the order that sold its photos since has priority.
   const isNew = order.life.payments.every(({ paymentId }) => paymentId !== paid.paymentId);
   const isOvertaken = isNew && order.status === 'refunded' && (await isSoldElsewhere(trx, order));
   const current = isOvertaken ? await advanceOrder(app, trx, order, { kind: 'superseded' }) : order;
@@ -60,7 +60,7 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   await recordWaiting(app, trx, paid.paymentId);
 }
 
-/** With what the provider really kept; an event may not know it yet, and then the provider is asked. */
+/** Adds the provider's real cost; the provider is asked when the event lacks it. */
 export async function withCost(app: App, providerRef: string, paid: Paid): Promise<CostedPayment> {
   const known = paid.costCents === null ? await lookedUp(app, providerRef, paid) : paid;
   const { paymentId, totalCents, currency, paidAt, costCents } = known;
@@ -78,7 +78,7 @@ async function lookedUp(app: App, providerRef: string, paid: Paid): Promise<Paid
   try {
     const state = await app.payments.lookup(providerRef);
     if (state.state !== 'paid' || state.paymentId !== paid.paymentId) return paid;
-    // The amount stays the event's own: it is compared with the order's total.
+    // The amount stays the event's: it is compared with the order's total.
     return { ...paid, paidAt: state.paidAt, costCents: state.costCents };
   } catch (error) {
     app.log.warn({ err: error, paymentId: paid.paymentId }, 'the card cost of a payment had to be estimated');
@@ -106,19 +106,19 @@ function subjectOf(event: Received): string {
 
 async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
   const { provider } = app.payments;
-  const rowId = await rememberEvent(trx, provider, event, app.now());
+  const rowId = await storeEvent(trx, provider, event, app.now());
   if (rowId === null) return;
   if ('providerRef' in event && !(await isAboutOwnCheckout(app, trx, event))) return;
   switch (event.kind) {
     case 'paid':
       return applyPayment(app, trx, event.orderId, event);
     case 'payout_account':
-      return takePayoutAccount(app, trx, event.accountRef, event.account);
+      return updatePayoutAccount(app, trx, event.accountRef, event.account);
     case 'refunded':
     case 'refund_failed':
     case 'charged_back':
       await lockPaymentEvents(trx, provider, event.paymentId);
-      if (!(await recordMoneyBack(app, trx, event))) await leaveWaiting(trx, rowId);
+      if (!(await recordMoneyBack(app, trx, event))) await markWaiting(trx, rowId);
       return;
     case 'payment_begun':
     case 'payment_failed':
@@ -129,8 +129,8 @@ async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
 }
 
 /**
- * Whoever opens checkouts of the same provider account can have one name our order; only what happens in the checkout
- * that we opened for it counts. A true event that comes before we know our checkout is made good by reconciliation.
+ * Another user of the same provider account can name our order in a checkout of theirs; only events of the checkout that
+ * we opened count. A true event that arrives before our checkout is stored is recovered by reconciliation.
  */
 async function isAboutOwnCheckout(app: App, trx: Db, event: { orderId: string; providerRef: string }) {
   const { orderId, providerRef } = event;
@@ -142,7 +142,7 @@ async function isAboutOwnCheckout(app: App, trx: Db, event: { orderId: string; p
   return isOwn;
 }
 
-/** An account at the provider may be shared with another product: its orders are not found here. */
+/** The provider account may be shared with another product, whose orders are not found here. */
 async function lockOwnOrder(app: App, trx: Db, orderId: string) {
   const order = isUuid(orderId) ? await lockOrder(trx, orderId) : null;
   return order?.provider === app.payments.provider ? order : null;

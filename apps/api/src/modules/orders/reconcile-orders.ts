@@ -2,25 +2,25 @@ import { MINUTE_MS } from '@pleamar/domain';
 import type { PaymentState } from '../../adapters/payments/port.ts';
 import { PaymentNotFound } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
-import { forgetExpiredKeys } from './queries/placing.ts';
+import { deleteExpiredKeys } from './queries/placing.ts';
 import { refundsLeftOpen } from './queries/payments.ts';
 import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from './queries/reconciling.ts';
 import { executeRefund as executeRefundJob } from './job-kinds.ts';
 import { correctCosts } from './correct-costs.ts';
-import { payWhatWaits } from './connect-payouts.ts';
+import { payWaitingShares } from './connect-payouts.ts';
 import { applyOrderEvent, applyPayment, withCost } from './receive-event.ts';
 import { recordMoneyBack } from './record-money-back.ts';
 
-/** An event that works needs seconds; after a minute it is time to ask. */
+/** An event normally arrives within seconds; after a minute the provider is asked. */
 const FIRST_AFTER_MS = MINUTE_MS;
-/** Together with the minute between two rounds this stays well below the promised five. */
+/** With the minute between two rounds this stays well below the promised five minutes. */
 const AGAIN_AFTER_MS = 2 * MINUTE_MS;
 const AT_ONCE = 8;
 const MOST_PER_ROUND = 400;
-/** Of those that are paid: 28,800 a day, so that each of so many is asked about at least daily. */
+/** Paid orders: 28,800 checks a day. */
 const MOST_PAID_PER_ROUND = 20;
 
-/** Comes around every minute: what the provider knows and no event told, and what a crash left lying. */
+/** Runs every minute: fetches what no event reported, and resumes what a crash interrupted. */
 export async function reconcileOrders(app: App): Promise<void> {
   const now = app.now().getTime();
   const orders = await toReconcile(app.db, {
@@ -30,24 +30,24 @@ export async function reconcileOrders(app: App): Promise<void> {
     now: new Date(now),
     limit: MOST_PER_ROUND,
   });
-  // After those that wait to be completed: what went back of the paid ones while its event was lost.
+  // Waiting orders come first, then paid ones whose refund event may be lost.
   const paid = await claimPaidToLookAt(app.db, { now: app.now(), limit: MOST_PAID_PER_ROUND });
   await inParallel([...orders, ...paid], async ({ id }) => {
-    // One order that cannot be asked about must not keep the others waiting.
+    // A failure of one order must not stop the others.
     await reconcileOrder(app, id).catch((error: unknown) =>
       app.log.warn({ err: error, orderId: id }, 'an order could not be reconciled and will be asked about again'),
     );
   });
-  await giveUpUnopened(app, new Date(now - 10 * MINUTE_MS));
+  await cancelUnopened(app, new Date(now - 10 * MINUTE_MS));
   for (const { id } of await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE_MS))) {
     await app.queue.add(app.db, executeRefundJob, { refundId: id }, { key: `refund:${id}` });
   }
   await correctCosts(app);
-  await payWhatWaits(app, app.db);
-  await forgetExpiredKeys(app.db, app.now());
+  await payWaitingShares(app, app.db);
+  await deleteExpiredKeys(app.db, app.now());
 }
 
-/** What the provider knows of this order, taken exactly as its event would be. */
+/** Applies the provider's state of this order exactly as its event would be applied. */
 export async function reconcileOrder(app: App, orderId: string): Promise<void> {
   const order = await checkoutOf(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
@@ -79,8 +79,8 @@ async function stateOf(app: App, providerRef: string): Promise<PaymentState | nu
   }
 }
 
-/** Orders whose page the provider never opened: there is no address at which they could be paid. */
-async function giveUpUnopened(app: App, before: Date): Promise<void> {
+/** Cancels orders whose page the provider never opened: without an address they cannot be paid. */
+async function cancelUnopened(app: App, before: Date): Promise<void> {
   for (const { id } of await neverOpened(app.db, before)) {
     await app.db
       .transaction()

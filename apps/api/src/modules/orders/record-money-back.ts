@@ -14,8 +14,8 @@ import { closeRefund, openRefund, returnRest } from './refund-steps.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
 /**
- * Takes in what an event or a look-up tells of money that went back. False while what it is about is not known: the
- * payment, or for a failure its refund. Needs the lock of the payment's events.
+ * Records a refund or dispute that an event or a look-up reports. False while its payment (or, for a failure, its refund)
+ * is unknown. Needs the lock of the payment's events.
  */
 export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {
   const known = await knownRefund(trx, {
@@ -35,12 +35,12 @@ export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promi
     return true;
   }
   await recordUnknown(app, trx, order, back);
-  // That it failed may have been told before.
+  // The event of its failure may have arrived before.
   await recordWaiting(app, trx, back.paymentId);
   return true;
 }
 
-/** What was told of a payment before it was known. */
+/** Applies events that arrived before their payment was known. */
 export async function recordWaiting(app: App, trx: Db, paymentId: string): Promise<void> {
   for (const { id, payload } of await waitingEvents(trx, app.payments.provider, paymentId)) {
     if (await recordMoneyBack(app, trx, WaitingEvent.parse(payload))) await markProcessed(trx, id, app.now());
@@ -99,13 +99,13 @@ async function recordUnknown(
   await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: id, now });
   await shrinkUnsent(app, trx, order, payment);
   const isKept = keptPayment(advanced.life)?.paymentId === back.paymentId;
-  if (!isKept) await askForRest(app, trx, advanced, payment);
+  if (!isKept) await refundRest(app, trx, advanced, payment);
   await bookGoodwill(app, trx, advanced);
   if (back.kind === 'charged_back') {
     const postings = disputeCostPostings(back.costCents);
     await book(trx, { kind: 'dispute_cost', orderId: order.id, reference: `dispute_cost:${id}`, postings, at: now });
   }
-  // Of a payment that goes back by itself the buyer has been told.
+  // The buyer has a mail about a payment that we refund by ourselves.
   if (!isKept) return;
   await app.queue.add(trx, sendRefundMail, { refundId });
   await notifyOfRefund(trx, { order, refundId, amountCents: back.amountCents });
@@ -113,15 +113,15 @@ async function recordUnknown(
 
 type PaymentRow = Awaited<ReturnType<typeof paymentOf>>;
 
-/** The provider may have refused to give a payment back because of what the desk had given of it; the rest is due still. */
-async function askForRest(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
+/** The provider may have refused a refund because the dashboard had refunded a part; the rest is still due. */
+async function refundRest(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const refundId = await returnRest(app, trx, order, payment, returnReason(order.life));
   if (refundId !== null) await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
 }
 
 /**
- * The provider gives back no more than was paid, so what of ours it has not taken yet it would refuse whole: it is asked
- * for what is left instead, by a refund with a key of its own.
+ * The provider refunds no more than was paid, so it would refuse our unsent refund as a whole. A new refund with its own
+ * key requests what is left instead.
  */
 async function shrinkUnsent(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const now = app.now();

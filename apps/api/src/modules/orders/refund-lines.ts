@@ -12,8 +12,8 @@ import { ownOrder } from './read-orders.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
 /**
- * A photographer gives back the own lines: those named, or all that are left. Access ends and the books change at
- * once; the provider is asked by a job that lives as long as the refund waits.
+ * Refunds a photographer's own lines: the named ones, or all that are left. Access ends and the books change at once; a
+ * job requests the refund from the provider until it succeeds.
  */
 export async function refundLines(ctx: Acting, orderId: string, lineIds?: readonly string[]): Promise<void> {
   await ownOrder(ctx, orderId, 'photographer');
@@ -30,7 +30,7 @@ function chosenLines(order: LockedOrder, photographerId: string, lineIds?: reado
   const gone = linesGivenBack(order.life);
   const open = own.filter((id) => !gone.includes(id));
   const chosen = lineIds ? [...new Set(lineIds)] : open;
-  // Somebody else's line is as unknown as none.
+  // Another photographer's line is not found, as an unknown one.
   if (chosen.some((id) => !own.includes(id))) throw new AppError('not_found');
   if (chosen.length === 0 || chosen.some((id) => !open.includes(id))) throw new AppError('not_refundable');
   return chosen;
@@ -39,12 +39,12 @@ function chosenLines(order: LockedOrder, photographerId: string, lineIds?: reado
 async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
   const kept = keptPayment(order.life);
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
-  // Pleamar may have given a part of it back already; no more than the rest can go.
+  // Pleamar may have refunded a part already; only the rest is left.
   const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
   const amountCents = Math.min(refundCents(order, lineIds), restCents);
   const advanced = await advanceOrder(ctx, trx, order, { kind: 'lines_refunded', lineIds });
   const before = linesGivenBack(order.life);
-  // Lines of a package can cost nothing each; there is no money to move for them alone.
+  // Single lines of a package can cost 0: there is no money to refund.
   const refundId =
     amountCents > 0
       ? await openRefund(ctx, trx, order, {

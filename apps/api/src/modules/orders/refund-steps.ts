@@ -7,7 +7,7 @@ import { insertRefund, refundedCents, settleRefund, type RefundOutcome } from '.
 
 type NewRefund = Parameters<typeof insertRefund>[1];
 
-/** Whoever asked for it: a photographer, the provider's desk, or an order that could not keep its payment. */
+/** Refunds begin with a photographer, the provider's dashboard, or an order that cannot keep its payment. */
 export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: NewRefund): Promise<string> {
   const refundId = await insertRefund(trx, refund);
   const { requestedBy, reason, amountCents } = refund;
@@ -22,7 +22,7 @@ export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: 
   return refundId;
 }
 
-/** A payment that is not kept goes back whole, but for what was given back already or is on its way. */
+/** Refunds a payment that is not kept, minus finished and pending refunds of it. */
 export async function returnRest(
   app: App,
   trx: Db,
@@ -43,7 +43,7 @@ export async function returnRest(
   });
 }
 
-/** What became of it. Whether that is news. */
+/** Stores the outcome of a refund; false when it was known. */
 export async function closeRefund(
   app: App,
   trx: Db,

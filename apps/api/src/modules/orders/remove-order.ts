@@ -10,7 +10,7 @@ import { ownOrderEverSeen } from './read-orders.ts';
 import { applyOrderEvent } from './receive-event.ts';
 import { asRefusal } from './provider-page.ts';
 
-/** An unpaid order is cancelled, at the provider too, and goes; a paid one stays in the books and leaves the list. */
+/** Cancels an unpaid order, at the provider too; a paid order stays in the books and is only hidden from the list. */
 export async function removeOrder(ctx: Acting, orderId: string, view?: View): Promise<void> {
   const { viewer, row } = await ownOrderEverSeen(ctx, orderId, view);
   const isUnpaid = row.status === 'pending' || row.status === 'processing';
@@ -18,7 +18,7 @@ export async function removeOrder(ctx: Acting, orderId: string, view?: View): Pr
   await hideOrder(ctx.db, ctx.user.id, orderId, ctx.now());
 }
 
-/** The provider closes the page first: once it has, nothing can be paid, and only then is the order given up. */
+/** The provider closes the page first: only then nothing can be paid and the order may be cancelled. */
 async function cancelOrder(ctx: Acting, orderId: string): Promise<void> {
   const order = await checkoutOf(ctx.db, orderId);
   const outcome = order?.provider_session_id

@@ -13,8 +13,8 @@ import { settleShares } from './settle-shares.ts';
 type Replacement = Extract<OrderEffect, { kind: 'replace_payment' }>;
 
 /**
- * The sale stays and an earlier payment carries it (decision 060): its card cost is the photographers', and lines that
- * only the replaced payment's refunds stood for are sold again.
+ * Moves a sale to an earlier payment (decision 060): that payment's card cost is the photographers', and lines that only
+ * the replaced payment had refunded are sold again.
  */
 export async function replacePayment(
   app: App,
@@ -46,7 +46,7 @@ export async function replacePayment(
   ];
 }
 
-/** Photographers gave these lines back of a payment that is not kept; the kept one owes the buyer their price too. */
+/** Photographers refunded these lines of a payment that is not kept; the kept payment owes the buyer their price too. */
 export async function refundLinesOf(
   app: App,
   trx: Db,

@@ -12,7 +12,7 @@ import { buyerOf, originalsOf, recordDownloads } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../common/uuid.ts';
 
-/** A link that works without a login for 5 minutes, for the caller's browser to follow. */
+/** Returns a link that works without a login for 5 minutes. */
 export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {
   await boughtOriginals(ctx, orderId, ctx.user.id);
   await spend(ctx, 'originalLinksPerAccount', ctx.user.id);
@@ -25,7 +25,7 @@ export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url:
   };
 }
 
-/** All originals of an order that its buyer may have now, as one ZIP. Whoever comes by a link is asked about again. */
+/** Sends the originals that the buyer may have now as one ZIP. A link is checked again when it is used. */
 export async function sendArchive(ctx: Ctx, orderId: string, link: string | undefined): Promise<FileAnswer> {
   const userId = link === undefined ? (ctx.user?.id ?? null) : await holderOf(ctx, orderId, link);
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
@@ -44,13 +44,13 @@ export async function sendArchive(ctx: Ctx, orderId: string, link: string | unde
   return { status: 200, headers, body: zipStream(entries) };
 }
 
-/** Of a download by a link its making was written down. */
+/** A link is recorded when it is created, and not again when it is used. */
 const recordArchive = (ctx: Ctx, orderId: string, user: string, by: 'link' | 'login') =>
   record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'order', id: orderId }, details: { by } });
 
 const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
 
-/** Whom the link was made for; null if it is not ours, is for another order, or is over. */
+/** The user of the link; null if it is forged, expired, or for another order. */
 async function holderOf(ctx: Ctx, orderId: string, link: string): Promise<string | null> {
   const [userId = '', expires = '', signature = ''] = link.split('.');
   if (!isUuid(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;
@@ -64,7 +64,7 @@ async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
   const order = await buyerOf(ctx.db, orderId);
   if (order?.user_id !== userId) throw new AppError('order_not_found');
   const originals = await originalsOf(ctx.db, orderId, userId);
-  // Not paid yet, or given back.
+  // The order is unpaid or refunded.
   if (originals.length === 0) throw new AppError('no_access');
   return { number: order.number, originals };
 }
@@ -81,7 +81,7 @@ function entriesOf(ctx: Ctx, originals: Originals): ZipEntry[] {
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
-/** The photographer's own name for it, once, without anything that a file system could read as a path. */
+/** A unique name from the photographer's file name, without characters that a file system could read as a path. */
 function freeName(taken: Set<string>, { file_name, content_type }: Originals[number]): string {
   const stem = file_name
     .replace(/\.[a-z0-9]{1,5}$/i, '')

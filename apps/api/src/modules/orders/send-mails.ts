@@ -62,7 +62,7 @@ export async function sendSaleMail(app: App, orderId: string, photographerId: st
   });
 }
 
-/** Tells the buyer of money that goes back: given by a photographer, or returned by ourselves. */
+/** Mails the buyer about a refund by a photographer or by Pleamar. */
 export async function sendRefundMail(app: App, refundId: string): Promise<void> {
   const refund = await refundSummary(app.db, refundId);
   if (!refund) return;
@@ -88,11 +88,11 @@ function refundMailOf(
 
 type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
 
-/** A photographer may name files by the place that the album keeps a secret. */
+/** File names may contain the album's secret spot. */
 const forBuyer = (lines: readonly SoldLine[]): SoldLine[] =>
   lines.map((line) => (line.hasSecretSpot ? { ...line, fileName: '' } : line));
 
-/** The photos that were bought, as everybody sees them: a mail is kept for years, and links without a mark end. */
+/** Public pictures with the watermark: mails are kept for years, and links to clean pictures expire. */
 const picturesOf = (lines: readonly SoldLine[]) =>
   lines.flatMap(({ thumbnailKey, title }) => (thumbnailKey ? [{ url: publicUrlOf(thumbnailKey), alt: title }] : []));
 

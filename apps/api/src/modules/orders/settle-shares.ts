@@ -7,8 +7,8 @@ import type { LockedOrder } from './queries/life.ts';
 import { changePayout, insertPayouts, payoutsOfOrder } from './queries/payouts.ts';
 
 /**
- * Makes each photographer's share what a sale with this card cost brings, less the lines that went back. A share that the
- * provider was asked for stays as it is: its transfer is one request for good, so a person has to settle the difference.
+ * Sets each photographer's share to the sale's proceeds at this card cost, without refunded lines. A share whose transfer
+ * was requested stays: the request cannot change, so an operator settles the difference.
  */
 export async function settleShares(
   app: App,
@@ -21,7 +21,7 @@ export async function settleShares(
   await insertPayouts(
     trx,
     shares
-      // A tiny sale can cost more than it brings; nothing is there to pay out then.
+      // The card cost of a tiny sale can exceed its price; then there is no share.
       .filter((share) => share.netCents > 0)
       .map(({ photographerId, netCents }) => ({
         photographerId,
@@ -38,7 +38,7 @@ export async function settleShares(
       .filter(({ id, photographerId }) => photographerId === payout.photographer_id && goneLineIds.includes(id))
       .reduce((sum, line) => sum + line.amountCents, 0);
     const netCents = Math.max(0, share?.netCents ?? 0);
-    // A payout always has an amount; where nothing is left to pay, all of it counts as taken back.
+    // A payout's amount must be positive; when nothing is left to pay, all of it counts as reversed.
     const amountCents = netCents || payout.amount_cents;
     const reversedCents = netCents === 0 ? amountCents : Math.min(netCents, goneCents);
     if (payout.transfer_cents !== null) {

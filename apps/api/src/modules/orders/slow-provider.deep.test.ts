@@ -23,7 +23,7 @@ beforeAll(async () => {
 const BUYERS = 30;
 
 test(
-  'while the provider answers nothing checkouts say so, everything else goes on, and what was paid is completed afterwards',
+  'checkouts fail with a message while the provider does not answer, all other requests work, and payments complete afterwards',
   { timeout: 90_000 },
   async () => {
     const paid = await anOrder(api, leo, (await anAlbumForSale(api, { owner: ana })).photoIds);
@@ -66,7 +66,7 @@ test(
   },
 );
 
-/** A connection to the provider that can stop carrying anything, without ever being refused or ended. */
+/** A proxy to the provider that can stop forwarding without refusing or closing connections. */
 async function lineTo(url: string) {
   const { hostname, port } = new URL(url);
   const held = new Set<Socket>();
@@ -84,7 +84,7 @@ async function lineTo(url: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a server that listens on a port has such an address
     hang: () => {
-      // Kept connections would go on carrying.
+      // Kept-alive connections would still forward.
       drop();
       isHanging = true;
     },

@@ -23,7 +23,7 @@ import {
   lockBuyer,
   openOrdersOf,
   orderToPay,
-  rememberUse,
+  storeKeyUse,
   saveCheckout,
 } from './queries/placing.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
@@ -31,22 +31,22 @@ import { applyOrderEvent } from './receive-event.ts';
 import { closeCheckout } from './job-kinds.ts';
 import { holdSalePhotos, packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
 
-/** How long the provider's page stays open; the order is given up after it. */
+/** Lifetime of the provider's page; the order is cancelled afterwards. */
 const CHECKOUT_OPEN_MS = HOUR_MS;
 
 export type CheckoutInput = {
   photoIds: readonly string[];
   successUrl: string;
   cancelUrl: string;
-  /** The total that the buyer read; another one is refused. */
+  /** The total that the page showed; any other total is refused. */
   expectedTotalCents?: number | undefined;
   /** Makes a retry harmless for 24 hours. */
   idempotencyKey?: string | undefined;
 };
 
 /**
- * An order for these photos and the provider's page to pay it on. The order is written first and the provider asked
- * after, with the order's id as its key: a crash in between leaves an order that a retry takes up again.
+ * Creates an order for these photos and opens the provider's page. The order is stored first and its id is the key of the
+ * request to the provider: a crash in between leaves an order that a retry resumes.
  */
 export async function startCheckout(ctx: Acting, input: CheckoutInput): Promise<{ id: string; checkoutUrl: string }> {
   const checked = checkedInput(ctx, input);
@@ -90,16 +90,16 @@ async function placeOrder(ctx: Acting, trx: Db, input: CheckoutInput): Promise<s
   );
   const price = priceOrder(photos, packages);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
-  const orderId = await takeUpOrPlace(ctx, trx, input, photos, price);
+  const orderId = await resumeOrPlace(ctx, trx, input, photos, price);
   if (use) {
     const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
-    await rememberUse(trx, use, { requestHash, orderId, now, expiresAt });
+    await storeKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
   }
   return orderId;
 }
 
-/** Who comes back from the provider's page without having paid goes on with the same order. */
-async function takeUpOrPlace(
+/** A buyer who returns from the provider's page without having paid resumes the same order. */
+async function resumeOrPlace(
   ctx: Acting,
   trx: Db,
   input: CheckoutInput,
@@ -137,7 +137,7 @@ async function takeUpOrPlace(
   );
 }
 
-/** The photos in the order they were asked for, or the reason why they cannot be bought. */
+/** Returns the photos in the requested order, or throws the reason why they cannot be bought. */
 async function buyablePhotos(ctx: Acting, trx: Db, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const found = new Map((await holdSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
   return photoIds.map((id) => {
@@ -157,7 +157,7 @@ function refuseWrongTotal(ctx: Acting, price: OrderPrice, expectedTotalCents: nu
   if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
 }
 
-/** The provider's page of this order: opened now, or the one that was opened before. Holds no lock while it waits. */
+/** Opens the provider's page of this order, or returns the open one. Holds no lock while it waits for the provider. */
 async function openCheckout(ctx: Acting, orderId: string): Promise<string> {
   const order = await orderToPay(ctx.db, orderId);
   if (order.checkout_url) return order.checkout_url;

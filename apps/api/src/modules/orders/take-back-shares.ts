@@ -6,8 +6,8 @@ import { changePayout, payoutsOfOrder } from './queries/payouts.ts';
 import { reversePayout } from './job-kinds.ts';
 
 /**
- * Photographers give back what these lines brought them: from a share that still waits by paying less of it, from one
- * that was paid by a reversal. `key` names the cause, so that a reversal is asked for once.
+ * Takes the price of these lines back from photographers: a waiting share is reduced, a paid one gets a reversal. `key`
+ * names the cause, so that a reversal is requested once.
  */
 export async function takeBackShares(
   app: App,
@@ -21,7 +21,7 @@ export async function takeBackShares(
       (line) => line.photographerId === payout.photographer_id && lineIds.includes(line.id),
     );
     const price = lines.reduce((sum, line) => sum + line.amountCents, 0);
-    // The card cost was spent: a share is smaller than its lines, and no more than the share can come back.
+    // The card cost makes a share smaller than its lines; no more than the share can be taken back.
     const amountCents = Math.min(price, payout.amount_cents - payout.reversed_cents);
     if (amountCents <= 0) continue;
     const reversedCents = payout.reversed_cents + amountCents;

@@ -5,9 +5,9 @@ import { executePayout, executeRefund, reconcileOrder } from './job-kinds.ts';
 import { lockPayout } from './queries/payouts.ts';
 import { refundState } from './queries/waiting.ts';
 
-// By an operator. Both add the job that would have done it: the order's life and the ledger see nothing new.
+// An operator's retries add the original job again: the order's life and the ledger do not change.
 
-/** One that the provider refused stays so: what it knows of the order is taken, as after any event that was lost. */
+/** A refund that the provider refused stays refused: the order is reconciled instead, as after a lost event. */
 export async function tryRefundAgain(ctx: UserCtx, refundId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const refund = await refundState(trx, refundId);

@@ -12,7 +12,7 @@ import {
   type RefundRow,
 } from './queries/waiting.ts';
 
-/** The queue needs seconds; what is open for longer waits for something. */
+/** The queue needs seconds; refunds and payouts that are open for longer are stuck. */
 const WAITS_AFTER_MS = 10 * MINUTE_MS;
 
 interface Money {
@@ -22,7 +22,7 @@ interface Money {
 
 const before = (ctx: UserCtx) => new Date(ctx.now().getTime() - WAITS_AFTER_MS);
 
-/** For operators: what failed, and what has waited too long. */
+/** Failed and stuck refunds and payouts, for operators. */
 export async function readWaitingMoney(ctx: UserCtx): Promise<Money> {
   const [refunds, payouts] = await Promise.all([
     waitingRefunds(ctx.db, before(ctx)),

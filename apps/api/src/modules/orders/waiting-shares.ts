@@ -11,10 +11,10 @@ import { personOf } from './queries/people.ts';
 import { sharesToRemindOf, shareWithoutAccount, sumOfWaitingShares, waitingShares } from './queries/waiting-shares.ts';
 import { waitingShareMail } from './waiting-share-mail.ts';
 
-/** A payout that is under way needs seconds. */
+/** A running payout needs seconds. */
 const WAITS_AFTER_MS = 10 * MINUTE_MS;
 
-/** For operators: money of photographers that has not reached them, and whether they can be reminded. */
+/** Unpaid shares and whether their photographers can be reminded, for operators. */
 export async function readWaitingShares(ctx: UserCtx): Promise<AdminWaitingShares> {
   const before = new Date(ctx.now().getTime() - WAITS_AFTER_MS);
   const [totalCents, rows] = await Promise.all([sumOfWaitingShares(ctx.db, before), waitingShares(ctx.db, before)]);
@@ -32,7 +32,7 @@ export async function readWaitingShares(ctx: UserCtx): Promise<AdminWaitingShare
   };
 }
 
-/** Writes to a photographer whose money waits for an account; at most once a day. */
+/** Mails a photographer whose share waits for an account, at most once a day. */
 export async function remindOfShare(ctx: UserCtx, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { cents, remindedAt } = await shareWithoutAccount(trx, userId);
@@ -48,11 +48,11 @@ export async function remindOfShare(ctx: UserCtx, userId: string): Promise<void>
   });
 }
 
-/** A sale of yesterday needs no reminder: its photographer has just read that it was sold. */
+/** A recent sale needs no reminder: its photographer has just got the mail about it. */
 const REMINDED_AFTER_DAYS = 3;
 const REMINDED_AGAIN_AFTER_DAYS = 30;
 
-/** Writes to everybody whose money waits for an account, and to each of them once a month. */
+/** Mails all photographers whose share waits for an account, each once a month. */
 export async function remindOfDueShares(app: App): Promise<void> {
   const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS);
   const due = await sharesToRemindOf(app.db, {

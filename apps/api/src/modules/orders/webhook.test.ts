@@ -35,7 +35,7 @@ async function orderOf(buyer: Person, photos = 1): Promise<StartedOrder & { phot
   return { ...(await anOrder(api, buyer, photoIds)), photoIds };
 }
 
-/** An order that was paid while its event is held back. */
+/** A paid order whose event is held back. */
 async function paidOrder(buyer: Person, photos = 1) {
   const order = await orderOf(buyer, photos);
   await payAtProvider(api, order);
@@ -59,7 +59,7 @@ const refundsAtProvider = async (order: StartedOrder) => {
 };
 
 describe('the signature', () => {
-  test('the webhook’s signature of the provider completes the order: access, ledger, cart and mail in one go', async () => {
+  test('the webhook’s event completes the order: access, ledger, cart and mail in one transaction', async () => {
     const order = await paidOrder(leo, 2);
 
     const answer = await postEvent(api, order.event);
@@ -131,8 +131,8 @@ describe('the signature', () => {
   });
 });
 
-describe('events come as they like', () => {
-  test('the same event 50 times at once: one fulfilment, one ledger entry, one receipt', async () => {
+describe('events in any order', () => {
+  test('an event sent 50 times at once makes one fulfilment, one ledger entry, one receipt', async () => {
     const order = await paidOrder(leo, 3);
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => postEvent(api, order.event)));
@@ -149,7 +149,7 @@ describe('events come as they like', () => {
   });
 
   test(
-    '2,000 shuffled and repeated ones end as if each had come once and in order',
+    '2,000 shuffled and repeated events have the result of each one once and in order',
     { tags: 'deep', timeout: 120_000 },
     async () => {
       const buyers = await Promise.all(Array.from({ length: 4 }, () => aSurfer(api)));
@@ -190,7 +190,7 @@ describe('events come as they like', () => {
     },
   );
 
-  test('paid before the event that it has begun', async () => {
+  test('a payment event before the event of its beginning completes the order', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
     await sandboxConsole(api.app.payments).confirm(order.session);
@@ -213,7 +213,7 @@ describe('events come as they like', () => {
   });
 });
 
-describe('nobody is charged twice', () => {
+describe('double payments', () => {
   test('when one of two orders with the same photo is paid, the other is cancelled, at the provider too', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const first = await anOrder(api, leo, photoIds);
@@ -226,7 +226,7 @@ describe('nobody is charged twice', () => {
     expect(await api.app.payments.lookup(second.session)).toMatchObject({ state: 'expired' });
   });
 
-  test('a payment that still arrives for the cancelled one goes back by itself, and the books show it', async () => {
+  test('a payment of the cancelled order is refunded, and the books show it', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
     const [first, second] = [await anOrder(api, leo, photoIds.slice(0, 2)), await anOrder(api, leo, photoIds.slice(1))];
     await Promise.all([payAtProvider(api, first), payAtProvider(api, second)]);
@@ -239,14 +239,14 @@ describe('nobody is charged twice', () => {
     expect(await refundsAtProvider(kept)).toBe(0);
     expect(await refundsAtProvider(returned)).toBe(1771);
     expect(await kindsOf(returned.id)).toEqual(['payment_returned']);
-    // Neither buyer nor photographer pays for it: what the card cost is the platform's.
+    // Neither buyer nor photographer pays the card cost of the refunded payment: the platform does.
     expect(await balancesOf(api, [returned.id])).toEqual({ buyer: 0, platform: -52, card_provider: 52 });
     expect(await accessOf(api, leo.id)).toEqual(
       expect.arrayContaining(kept === first ? photoIds.slice(0, 2) : photoIds.slice(1)),
     );
   });
 
-  test('both paid and both events at once, again and again', async () => {
+  test('two orders with the same photo, paid with both events at once, keep one payment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
       const orders = await Promise.all([
@@ -272,13 +272,13 @@ describe('nobody is charged twice', () => {
     }
   });
 
-  test('a payment after the order was given up goes back', async () => {
+  test('a payment after the order was cancelled is refunded', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
     const deleted = await api.del(`/orders/${order.id}`, { as: leo });
     expect([deleted.statusCode, deleted.json().code]).toEqual([409, 'being_paid']);
 
-    // The order closes on our side while the bank still thinks about it.
+    // The order is cancelled on our side while the bank is still processing.
     await api.app.db
       .transaction()
       .execute((trx) => applyOrderEvent(api.app, trx, order.id, { kind: 'abandoned', atMs: api.clock.now.getTime() }));
@@ -290,7 +290,7 @@ describe('nobody is charged twice', () => {
     expect(await refundsAtProvider(order)).toBe(886);
   });
 
-  test('an order that turns out to have been closed before it was paid gives everything back', async () => {
+  test('an order that was closed before its payment is refunded whole', async () => {
     const order = await paidOrder(leo, 2);
     await postEvent(api, order.event);
     const closedAt = api.clock.now.getTime() - MINUTE_MS;
@@ -315,7 +315,7 @@ describe('nobody is charged twice', () => {
 });
 
 describe('nothing paid is lost', () => {
-  test('every event dropped: the order is completed by reconciliation within five minutes', async () => {
+  test('reconciliation completes an order within five minutes when every event is lost', async () => {
     const order = await paidOrder(leo);
 
     for (let minute = 0; minute < 5 && (await statusOf(api, order.id)) !== 'completed'; minute += 1) {
@@ -325,12 +325,12 @@ describe('nothing paid is lost', () => {
 
     expect(await statusOf(api, order.id)).toBe('completed');
     expect(await kindsOf(order.id)).toEqual(['sale']);
-    // The event that comes at last finds everything done.
+    // The late event changes nothing.
     expect((await postEvent(api, order.event)).statusCode).toBe(200);
     expect(await kindsOf(order.id)).toEqual(['sale']);
   });
 
-  test('an order that was looked at just before it was paid is found in time too', async () => {
+  test('an order that was reconciled just before its payment is completed in time too', async () => {
     const order = await orderOf(leo);
     api.clock.pass(MINUTE_MS);
     await reconcileOrders(api.app);
@@ -345,7 +345,7 @@ describe('nothing paid is lost', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a webhook that fails gets the event again until it has taken it', async () => {
+  test('a webhook that fails gets the event again until it acknowledges it', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order);
     const sandbox = sandboxConsole(api.app.payments);
@@ -361,7 +361,7 @@ describe('nothing paid is lost', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a crash after the event was taken and before it was answered: the repeat is harmless', async () => {
+  test('a repeated event after a crash before the acknowledgement is harmless', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order);
     const sandbox = sandboxConsole(api.app.payments);
@@ -376,13 +376,13 @@ describe('nothing paid is lost', () => {
     expect(await kindsOf(order.id)).toEqual(['sale']);
   });
 
-  test('a crash in the middle of the fulfilment leaves nothing, and the next delivery does it whole', async () => {
+  test('a crash in the middle of the fulfilment leaves nothing, and the next delivery completes it', async () => {
     const order = await paidOrder(leo, 2);
     const { addAll } = api.app.queue;
     api.app.queue.addAll = async () => {
       throw new Error('killed');
     };
-    // Requests copy the app when they start, so the wound reaches this one.
+    // Requests copy the app when they start, so the injected failure affects this one.
     const failed = await postEvent(api, order.event);
     api.app.queue.addAll = addAll;
 
@@ -395,7 +395,7 @@ describe('nothing paid is lost', () => {
 });
 
 describe('an abandoned checkout', () => {
-  test('expires at the provider and is cancelled', async () => {
+  test('an abandoned checkout expires at the provider and is cancelled', async () => {
     const order = await orderOf(leo);
 
     api.clock.pass(61 * MINUTE_MS);
@@ -413,7 +413,7 @@ describe('an abandoned checkout', () => {
     expect(await statusOf(api, order.id)).toBe('cancelled');
   });
 
-  test('an abandoned checkout that the provider does not know any more is given up', async () => {
+  test('an abandoned checkout that the provider no longer knows is cancelled', async () => {
     const order = await orderOf(leo);
     await api.app.db.deleteFrom('sandbox.sessions').where('id', '=', order.session).execute();
     api.clock.pass(2 * MINUTE_MS);
@@ -467,7 +467,7 @@ describe('a part that was refunded at the provider’s dashboard', () => {
   };
   const detail = async (orderId: string, who: Person) => (await api.get(`/orders/${orderId}`, { as: who })).json();
 
-  test('a part that was refunded at the provider’s dashboard and is the price of one line gives that line back, as its photographer would', async () => {
+  test('a part that was refunded at the provider’s dashboard and is the price of one line refunds that line, as its photographer would', async () => {
     const { order, accessCount } = await sale();
 
     await refundInDashboard(order, 550);
@@ -494,7 +494,7 @@ describe('a part that was refunded at the provider’s dashboard', () => {
     expect((await detail(order.id, ana)).net_amount).toBe(before['photographer']);
   });
 
-  test('a part that was refunded at the provider’s dashboard and is followed by a refund of the lines gives the buyer the rest, and Pleamar its goodwill back', async () => {
+  test('a part that was refunded at the provider’s dashboard and is followed by a refund of the lines refunds the rest, and reverses the goodwill', async () => {
     const { order, accessCount } = await sale();
     await refundInDashboard(order, 700);
 

@@ -33,7 +33,7 @@ async function written(name: string, entries: ZipEntry[]): Promise<string> {
 }
 
 describe('a ZIP', () => {
-  test('a ZIP is exactly as long as was told before, and a standard tool takes it out unchanged', async () => {
+  test('a ZIP has exactly the computed length, and a standard tool extracts it unchanged', async () => {
     const contents = new Map([
       ['DSC_0001.jpg', randomBytes(300_000)],
       ['Ñandú — última ola.jpg', randomBytes(17)],
@@ -59,13 +59,13 @@ describe('a ZIP', () => {
   test.each([
     ['longer', 3],
     ['shorter', 30],
-  ])('breaks rather than being wrong when a file is %s than it was told to be', async (_case, size) => {
+  ])('a ZIP breaks rather than being wrong when a file is %s than its size', async (_case, size) => {
     const wrong = { ...entry('a.jpg', Buffer.alloc(10)), size };
 
     await expect(written('wrong.zip', [wrong])).rejects.toThrow(/a file of a ZIP/);
   });
 
-  test('a ZIP closes its source when the reader goes away', async () => {
+  test('a ZIP closes its source when the client disconnects', async () => {
     const source = Readable.from(endless());
     const stream = zipStream([{ name: 'a.jpg', size: 1e9, modifiedAt, open: async () => source }]);
     await stream.iterator().next();

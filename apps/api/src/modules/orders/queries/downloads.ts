@@ -4,7 +4,7 @@ import { deliversWithoutGps } from '../../photos/deliver-original.ts';
 
 export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
-/** What was bought, latest first; `isPending` leaves what was never downloaded. */
+/** Bought photos, latest first; `isPending` selects those that were never downloaded. */
 export async function downloadPage(
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ function downloadRows(bought: Bought) {
     .orderBy('l.position');
 }
 
-/** The originals of an order that its buyer may have now. */
+/** Originals of an order that its buyer may download now. */
 export function originalsOf(db: Db, orderId: string, buyerId: string) {
   return (
     db
@@ -79,7 +79,7 @@ export function originalsOf(db: Db, orderId: string, buyerId: string) {
       .innerJoin('albums as a', 'a.id', 'p.album_id')
       .select(['p.id', 'p.original_key', 'p.bytes', 'p.content_type', 'p.taken_at', 'l.title'])
       .select(deliversWithoutGps.as('is_without_gps'))
-      // Files are often named after the surf break.
+      // File names may contain the album's secret spot.
       .select(sql<string>`case when a.has_secret_spot then '' else p.file_name end`.as('file_name'))
       .where('l.order_id', '=', orderId)
       .where('x.user_id', '=', buyerId)

@@ -4,10 +4,10 @@ import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
 
 /**
- * Remembers an event that is told for the first time and answers its row; null if it is known. While another transaction
- * holds the same event this one waits for it: whoever answers "received" second does so after the first has been kept.
+ * Stores a new event and returns its row; null if it is known. Waits while another transaction inserts the same event, so
+ * that a repeated event is acknowledged only after the first is committed.
  */
-export async function rememberEvent(
+export async function storeEvent(
   trx: Db,
   provider: string,
   event: PaymentEvent & { orderId?: string },
@@ -22,7 +22,7 @@ export async function rememberEvent(
       event_id: event.id,
       type: event.kind,
       payload: JSON.stringify(event),
-      // Of an order that is not ours nothing is known but its event.
+      // The order may belong to another product of the same provider account.
       order_id: (eb) => eb.selectFrom('orders').select('id').where('id', '=', known),
       received_at: now,
       processed_at: now,
@@ -34,15 +34,15 @@ export async function rememberEvent(
 }
 
 /**
- * Until the transaction ends nobody else takes in anything about this payment. Comes before the buyer's lock. Without it
- * a payment and its refund, told at once, would not see each other, and the refund would wait for ever.
+ * Serializes the events of a payment until the transaction ends. Comes before the buyer's lock. Without it a payment and
+ * its refund that arrive at once would not see each other, and the refund would wait for ever.
  */
 export async function lockPaymentEvents(trx: Db, provider: string, paymentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${provider}:${paymentId}`}, 0))`.execute(trx);
 }
 
-/** The event waits for what it is about. */
-export async function leaveWaiting(trx: Db, eventRowId: string): Promise<void> {
+/** Marks an event whose payment or refund is not known yet. */
+export async function markWaiting(trx: Db, eventRowId: string): Promise<void> {
   await trx.updateTable('provider_events').set({ processed_at: null }).where('id', '=', eventRowId).execute();
 }
 

@@ -19,7 +19,7 @@ export type Booking = {
     | 'payout'
     | 'payout_reversed';
   orderId: string;
-  /** What caused it. One cause is booked once, however often it is told. */
+  /** The cause; each is booked once, however often it is reported. */
   reference: string;
   postings: readonly BookedPosting[];
   at: Date;
@@ -44,7 +44,7 @@ export async function book(trx: Db, booking: Booking): Promise<boolean> {
   return numAffectedRows !== 0n;
 }
 
-/** What was booked for a sale so far, refunds included; payouts to accounts outside and Pleamar's goodwill are other matters. */
+/** Postings of a sale including refunds, without payouts and goodwill. */
 export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]> {
   const rows = await trx
     .selectFrom('ledger_entries as e')
@@ -52,13 +52,13 @@ export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
     .select(['a.kind', 'a.owner_id as ownerId', 'e.amount_cents as cents'])
     .where('t.order_id', '=', orderId)
-    // A sale that was undone before nets to nothing but its card cost.
+    // The postings of an undone sale add up to its card cost.
     .where('t.kind', 'in', ['sale', 'sale_corrected', 'lines_refunded', 'sale_reversed'])
     .execute();
   return rows.flatMap(({ kind, ownerId, cents }) => (kind === 'payout' ? [] : [{ account: kind, ownerId, cents }]));
 }
 
-/** What is booked as Pleamar's own goodwill to the buyer of an order, and in how many steps. */
+/** The booked goodwill of an order, and the number of its postings. */
 export async function bookedGoodwill(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
   return db
     .selectFrom('ledger_entries as e')
@@ -79,11 +79,10 @@ type Owner = Pick<BookedPosting, 'account' | 'ownerId'>;
 async function accountIds(trx: Db, postings: readonly Owner[]): Promise<Map<string, string>> {
   const wanted = [...new Map(postings.map((posting) => [nameOf(posting), posting])).values()];
   const found = await openAccounts(trx, wanted);
-  // An account that somebody else opened in this very moment is seen by the next statement only.
+  // An account that another transaction has just opened is visible to the next statement only.
   return found.size === wanted.length ? found : openAccounts(trx, wanted);
 }
 
-/** Finds these accounts and opens those that are missing. */
 async function openAccounts(trx: Db, wanted: readonly Owner[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; account: BookedPosting['account']; ownerId: string | null }>`
     with wanted as (
@@ -100,7 +99,7 @@ async function openAccounts(trx: Db, wanted: readonly Owner[]): Promise<Map<stri
       insert into ledger_accounts (kind, owner_id)
       select w.kind, w.owner_id from wanted w
       where not exists (select from found f where f.kind = w.kind and f.owner_id is not distinct from w.owner_id)
-      -- In one order everywhere: two payments that both open accounts must not wait for each other.
+      -- In one order everywhere: two payments that both open accounts would deadlock otherwise.
       order by w.kind, w.owner_id
       on conflict (kind, owner_id) do nothing
       returning id, kind, owner_id

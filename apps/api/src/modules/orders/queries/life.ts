@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import { lockBuyerOf } from './placing.ts';
 
-/** What is stored of an order's life; its lines are rows of their own. A new order has no facts yet. */
+/** The stored facts of an order's life, without its lines, which are rows. A new order has none. */
 const Facts = z.object({
   hasBegun: z.boolean().default(false),
   hasFailed: z.boolean().default(false),
@@ -26,7 +26,7 @@ export type LockedLine = {
   amountCents: number;
 };
 
-/** An order that nobody else can change until the transaction ends. */
+/** An order that is locked until the transaction ends. */
 export type LockedOrder = {
   id: string;
   buyerId: string;
@@ -39,14 +39,14 @@ export type LockedOrder = {
   lines: readonly LockedLine[];
 };
 
-/** The buyer's lock comes first, always: it is what keeps two orders of one buyer from waiting for each other. */
+/** Always locks the buyer first: two orders of one buyer would deadlock otherwise. */
 export async function lockOrder(trx: Db, orderId: string): Promise<LockedOrder | null> {
   if (!(await lockBuyerOf(trx, orderId))) return null;
   const [order] = await lockedOrders(trx, [orderId]);
   return order ?? null;
 }
 
-/** Under the buyer's lock: the buyer's other orders that could still be charged for one of these photos. */
+/** The buyer's other orders that could still be charged for one of these photos. Needs the buyer's lock. */
 export async function lockRivals(trx: Db, order: LockedOrder): Promise<LockedOrder[]> {
   const rivals = await trx
     .selectFrom('orders as o')
@@ -97,8 +97,7 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
     )
     .where('id', 'in', orderIds)
     .orderBy('id')
-    // Not "for update": an event that is being written down refers to its order, and would wait here for us while we
-    // wait for it.
+    // "for update" would deadlock with an event that is being inserted: it refers to its order, and we wait for it.
     .forNoKeyUpdate()
     .execute();
   return orders.map((order) => ({
@@ -120,7 +119,7 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
   }));
 }
 
-/** Writes the facts and the columns that are read off them. */
+/** Writes the facts and the columns that are derived from them. */
 export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now: Date): Promise<LockedOrder> {
   const { lines: _, ...facts } = life;
   const status = orderStatus(life);
@@ -133,7 +132,7 @@ export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now
       paid_at: kept ? new Date(kept.paidAtMs) : null,
       card_cost_cents: kept ? costOf(order, kept.paymentId) : null,
       ...(status !== order.status && status === 'cancelled' && { cancelled_at: now }),
-      // An order that is found paid by another payment, or never sold, is not refunded.
+      // An order that another payment covers, or that was never sold, is not refunded.
       ...(status !== order.status && { refunded_at: status === 'refunded' ? now : null }),
     })
     .where('id', '=', order.id)
@@ -150,7 +149,7 @@ export async function markLinesRefunded(trx: Db, lineIds: readonly string[], now
   await trx.updateTable('order_lines').set({ refunded_at: now }).where('id', 'in', lineIds).execute();
 }
 
-/** These lines are sold, or never were: no refund is of them any more, whatever went back of a payment that is not kept. */
+/** Detaches refunds from lines that are sold again or were never sold. */
 export async function unmarkRefunded(trx: Db, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await trx.deleteFrom('refund_lines').where('order_line_id', 'in', lineIds).execute();
@@ -162,8 +161,7 @@ export async function unmarkRefunded(trx: Db, lineIds: readonly string[]): Promi
     .execute();
 }
 
-// Sales are counted on the albums' rows, by triggers that lock them in one order: two payments never wait for each
-// other in a circle.
+// Triggers count sales on the albums' rows and lock them in one order, so that two payments never deadlock.
 
 export async function grantAccess(trx: Db, buyerId: string, lines: readonly LockedLine[], now: Date): Promise<void> {
   await trx
@@ -175,7 +173,7 @@ export async function grantAccess(trx: Db, buyerId: string, lines: readonly Lock
     .execute();
 }
 
-/** Whether the buyer holds a photo of this order by another one. */
+/** Whether the buyer owns a photo of this order through another order. */
 export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<boolean> {
   const held = await trx
     .selectFrom('photo_access')

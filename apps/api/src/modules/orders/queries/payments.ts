@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
 
-/** Keeps the first word about a payment; the provider may tell it again. */
+/** Stores the first report of a payment; the provider may repeat it. */
 export async function recordPayment(
   trx: Db,
   order: { id: string; provider: string },
@@ -36,7 +36,7 @@ export function paymentOf(trx: Db, order: { id: string; provider: string }, paym
     .executeTakeFirstOrThrow();
 }
 
-/** Payments whose cost is an estimate still, the longest not asked about first. */
+/** Payments with an estimated cost, the least recently checked first. */
 export function costsToAsk(db: Db, which: { provider: string; askedBefore: Date; limit: number }) {
   return db
     .selectFrom('payments as p')
@@ -55,7 +55,7 @@ export async function markCostAsked(db: Db, paymentRowId: string, now: Date): Pr
   await db.updateTable('payments').set({ cost_asked_at: now }).where('id', '=', paymentRowId).execute();
 }
 
-/** Takes the true cost in once; the estimate comes back, or nothing if somebody was faster. */
+/** Replaces the estimate once and returns it; null when another process was faster. */
 export async function settleCost(trx: Db, paymentRowId: string, trueCostCents: number): Promise<number | null> {
   const { rows } = await sql<{ estimated_cents: number }>`
     update payments p set card_cost_cents = ${trueCostCents}, is_cost_estimated = false
@@ -98,14 +98,14 @@ export async function insertRefund(trx: Db, refund: NewRefund): Promise<string> 
     await trx
       .insertInto('refund_lines')
       .values(refund.lineIds.map((lineId) => ({ refund_id: id, order_line_id: lineId })))
-      // A line stays with the refund that took it first, also when another payment of its order gives its price back too.
+      // A line stays with its first refund, also when another payment of the order refunds its price too.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   return id;
 }
 
-/** What of this payment has been given back, or is on its way. */
+/** Sum of finished and pending refunds of this payment. */
 export async function refundedCents(trx: Db, paymentRowId: string): Promise<number> {
   const { cents } = await trx
     .selectFrom('refunds')
@@ -127,14 +127,14 @@ export function refundToExecute(db: Db, refundId: string) {
 
 export type RefundOutcome = {
   status: 'succeeded' | 'failed' | 'pending';
-  /** Null where the provider never took it. */
+  /** Null when the provider never accepted the refund. */
   providerRefundId: string | null;
   now: Date;
 };
 
-/** Whether it changed anything. What the provider said of a refund's end outlives what is told later of its beginning. */
+/** Returns whether the row changed. A late "pending" report never overwrites a final outcome. */
 export async function settleRefund(trx: Db, refundId: string, outcome: RefundOutcome): Promise<boolean> {
-  const isOnItsWay = outcome.status === 'pending' || outcome.providerRefundId === null;
+  const isPending = outcome.status === 'pending' || outcome.providerRefundId === null;
   const changed = await trx
     .updateTable('refunds')
     .set({
@@ -143,7 +143,7 @@ export async function settleRefund(trx: Db, refundId: string, outcome: RefundOut
       ...(outcome.status !== 'pending' && { settled_at: outcome.now }),
     })
     .where('id', '=', refundId)
-    .$if(isOnItsWay, (query) => query.where('status', '=', 'pending'))
+    .$if(isPending, (query) => query.where('status', '=', 'pending'))
     .where((eb) => eb.not(eb.and([eb('status', '=', 'failed'), eb('provider_refund_id', 'is not', null)])))
     .where((eb) => eb.or([eb('status', '<>', outcome.status), eb('provider_refund_id', 'is', null)]))
     .returning('id')
@@ -151,7 +151,7 @@ export async function settleRefund(trx: Db, refundId: string, outcome: RefundOut
   return changed !== undefined;
 }
 
-/** Refunds of ours that the provider has not taken yet, as far as we know. */
+/** Our refunds that the provider has not accepted yet, as far as we know. */
 export const unsentRefunds = (trx: Db, paymentRowId: string) =>
   trx
     .selectFrom('refunds')
@@ -170,7 +170,7 @@ export function refundsLeftOpen(db: Db, before: Date) {
       .selectFrom('refunds')
       .select('id')
       .where('status', '=', 'pending')
-      // Without the provider's id it was never taken there; with it the provider will tell how it ends.
+      // With a provider's id the refund was accepted, and the provider reports its outcome.
       .where('provider_refund_id', 'is', null)
       .where('created_at', '<', before)
       .orderBy('created_at')
@@ -179,7 +179,7 @@ export function refundsLeftOpen(db: Db, before: Date) {
   );
 }
 
-/** A refund of this payment by the key of our own request, or by the provider's id. */
+/** Finds a refund of this payment by our key or by the provider's id. */
 export function knownRefund(
   db: Db,
   { paymentId, key, providerRefundId }: { paymentId: string; key: string | null; providerRefundId: string },
@@ -189,7 +189,7 @@ export function knownRefund(
       .selectFrom('refunds as r')
       .innerJoin('payments as p', 'p.id', 'r.payment_id')
       .select(['r.id', 'r.order_id'])
-      // A key is what anybody with the provider's account can write; it counts for its own payment alone.
+      // Any user of the provider's account can choose a key, so it counts for its own payment alone.
       .where('p.provider_payment_id', '=', paymentId)
       .where((eb) =>
         eb.or([

@@ -52,7 +52,7 @@ export async function changePayout(trx: Db, payoutId: string, change: PayoutChan
   await trx.updateTable('payouts').set(change).where('id', '=', payoutId).execute();
 }
 
-/** The payment that an order's money comes from. */
+/** The payment that finances the order's shares. */
 export const keptPayment = (db: Db, orderId: string) =>
   db
     .selectFrom('payments')
@@ -62,7 +62,7 @@ export const keptPayment = (db: Db, orderId: string) =>
     .orderBy('created_at')
     .executeTakeFirst();
 
-/** Shares that wait although their photographer can be paid. */
+/** Waiting shares of photographers who can be paid. */
 export function payoutsToExecute(db: Db, provider: string, photographerId?: string) {
   return db
     .selectFrom('payouts as p')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
 
-/** A recipient of mails; without an email once the account is deleted. */
+/** A mail recipient; the email is null once the account is deleted. */
 export const personOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')

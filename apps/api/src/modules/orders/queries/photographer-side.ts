@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** What a photographer's side of an order shows beside its lines. */
+/** A photographer's figures of an order beside its lines. */
 export async function photographerSide(db: Db, orderId: string, userId: string) {
   const { rows } = await sql<{ net_cents: number; sold_cents: number; payout: string | null; note: string | null }>`
     select
@@ -26,7 +26,7 @@ export async function photographerSide(db: Db, orderId: string, userId: string) 
   return side;
 }
 
-/** Everything a photographer sold and kept: refunded lines are not billed, their card cost was spent all the same. */
+/** All that a photographer billed: refunded lines are not billed, but their card cost stays. */
 export async function billedBy(db: Db, userId: string) {
   const { rows } = await sql<{
     billed_cents: number;
@@ -55,7 +55,7 @@ export async function billedBy(db: Db, userId: string) {
   return sums;
 }
 
-/** What was paid in each of these spans and not given back since, in their order. */
+/** Amounts that were paid in each span and not refunded since, in the order of the spans. */
 export async function billedIn(db: Db, userId: string, spans: readonly { from: Date; to: Date }[]) {
   const { rows } = await sql<{ billed_cents: number; order_count: number }>`
     select coalesce(sum(l.amount_cents), 0)::bigint as billed_cents, count(distinct l.order_id)::int as order_count

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/connect.ts';
 import { LOOK_AGAIN_MS } from './reconciling.ts';
 
 /**
- * Everything that decides about one buyer's orders goes through this lock, one at a time: otherwise two orders with the
- * same photo could complete in the same moment, or one could be created while another completes.
+ * Serializes all decisions about one buyer's orders: otherwise two orders with the same photo could complete in the same
+ * moment, or one could be created while another completes.
  */
 export function lockBuyer(trx: Db, userId: string) {
   return (
@@ -14,13 +14,13 @@ export function lockBuyer(trx: Db, userId: string) {
       .selectFrom('users')
       .select(['id', 'email', 'language'])
       .where('id', '=', userId)
-      // Not "for update": rows that refer to the user (likes, messages) need not wait for a payment.
+      // "for update" would make rows that refer to the user (likes, messages) wait for a payment.
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
   );
 }
 
-/** The same for the buyer of an order; undefined if there is no such order. */
+/** `lockBuyer` by the order's id; undefined if there is no such order. */
 export const lockBuyerOf = (trx: Db, orderId: string) =>
   trx
     .selectFrom('users')
@@ -85,7 +85,7 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
   return id;
 }
 
-/** The buyer's orders that can still be paid at this provider. */
+/** The buyer's orders that can still be paid with this provider. */
 export async function openOrdersOf(
   trx: Db,
   { userId, provider, now }: { userId: string; provider: string; now: Date },
@@ -104,7 +104,7 @@ export async function openOrdersOf(
     .where('o.user_id', '=', userId)
     .where('o.provider', '=', provider)
     .where((eb) =>
-      // What has begun may be paid after its time.
+      // A payment that has begun may finish after the expiry.
       eb.or([
         eb('o.status', '=', 'processing'),
         eb.and([eb('o.status', '=', 'pending'), eb('o.expires_at', '>', now)]),
@@ -121,7 +121,7 @@ export async function openOrdersOf(
   }));
 }
 
-/** What the provider's page needs to know of an order. */
+/** The fields of an order that the provider's page needs. */
 export const orderToPay = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')
@@ -153,8 +153,8 @@ export const orderToPay = (db: Db, orderId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Keeps the first checkout, because only what happens in that one counts. A repeated request got the same one from the
- * provider, unless that forgot the key. Tells where the order stands.
+ * Stores the first checkout, because only its events count. A repeated request gets the same one from the provider, unless
+ * the key has expired there. Returns the order's status.
  */
 export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: string; checkoutUrl: string }) {
   return db
@@ -170,7 +170,7 @@ export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: s
 
 export type KeyUse = { userId: string; key: string };
 
-/** The earlier request with this key that still counts. */
+/** The earlier request with this key, unless it has expired. */
 export function earlierUse(db: Db, { userId, key }: KeyUse, now: Date) {
   return db
     .selectFrom('idempotency_keys')
@@ -181,7 +181,7 @@ export function earlierUse(db: Db, { userId, key }: KeyUse, now: Date) {
     .executeTakeFirst();
 }
 
-export async function rememberUse(
+export async function storeKeyUse(
   db: Db,
   { userId, key }: KeyUse,
   use: { requestHash: string; orderId: string; now: Date; expiresAt: Date },
@@ -195,11 +195,11 @@ export async function rememberUse(
   await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, ...row })
-    // Only an expired one can be in the way: a living one was found before.
+    // Only an expired row can conflict: `earlierUse` has found a valid one before.
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(row))
     .execute();
 }
 
-export async function forgetExpiredKeys(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }

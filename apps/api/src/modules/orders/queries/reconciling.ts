@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** What seems to be of a later time than now was written by a clock that was ahead: it is not waited for. */
+/** A time in the future comes from a clock that was ahead: such rows are due at once. */
 export function toReconcile(
   db: Db,
   which: { provider: string; createdBefore: Date; askedBefore: Date; now: Date; limit: number },
@@ -27,16 +27,16 @@ export function toReconcile(
     .execute();
 }
 
-/** How long a paid order is left alone before the provider is asked about it again. */
+/** Pause between two checks of a paid order. */
 export const LOOK_AGAIN_MS = 60 * MINUTE_MS;
-/** Buyers' banks and the dashboard give back within this time, or somebody tells us. */
+/** Later refunds and disputes are rare and arrive as events. */
 const LOOK_BACK_MS = 60 * 24 * 60 * MINUTE_MS;
 
-/** Paid orders whose turn it is, the longest not asked about first; each is due again later, also if asking fails. */
+/** Claims due paid orders, the least recently checked first; each is due again later, also when its check fails. */
 export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; limit: number }) {
   const lookBackTo = new Date(now.getTime() - LOOK_BACK_MS);
   const next = new Date(now.getTime() + LOOK_AGAIN_MS);
-  // Later than any turn can be: by a clock that was ahead.
+  // A due time beyond the pause comes from a clock that was ahead.
   await sql`update orders set look_again_at = ${now} where look_again_at > ${next}`.execute(db);
   const { rows } = await sql<{ id: string }>`
     update orders o set look_again_at = case when o.paid_at > ${lookBackTo} then ${next}::timestamptz end

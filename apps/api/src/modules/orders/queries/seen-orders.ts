@@ -8,13 +8,13 @@ export type Viewer = { userId: string; view: View; language: Language };
 
 export type OrderRow = InferResult<ReturnType<typeof orderRows>>[number];
 
-/** What this person may know about, hidden or not; amounts and counts are those of the view. */
+/** Orders that the user may see, hidden or not; amounts and counts are those of the view. */
 function seenOrders(db: Db, { userId, view }: Viewer) {
   const own = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id');
   return view === 'surfer'
     ? own
         .where('o.user_id', '=', userId)
-        // An order whose page the provider never opened is nothing that anybody did.
+        // An order whose page the provider never opened is not shown.
         .where((eb) => eb.or([eb('o.checkout_url', 'is not', null), eb('o.status', '<>', 'pending')]))
     : own
         .where('o.status', 'in', ['completed', 'refunded'])
@@ -53,7 +53,7 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     ),
     sql<number>`(select coalesce(sum(l.amount_cents), 0)::int from order_lines l
       where l.order_id = o.id and l.refunded_at is not null and ${mine})`.as('refunded_lines_cents'),
-    // Of the payment that was kept; one that was returned whole is no refund of a sale.
+    // Only refunds of the kept payment count; a payment that was returned whole is not a refund of a sale.
     sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
       join payments p on p.id = r.payment_id and p.returned_at is null
       where r.order_id = o.id and r.status <> 'failed')`.as('refunded_cents'),
@@ -83,7 +83,7 @@ type FirstPhoto = {
   is_granted: boolean;
 };
 
-/** Whether the line `l` gives its buyer access now. */
+/** Whether line `l` grants its buyer access now. */
 const isGranted = sql<boolean>`exists (
   select from photo_access x where x.order_line_id = l.id and x.revoked_at is null)`;
 
@@ -111,7 +111,7 @@ export async function orderPage(
 export const knownOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(seenOrders(db, viewer).where('o.id', '=', orderId), viewer).executeTakeFirst();
 
-/** One order. A paid one is there also when it is hidden from the list; one that was never paid is gone then. */
+/** One order. A hidden paid order is included, a hidden unpaid one is not. */
 export const seenOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(
     seenOrders(db, viewer)
@@ -130,7 +130,7 @@ function chosenOrders(db: Db, viewer: Viewer, { q, status }: ListInput): Seen {
     .$if(q !== undefined && q !== '', (query) => query.where(matches(q ?? '', viewer)));
 }
 
-/** By code, by album, and by the other side's name. */
+/** Searches the code, the album and the other side's name. */
 function matches(q: string, { userId, view }: Viewer) {
   const pattern = sql<string>`'%' || regexp_replace(plain_text(${q}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const otherSide =

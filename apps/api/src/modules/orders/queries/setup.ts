@@ -2,7 +2,7 @@ import type { SellingSetup } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Read at once: the home page asks for it each time it is opened. */
+/** One query: the home page reads it at each visit. */
 export async function sellingSetup(db: Db, userId: string, provider: string): Promise<SellingSetup> {
   const { rows } = await sql<SellingSetup>`
     select
@@ -20,7 +20,7 @@ export async function sellingSetup(db: Db, userId: string, provider: string): Pr
   return setup;
 }
 
-/** What waits for an account of this photographer; nothing once there is one, because it is on its way then. */
+/** Sum of shares that wait for an account; 0 once it is connected, because they are being paid then. */
 export async function waitingAmount(db: Db, userId: string, provider: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`select ${waiting(userId, provider)} as cents`.execute(db);
   return rows[0]?.cents ?? 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** More people than an operator can write to; the sum counts all of them. */
+/** Rows in the list; the sum counts all. */
 const MOST = 100;
 
 const left = sql<number>`p.amount_cents - p.reversed_cents`;
@@ -20,7 +20,7 @@ export interface WaitingShareRow {
   reminded_at: Date | null;
 }
 
-/** Shares of sales that have not been paid out, by photographer, the largest sum first. */
+/** Unpaid shares by photographer, the largest sum first. */
 export async function waitingShares(db: Db, before: Date): Promise<WaitingShareRow[]> {
   const { rows } = await sql<WaitingShareRow>`
     select u.id, u.username, u.full_name, u.profile_picture_key, w.amount_cents, w.orders, w.since, w.has_account,
@@ -43,7 +43,7 @@ export async function sumOfWaitingShares(db: Db, before: Date): Promise<number> 
   return rows[0]?.cents ?? 0;
 }
 
-/** What waits for one photographer because no account is connected. */
+/** Sum of one photographer's shares that wait for an account. */
 export async function shareWithoutAccount(db: Db, userId: string): Promise<{ cents: number; remindedAt: Date | null }> {
   const { rows } = await sql<{ cents: number; remindedAt: Date | null }>`
     select coalesce(sum(${left}), 0)::int as cents,
@@ -52,7 +52,7 @@ export async function shareWithoutAccount(db: Db, userId: string): Promise<{ cen
   return rows[0] ?? { cents: 0, remindedAt: null };
 }
 
-/** Photographers without an account whose oldest share waits since then, and who were not reminded lately. */
+/** Photographers without an account whose oldest share is older than this, and who were not reminded recently. */
 export async function sharesToRemindOf(
   db: Db,
   { since, remindedBefore }: { since: Date; remindedBefore: Date },

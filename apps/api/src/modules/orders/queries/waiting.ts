@@ -26,7 +26,7 @@ export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number];
 export const refundsOf = (db: Db, orderId: string) =>
   refunds(db).where('r.order_id', '=', orderId).orderBy('r.created_at').orderBy('r.id').limit(MOST).execute();
 
-/** Refused by the provider and not made good by another one since, or open for too long. */
+/** A refund is stuck when the provider refused it and no later refund covers it, or when it is open for too long. */
 const refundWaits = (before: Date) => sql<boolean>`(r.status = 'pending' and r.created_at < ${before})
   or (r.status = 'failed' and not exists (
     select from refunds later where later.order_id = r.order_id and later.status <> 'failed'
@@ -65,7 +65,7 @@ const canBePaid = sql<boolean>`exists (select from payout_accounts a
 export const payoutsOf = (db: Db, orderId: string) =>
   payouts(db).where('p.order_id', '=', orderId).orderBy('p.created_at').orderBy('p.id').limit(MOST).execute();
 
-/** Also of photographers who have not connected an account: their money lies here. */
+/** Includes photographers without a connected account. */
 export const waitingPayouts = (db: Db, before: Date) =>
   payouts(db)
     .where('p.status', 'in', ['pending', 'failed'])
@@ -75,7 +75,7 @@ export const waitingPayouts = (db: Db, before: Date) =>
     .limit(MOST)
     .execute();
 
-/** What a person can do something about: a share without an account waits for its photographer. */
+/** Counts what an operator can act on; a share without an account waits for its photographer. */
 export async function countWaiting(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from refunds r where ${refundWaits(before)})::int
