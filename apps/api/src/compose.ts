@@ -29,7 +29,7 @@ import { followReplicas, noReplicas } from './db/replicas.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { createLiveStreams } from './modules/live/streams.ts';
-import { UPLOAD_KEPT_MS } from './modules/photos/resumable-upload.ts';
+import { UPLOAD_TTL_MS } from './modules/photos/resumable-upload.ts';
 import { loadGazetteer } from './modules/places/load-gazetteer.ts';
 import { StartupError } from './process/startup-error.ts';
 
@@ -153,7 +153,7 @@ function chooseUploads({ storage, dataDir }: Config): Promise<Uploads> {
   return createUploads({
     path: UPLOADS_PATH,
     maxBytes: UPLOAD_MAX_BYTES,
-    keptForMs: UPLOAD_KEPT_MS,
+    keptForMs: UPLOAD_TTL_MS,
     store:
       storage.kind === 's3' ? storage : { kind: 'fs', dir: path.join(dataDir, 'uploads'), roomBytes: DISK_ROOM_BYTES },
   });

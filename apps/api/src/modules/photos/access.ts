@@ -5,28 +5,28 @@ import { isLivingUser, photoAccess, type PhotoAccessRow } from './queries/photos
 
 export type { PhotoAccessRow };
 
-/** A photo that the caller may look at: open to everybody, their own, or bought. */
+/** A photo that the caller may see: listed, their own, or bought. */
 export async function visiblePhoto(ctx: Asking, photoId: string): Promise<PhotoAccessRow> {
   const photo = await photoAccess(ctx.db, ctx.user?.id ?? null, photoId);
   if (!photo || !isSeenBy(photo, ctx.user?.id)) throw new AppError('photo_not_found');
   return photo;
 }
 
-/** The only way to a photo for a change. */
+/** Every use case that changes a photo reads it through this check. */
 export async function ownPhoto(ctx: Acting, photoId: string): Promise<PhotoAccessRow> {
   const photo = await visiblePhoto(ctx, photoId);
   if (photo.owner_id === ctx.user.id) return photo;
-  // A bought photo that its photographer took away is there for downloads alone.
+  // A bought photo that its photographer deleted is only for downloads.
   throw new AppError('forbidden');
 }
 
 const isSeenBy = (photo: PhotoAccessRow, userId: string | undefined) =>
   photo.is_open || photo.is_bought || (photo.owner_id === userId && photo.deleted_at === null);
 
-/** What a link to a photo's files is signed over. `expires` is in seconds. */
+/** The signed text of a link to a photo's files. `expires` is in seconds. */
 export const linkText = (photoId: string, userId: string, expires: number) => `${photoId}\n${userId}\n${expires}`;
 
-/** Whom the link was made for; null if it is not ours, is for another photo or purpose, or is over. */
+/** The user of the link; null if it is forged, expired, or for another photo or purpose. */
 export async function holderOf(
   ctx: Ctx,
   purpose: Purpose,

@@ -22,7 +22,7 @@ export async function addCoverSizes(app: App, photoId: string): Promise<void> {
   if (!isAdded) await discardFiles(app, stored.keys);
 }
 
-/** It was decoded once, so this cannot be; but if it is, a cover without wider pictures is still a cover. */
+/** The original was decoded before, so this should not happen; a cover works without wider pictures. */
 function unlessRejected(error: unknown): null {
   if (error instanceof ImageRejected) return null;
   throw error;

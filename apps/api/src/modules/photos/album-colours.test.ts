@@ -111,10 +111,10 @@ test('a colour that is none is refused', async () => {
 
 test('the colours of a draft are for its owner alone', async () => {
   const draft = await anAlbum(api, ana, { isPublic: false });
-  const stranger = await aSurfer(api);
+  const other = await aSurfer(api);
 
   const answers = await Promise.all(
-    [{ as: ana }, { as: stranger }, {}].map((caller) => api.get(`/albums/${draft.id}/photos/colours`, caller)),
+    [{ as: ana }, { as: other }, {}].map((caller) => api.get(`/albums/${draft.id}/photos/colours`, caller)),
   );
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);

@@ -9,7 +9,7 @@ import { countColours, passes } from './wave-colours.ts';
 
 type OfAlbum = { albumId: string; isOwner: boolean };
 
-/** Which colours there are to choose from, beside those that are chosen. */
+/** The colours to choose from, given those that are chosen. */
 export async function readColours(ctx: Asking, albumId: string, chosen: ColourFilter): Promise<AlbumColours> {
   const album = await visibleAlbum(ctx, albumId);
   const waves = await namedWaves(ctx, { albumId: album.id, isOwner: album.user_id === ctx.user?.id });
@@ -19,32 +19,32 @@ export async function readColours(ctx: Asking, albumId: string, chosen: ColourFi
   );
 }
 
-/** The ids of the photos that pass, wave by wave: a frame in the shade stays with its ride. Null where nothing is chosen. */
+/** Ids of the photos that pass the filter, by whole waves: a frame in the shade stays with its ride. Null without a filter. */
 export async function photosInColours(ctx: Asking, ofAlbum: OfAlbum, chosen: ColourFilter): Promise<string[] | null> {
   if (!chosen.suit && !chosen.board) return null;
   const waves = await namedWaves(ctx, ofAlbum);
   return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
 }
 
-/** The waves of albums that everybody may see, each with what its surfer wears. Album by album, as they are cached. */
+/** Waves of listed albums with their surfers' colours. Album by album, as they are cached. */
 export async function wavesOfAlbums(ctx: Asking, albumIds: readonly string[]): Promise<NamedWave[]> {
   const waves = await Promise.all(albumIds.map((albumId) => namedWaves(ctx, { albumId, isOwner: false })));
   return waves.flat();
 }
 
 interface NamedWave {
-  /** Null for a photo that tells no time. */
+  /** Null for a photo without a capture time. */
   startMs: number | null;
   photoIds: string[];
   names: GearNames;
   hasRider: boolean;
 }
 
-/** Thirty albums of 2,500 photos. */
+/** Room for thirty albums of 2,500 photos. */
 const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 
-/** By the mean of its frames. */
+/** The colours of a wave come from the mean of its frames. */
 async function namedWaves(ctx: Asking, { albumId, isOwner }: OfAlbum): Promise<NamedWave[]> {
   if (isOwner) return named(await gearOfOwnAlbum(ctx.db, albumId));
   const versions = await versionsOfAlbum(ctx.db, albumId);

@@ -61,10 +61,10 @@ describe('once the pictures without a mark are made', () => {
   });
 
   test('pictures without a mark are given to no visitor, no other surfer and not to the photographer', async () => {
-    const stranger = await aSurfer(api);
+    const other = await aSurfer(api);
     const sale = answered(await api.get(`/orders/${orderId}?as=photographer`, { as: ana }), 200).json<OrderDetail>();
 
-    for (const as of [undefined, stranger, ana]) {
+    for (const as of [undefined, other, ana]) {
       expect(await photoOf(as, bought)).toMatchObject({ url: expect.stringMatching(/^\/files\//) });
     }
     expect([sale.thumbnail_url, sale.lines[0]?.thumbnail_url]).toEqual([

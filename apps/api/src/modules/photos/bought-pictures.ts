@@ -13,7 +13,7 @@ import { holderOf, linkText } from './access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
 
-/** Made once for all buyers of the photo. */
+/** Makes the pictures once for all buyers of the photo. */
 export async function addBoughtPictures(app: App, photoId: string): Promise<void> {
   const photo = await photoWantingBoughtPictures(app.db, photoId);
   if (!photo) return;
@@ -21,7 +21,7 @@ export async function addBoughtPictures(app: App, photoId: string): Promise<void
     .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: boughtKeys }))
     .catch((error: unknown) => {
       if (!(error instanceof ImageRejected || error instanceof StorageNotFound)) throw error;
-      // It was decoded once, so this should not be; the buyer goes on with the marked pictures.
+      // The original was decoded before, so this should not happen; the buyer keeps the pictures with the watermark.
       app.log.error({ err: error, photoId }, 'a bought photo has no readable original');
       return null;
     });
@@ -40,12 +40,12 @@ export async function addBoughtPictures(app: App, photoId: string): Promise<void
 
 interface PictureKeys {
   thumbnail_key: string | null;
-  /** Not read where only thumbnails are shown. */
+  /** Absent where only thumbnails are shown. */
   preview_key?: string | null;
   bought_thumbnail_key: string | null;
 }
 
-/** Where one person's browser finds a photo's pictures: without a mark, by a link of their own, what they bought. */
+/** Addresses of a photo's pictures for one user: bought photos get a personal link to the pictures without a watermark. */
 export type PictureAddresses = (
   photo: PictureKeys & { id: string },
   isBought: boolean,
@@ -71,7 +71,7 @@ const openAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
 
 type BoughtSize = 'thumbnail' | 'preview';
 
-/** Access is checked again for every request by a link, so a refund ends it at once; browsers cache no longer than it lives. */
+/** Access is checked at every request, so that a refund ends it at once; browsers cache no longer than the link lives. */
 export async function sendBoughtPicture(
   ctx: Ctx,
   photoId: string,

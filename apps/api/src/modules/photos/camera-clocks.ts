@@ -18,7 +18,7 @@ export async function readClocks(ctx: Acting, albumId: string): Promise<CameraCl
   return { cameras: presentClocks(cameras, clocks, codes) };
 }
 
-/** The photo says which camera; all of its photos in the album follow. Null takes back what was set by hand. */
+/** Shifts all photos of this photo's camera in the album. Null removes the manual shift. */
 export async function setClock(ctx: Acting, photoId: string, shiftMs: number | null): Promise<CameraClocks> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {

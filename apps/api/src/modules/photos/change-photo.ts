@@ -18,7 +18,7 @@ export async function changePhoto(ctx: Acting, photoId: string, change: PhotoCha
   };
   if (Object.keys(values).length > 0) {
     await ctx.db.transaction().execute(async (trx) => {
-      // A page saves what it shows: what stays as it was is no change of a price.
+      // A page sends all fields, so an equal price is no change.
       if (!(await changePrice(trx, photo.id, values))) return;
       const subject = { kind: 'photo', id: photo.id } as const;
       await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: values });
@@ -27,18 +27,18 @@ export async function changePhoto(ctx: Acting, photoId: string, change: PhotoCha
   return readOwnPhoto(ctx, photo.id);
 }
 
-/** Gone for everybody but its buyers. */
+/** Buyers keep a removed photo. */
 export async function removePhoto(ctx: Acting, photoId: string): Promise<void> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, photo.album_id);
     await removePhotosOf(ctx, trx, photo.album_id, [photo.id]);
-    // What its code said no longer counts.
+    // The clock error of a deleted clock frame no longer applies.
     if (photo.status === 'clock') await applyClocks(trx, photo.album_id);
   });
 }
 
-/** A failed photo is processed again; any other is left as it is, so asking twice is harmless. */
+/** Processes a failed photo again; any other photo stays, so that a repeated request is harmless. */
 export async function retryPhoto(ctx: Acting, photoId: string): Promise<Photo> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => startOver(ctx, trx, photo.id));

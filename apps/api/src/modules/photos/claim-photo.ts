@@ -12,7 +12,7 @@ import { addPhoto, photoCountOf, photoWithHash, resetFailedPhoto, waitingBeside 
 
 export interface StoredOriginal {
   key: string;
-  /** For people to read; never a path. */
+  /** Only shown; never used as a path. */
   name: string;
   sha256: string;
   bytes: number;
@@ -32,9 +32,9 @@ function formatOf(key: string): ImageFormat {
 }
 
 /**
- * The row, the claim of its file and its job in one transaction. The same bytes already in the album are that photo,
- * also when fifty requests bring them at once: the unique index lets one through, the others wait for it and find it.
- * What `alsoWrite` throws undoes all of it.
+ * Writes the row, the claim of its file and its job in one transaction. Bytes that the album has already are that photo,
+ * also when fifty requests send them at once: the unique index admits one, and the others wait for it and find it. An
+ * error of `alsoWrite` rolls everything back.
  */
 export async function claimPhoto(
   ctx: Acting,
@@ -66,16 +66,16 @@ export async function claimPhoto(
   });
 }
 
-/** Sending a failed file again is how people ask for another try. */
+/** A failed file that is uploaded again is processed again. */
 async function existingPhoto(app: App, trx: Db, albumId: string, sha256: string): Promise<string> {
   const photo = await photoWithHash(trx, albumId, sha256);
   if (photo.status === 'failed') await startOver(app, trx, photo.id);
   return photo.id;
 }
 
-/** Processing starts, or starts again after a failure. */
+/** Starts processing, also again after a failure. */
 export async function enqueue(app: App, trx: Db, photoId: string): Promise<void> {
-  // The more of an album waits, the later its next photo: five of one photographer pass five thousand of another.
+  // The priority falls with the number of waiting photos: five photos of one photographer overtake five thousand of another.
   const { ownerId, unready } = await waitingBeside(trx, photoId);
   const priority = FIRST_PHOTO_PRIORITY + Math.min(unready, 10_000);
   await app.queue.add(trx, processPhoto, { photoId }, { key: `photo:${photoId}`, priority, account: ownerId });
@@ -89,7 +89,7 @@ export const enqueueAll = (app: App, trx: Db, photos: readonly { id: string; own
     ),
   );
 
-/** Mail and the like, at 0, comes before any photo. */
+/** Mails, at 0, come before any photo. */
 const FIRST_PHOTO_PRIORITY = 100;
 
 export async function startOver(app: App, trx: Db, photoId: string): Promise<void> {

@@ -4,20 +4,20 @@ import { gearOfAlbum, gearOfDay, gearOfPhoto, type DayOfPhoto, type GearPhotos }
 import { rideCache } from './ride-cache.ts';
 import { ridesOfDay, together, type DayRide } from './rides-of-day.ts';
 
-/** The waves of a surf break and day, ready to be compared. */
+/** The waves of a surf break and day, prepared for comparison. */
 export interface ComparableDay {
   rides: DayRide[];
   gear: ComparableRides;
-  /** In which ride a photo is, by its place. */
+  /** Index of a photo's ride. */
   rideOf: Map<string, number>;
 }
 
-/** About twenty-five days of 2,500 photos. */
+/** Room for about twenty-five days of 2,500 photos. */
 const cached = rideCache<ComparableDay>(40 * 1024 * 1024);
-/** Its id twice, as a key and in its ride, and the entries that hold them. */
+/** The id twice, as a key and in its ride, and the entries that hold them. */
 const BYTES_PER_PHOTO = 200;
 
-/** What is listed of the day; a day without a surf break or a date is that of no other photo. */
+/** Listed photos of the day; a photo without a surf break or a date has no day to compare. */
 export async function listedDay(
   ctx: Asking,
   { album_id, is_alone, surf_break_id, taken_on, versions }: DayOfPhoto,
@@ -31,7 +31,7 @@ export async function listedDay(
   });
 }
 
-/** With a photo that no list has: its owner or buyer may begin with it. For this request alone. */
+/** The day with an unlisted photo, whose owner or buyer may start with it. Never cached. */
 export async function dayWith(
   ctx: Asking,
   photoId: string,

@@ -15,8 +15,8 @@ export interface DeliveredOriginal {
 type Range = { start: number; end: number } | null;
 
 /**
- * The stored file as somebody gets it, whole or a part of it: byte for byte, or with its GPS fields emptied in place. The
- * stored file itself is never changed. Throws what the storage throws.
+ * Opens the stored file or a range of it: byte for byte, or with its GPS fields emptied in place. The stored file itself is
+ * never changed. Throws the storage's errors.
  */
 export async function openDelivered(storage: Storage, original: DeliveredOriginal, range: Range): Promise<Readable> {
   const patches = original.is_without_gps ? await patchesOf(storage, original) : [];
@@ -24,7 +24,7 @@ export async function openDelivered(storage: Storage, original: DeliveredOrigina
   return patches.length === 0 ? stream : patched(stream, patches, range?.start ?? 0);
 }
 
-/** Nearly always all that is asked for stands in the first of these. */
+/** The first block nearly always has all the metadata. */
 const BLOCK_BYTES = 128 * 1024;
 
 async function patchesOf(storage: Storage, { original_key: key, bytes }: DeliveredOriginal): Promise<Patch[]> {
@@ -57,7 +57,7 @@ function patched(source: Readable, patches: readonly Patch[], start: number): Re
       done(null, changed);
     },
   });
-  // An error of either ends both, and the reader of the second gets it.
+  // An error in either stream ends both and reaches the reader.
   pipeline(source, patching, () => undefined);
   return patching;
 }

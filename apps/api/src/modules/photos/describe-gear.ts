@@ -6,13 +6,13 @@ import { describeGear } from './job-kinds.ts';
 import { photoToDescribe, saveGear, undescribedPhotos } from './queries/gear.ts';
 import { originalOf } from './process-photo.ts';
 
-/** Behind uploads and behind pictures that are made anew: until then the photo stands last in an order by likeness. */
+/** After uploads and renewed pictures; until then the photo is last in an order by likeness. */
 const LAST_PRIORITY = 10_300;
-/** A run adds no more than this; the next goes on. The queue stays short for those who upload now. */
+/** Jobs per run. The limit keeps the queue short for current uploads. */
 const BATCH = 500;
 const MOST_BATCHES = 10;
 
-/** Photos from before there were descriptors, or with an older one. A photo has one job at most. */
+/** Enqueues photos without a descriptor, or with one of an older version. A photo has one job at most. */
 export async function enqueueUndescribed(app: App): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const photos = await undescribedPhotos(app.db, BATCH);
@@ -24,7 +24,7 @@ export async function enqueueUndescribed(app: App): Promise<void> {
   }
 }
 
-/** From the original, as the pipeline does it: a marked picture would give other numbers. */
+/** Reads the original, as the pipeline does: a picture with a watermark would give other numbers. */
 export async function describeGearOf(app: App, photoId: string): Promise<void> {
   const photo = await photoToDescribe(app.db, photoId);
   if (!photo) return;
@@ -34,7 +34,7 @@ export async function describeGearOf(app: App, photoId: string): Promise<void> {
     )
     .then((image) => image.gear)
     .catch((error: unknown) => {
-      // Remembered as without, or it would be asked for again at every run.
+      // Stored as missing; otherwise every run would try again.
       if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
       throw error;
     });

@@ -24,7 +24,7 @@ async function sell(format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<void> {
   orderId = (await aPaidOrder(api, leo, [photoId])).id;
   url = `/photos/${photoId}/original`;
 }
-const keepSecret = async () =>
+const makeSpotSecret = async () =>
   answered(await api.patch(`/albums/${albumId}`, { has_secret_spot: true }, { as: ana }), 200);
 const download = async (as: Person) => (await api.get(url, { as })).rawPayload;
 /** What the file says of itself. The reader knows no WEBP, but the block inside it. */
@@ -40,7 +40,7 @@ const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
 describe.each(['jpeg', 'png', 'webp'] as const)('a sold %s of a secret spot', (format) => {
   test('is delivered without its position: same length, same pixels, all other fields; its owner has it as it was', async () => {
     await sell(format);
-    await keepSecret();
+    await makeSpotSecret();
 
     const delivered = await download(leo);
 
@@ -72,7 +72,7 @@ describe('originals without GPS', () => {
 
   test('parts of it add up to the file that is delivered, under a name of their own', async () => {
     const stored = (await api.get(url, { as: leo })).headers.etag;
-    await keepSecret();
+    await makeSpotSecret();
     const whole = await api.get(url, { as: leo });
     const cut = whole.rawPayload.length - 100;
 
@@ -88,7 +88,7 @@ describe('originals without GPS', () => {
   });
 
   test('a link and the archive of an order deliver the same file', async () => {
-    await keepSecret();
+    await makeSpotSecret();
     const delivered = await download(leo);
 
     const link = answered(await api.post(`${url}-link`, {}, { as: leo }), 200).json<{ url: string }>().url;
@@ -105,7 +105,7 @@ describe('originals without GPS', () => {
       const link = async () =>
         answered(await api.post(`${url}-link`, {}, { as: leo }), 200).json<{ url: string }>().url;
       const before = await api.get((await link()).replace('/api/v1', ''));
-      await keepSecret();
+      await makeSpotSecret();
       const after = await api.get((await link()).replace('/api/v1', ''));
 
       expect([before.statusCode, after.statusCode]).toEqual([302, 200]);

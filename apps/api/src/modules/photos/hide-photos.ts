@@ -8,9 +8,8 @@ import { sweepFiles } from './job-kinds.ts';
 import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
 
 /**
- * Out of everybody's sight but the owner's and the buyers': the pictures with an address lose their files, those without
- * one are made for whoever may still see it. Tells which files are to be discarded once the transaction has ended; the
- * sweep takes what is left of them.
+ * Hides photos from all but the owner and buyers: public pictures lose their files, and private ones are made for those who
+ * may still see them. Returns the files to discard after the commit; the sweep deletes what is left.
  */
 export async function hidePhotos(
   app: App,
@@ -27,11 +26,11 @@ export async function hidePhotos(
   return { hidden, files };
 }
 
-/** After the commit, so that an address stops working with the request that asked for it. */
+/** Runs after the commit, so that the addresses stop working with this request. */
 export const discardHidden = (app: App, files: readonly string[]): Promise<void> =>
   files.length === 0 ? Promise.resolve() : discardFiles(app, files);
 
-/** A photo, and all that these reports hid, made anew from the originals under new addresses. */
+/** Shows a photo, and all that these reports hid, with pictures made from the originals under new addresses. */
 export async function showPhotosAgain(
   app: App,
   trx: Db,
@@ -43,8 +42,8 @@ export async function showPhotosAgain(
 }
 
 /**
- * For a photo that has just become ready: it stays hidden where it was decided about while it was being processed, with its
- * album or by itself, and where its photographer sends a hidden file again.
+ * Hides a photo that has just become ready, if an operator hid it or its album during the processing, or if its photographer
+ * uploaded a hidden file again.
  */
 export async function hideAsDecided(app: App, trx: Db, photoId: string): Promise<boolean> {
   const reportId = (await hidingDecided(trx, photoId)) ?? (await hidingOfSameFile(trx, photoId));

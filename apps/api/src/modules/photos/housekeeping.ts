@@ -4,23 +4,23 @@ import { releaseFiles, sweepUnclaimed } from '../../common/unclaimed-files.ts';
 import { sweepFiles } from './job-kinds.ts';
 import { enqueue } from './claim-photo.ts';
 import { photosWithoutJob, removeJobOf } from './queries/processing.ts';
-import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgePlace } from './queries/removal.ts';
+import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from './queries/removal.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
 
-/** A cart tells for this long that a photo is gone; then its row goes too. */
-const FORGET_AFTER_MS = 30 * DAY_MS;
+/** Carts show a deleted photo as gone for this long; then its row is deleted. */
+const ROW_RETENTION_MS = 30 * DAY_MS;
 const BATCH = 200;
 
-/** Deleted photos that no order holds let go of their files. */
+/** Releases the files of deleted photos that no order holds. */
 export async function purgeDeletedPhotos(app: App, batch = BATCH): Promise<void> {
-  let place = await purgeAfter(app, null, batch);
-  while (place) place = await purgeAfter(app, place, batch);
-  const before = new Date(app.now().getTime() - FORGET_AFTER_MS);
+  let cursor = await purgeAfter(app, null, batch);
+  while (cursor) cursor = await purgeAfter(app, cursor, batch);
+  const before = new Date(app.now().getTime() - ROW_RETENTION_MS);
   while ((await deleteRemovedPhotos(app.db, { before, limit: batch })) === batch);
 }
 
-/** Where to go on, if there may be more. */
-function purgeAfter(app: App, after: PurgePlace | null, batch: number): Promise<PurgePlace | null> {
+/** Returns the cursor of the next run; null at the end. */
+function purgeAfter(app: App, after: PurgeCursor | null, batch: number): Promise<PurgeCursor | null> {
   return app.db.transaction().execute(async (trx) => {
     const { next, free } = await photosToPurge(trx, { after, limit: batch });
     if (free.length > 0) {
@@ -51,7 +51,7 @@ const filesOf = (photo: PhotoFiles): string[] => [
     .map(({ key }) => key),
 ];
 
-/** Files that no row refers to, and what broken writes left in the storage. */
+/** Deletes files that no row refers to, and remains of broken writes. */
 export async function sweepStorage(app: App): Promise<void> {
   while ((await sweepUnclaimed(app)) > 0);
   await app.storage.sweep(new Date(app.now().getTime() - DAY_MS / 2));

@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@pleamar/domain';
 import { RECOGNISE_BYTES, type ImageFormat, type Images } from '../../adapters/images/port.ts';
 import { pixelCounter } from './pixel-count.ts';
 
-/** One file of several is not taken; the others are. */
+/** Refuses one file; the other files of the request are not affected. */
 export class FileRefused extends Error {
   readonly code: FileFault;
 
@@ -16,28 +16,28 @@ export class FileRefused extends Error {
 }
 
 export interface IncomingFile {
-  /** `truncated` is set by a reader that stopped at the largest size. */
+  /** The multipart reader sets `truncated` when it stops at the largest size. */
   stream: Readable & { truncated?: boolean };
-  /** The hash that the sender has promised, if any. */
+  /** The hash that the client declared, if any. */
   sha256?: string | null;
 }
 
 export interface InspectedFile {
   format: ImageFormat;
-  /** All bytes, from the first on. Ends with `FileRefused` for a file that is too large or not what was promised. */
+  /** All bytes from the first on. Throws `FileRefused` for a file that is too large or does not match its hash. */
   chunks: AsyncGenerator<Buffer>;
   /** Complete after the last chunk. */
   facts: () => { sha256: string; bytes: number };
 }
 
-/** Recognises a file by its first bytes, and hashes and measures it while somebody reads its chunks. */
+/** Recognises a file by its first bytes, and hashes and measures it while its chunks are read. */
 export async function inspectFile(images: Images, { stream, sha256 }: IncomingFile): Promise<InspectedFile> {
-  // A refused file's rest is read past by the multipart reader, which must not find its stream destroyed.
+  // The multipart reader drains the rest of a refused file and must not find its stream destroyed.
   const source = stream.iterator({ destroyOnReturn: false });
   const head = await firstBytes(source);
   const kind = images.recognise(head);
   if (kind.format === 'other') {
-    await letGo(source);
+    await closeIterator(source);
     throw new FileRefused(kind.code);
   }
   const hash = createHash('sha256');
@@ -78,12 +78,12 @@ async function* withHead(head: Buffer, rest: AsyncIterator<unknown>): AsyncGener
       yield asBuffer(value);
     }
   } finally {
-    await letGo(rest);
+    await closeIterator(rest);
   }
 }
 
-/** An iterator that is still open holds its stream: nobody else could read past the rest, and the request would hang. */
-async function letGo(chunks: AsyncIterator<unknown>): Promise<void> {
+/** An open iterator holds its stream: the multipart reader could not drain the rest, and the request would hang. */
+async function closeIterator(chunks: AsyncIterator<unknown>): Promise<void> {
   await chunks.return?.();
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Declared apart from their handlers: use cases enqueue them, and the handlers use the use cases. */
+/** Jobs are declared apart from their handlers, which import the use cases that enqueue them. */
 export const processPhoto = defineJob({
   name: 'photos.process',
   payload: z.object({ photoId: z.uuid() }),
-  // The decoder gets three tries of these; the others are for a storage or a database that is away.
+  // Three of these tries are for the decoder; the others are for an unreachable storage or database.
   maxAttempts: 20,
   isKeyed: true,
 });
@@ -13,34 +13,34 @@ export const processPhoto = defineJob({
 /** Deletes files that no row refers to. */
 export const sweepFiles = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
 
-/** Finds files that a restored database has forgotten. */
+/** Finds files that are missing in a restored database. */
 export const findStrays = defineJob({ name: 'photos.find-stray-files', payload: z.object({}).loose() });
 
-/** Finds photos whose processing got lost. */
+/** Finds photos whose processing job is lost. */
 export const rescuePhotos = defineJob({ name: 'photos.rescue', payload: z.object({}).loose() });
 
-/** Pictures that were made by an older recipe are made anew, and buyers' pictures that are missing. */
+/** Enqueues pictures of an older recipe, and missing pictures of buyers. */
 export const findOldPictures = defineJob({ name: 'photos.find-old-pictures', payload: z.object({}).loose() });
 
-/** One photo's public pictures, made anew under new addresses. */
+/** Makes one photo's public pictures again, under new addresses. */
 export const renewPictures = defineJob({ name: 'photos.renew-pictures', payload: z.object({ photoId: z.uuid() }) });
 
-/** The pictures without a mark, for those who bought the photo. */
+/** Makes the pictures without a watermark, for buyers. */
 export const makeBoughtPictures = defineJob({
   name: 'photos.bought-pictures',
   payload: z.object({ photoId: z.uuid() }),
 });
 
-/** Finds photos whose surfer's clothes were not described yet, or by an older version. */
+/** Finds photos without a clothing descriptor, or with one of an older version. */
 export const findUndescribed = defineJob({ name: 'photos.find-undescribed', payload: z.object({}).loose() });
 
-/** What the surfer of one photo wears, as numbers. */
+/** Computes the clothing descriptor of one photo. */
 export const describeGear = defineJob({ name: 'photos.describe-gear', payload: z.object({ photoId: z.uuid() }) });
 
-/** Deletes uploads that were abandoned. */
+/** Deletes abandoned uploads. */
 export const sweepUploads = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });
 
-/** To an album's photographer, some time after the last of its photos was made. */
+/** Mails the photographer some time after the last photo of an album became ready. */
 export const sendPhotosReady = defineJob({
   name: 'photos.send-ready-mail',
   payload: z.object({ albumId: z.uuid() }),

@@ -18,7 +18,7 @@ import { addBoughtPictures } from './bought-pictures.ts';
 import { describeGearOf, enqueueUndescribed } from './describe-gear.ts';
 import { addCoverSizes } from './add-cover-sizes.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
-import { forgetOldUploads, forgetStrayUploads } from './resumable-upload.ts';
+import { deleteOldUploads, deleteStrayUploads } from './resumable-upload.ts';
 import { sendPhotosReadyMail } from './photos-ready-mail.ts';
 import { processPhoto as makePictures } from './process-photo.ts';
 import { enqueueOldPictures, renewPicturesOf } from './renew-pictures.ts';
@@ -37,8 +37,8 @@ export const photosJobs: JobHandler[] = [
   handleJob(
     sweepUploads,
     async (app) => {
-      await forgetOldUploads(app);
-      await forgetStrayUploads(app);
+      await deleteOldUploads(app);
+      await deleteStrayUploads(app);
     },
     '37 * * * *',
   ),

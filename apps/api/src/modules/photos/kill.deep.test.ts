@@ -74,7 +74,7 @@ test(
 
     const photos = await photosOf(albumId, token);
     expect(new Set(acknowledged)).toEqual(new Set(photos.map((photo) => photo.id)));
-    await letTheSweepCome();
+    await makeFilesSweepable();
     expect(await filesWithoutRow()).toEqual([]);
     expect(await readdir(path.join(dataDir, 'uploads'))).toEqual([]);
     const left = () => query(`select id from graphile_worker.jobs where task_identifier = 'photos.process'`);
@@ -115,7 +115,7 @@ async function allReady(albumId: string, token: string, count: number): Promise<
 }
 
 /** Half a day passes for the files that were on their way. */
-async function letTheSweepCome(): Promise<void> {
+async function makeFilesSweepable(): Promise<void> {
   await query(`update unclaimed_files set delete_after = now() - interval '1 hour'`);
   await query(`update uploads set expires_at = now() - interval '1 hour'`);
   for (const job of ['photos.sweep-files', 'photos.sweep-uploads']) {

@@ -3,21 +3,21 @@ import type { Acting } from '../../common/ctx.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
 import { visiblePhoto } from './access.ts';
 import { addLike, likesOf, removeLike } from './queries/likes.ts';
-import { isKeptPhoto } from './queries/photos.ts';
+import { isLivingPhoto } from './queries/photos.ts';
 import { notifyOfLike, notifyOfUnlike } from './notify-owner.ts';
 
 export interface LikeState {
   is_liked: boolean;
-  /** Of this photo. */
+  /** Number of likes of this photo. */
   likes: number;
 }
 
-/** Liking twice is liking once. */
+/** A repeated like changes nothing. */
 export async function likePhoto(ctx: Acting, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
   return ctx.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
-    if (!(await isKeptPhoto(trx, photo.id))) throw new AppError('photo_not_found');
+    if (!(await isLivingPhoto(trx, photo.id))) throw new AppError('photo_not_found');
     const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
     const likes = await likesOf(trx, photo.id);
     if (isNew) await notifyOfLike(trx, ctx.user.id, photo, ctx.now());

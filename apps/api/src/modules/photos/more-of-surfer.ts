@@ -9,12 +9,12 @@ import { dayOfPhoto } from './queries/gear.ts';
 import { readPhotosById } from './read-by-id.ts';
 import type { DayRide } from './rides-of-day.ts';
 
-/** Of a long burst the first frames are enough to know oneself; its album has them all. */
+/** The first frames of a long burst are enough for a surfer to recognise themselves; the album has all. */
 const MOST_FRAMES = 30;
 
 /**
- * The waves of the photo's surf break and day, those first whose surfer wears what this one wears. Clothes and no body:
- * nothing leaves the day, nothing is stored, and what the caller answered is gone with the request.
+ * Waves of the photo's surf break and day, ordered by likeness of clothing. Clothing and no biometrics: nothing is compared
+ * across days, nothing is stored, and the caller's answers live as long as the request.
  */
 export async function moreOfSurfer(ctx: Asking, photoId: string, question: SurferQuestion): Promise<MoreOfSurfer> {
   await visiblePhoto(ctx, photoId);
@@ -22,7 +22,7 @@ export async function moreOfSurfer(ctx: Asking, photoId: string, question: Surfe
   if (!start) throw new AppError('photo_not_found');
   const { place_id: placeId, timezone, taken_on: date } = start;
   const listed = await listedDay(ctx, start);
-  // A photo that only its owner or buyer sees begins the search, but is nothing that others' albums list.
+  // An unlisted photo of the owner or buyer starts the search, but is not among the results.
   const isListed = listed.rideOf.has(photoId);
   const day = isListed ? listed : await dayWith(ctx, photoId, start);
   const waves = inOrder(day, photoId, question).filter(({ answer }) => isListed || answer !== 'start');
@@ -39,8 +39,8 @@ export async function moreOfSurfer(ctx: Asking, photoId: string, question: Surfe
 type Ordered = { ride: DayRide; answer: AlikeWave['answer'] };
 
 /**
- * The ride itself, those said yes to, then the others by likeness, those that cannot be compared yet, those said no to.
- * Waves without a rider are nobody to be asked about.
+ * The ride itself, confirmed ones, the others by likeness, those without a descriptor, rejected ones. Waves without a rider
+ * are left out.
  */
 function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): Ordered[] {
   const start = rideOf.get(photoId) ?? -1;
@@ -57,7 +57,7 @@ function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes,
     if (answer) return { start: 0, yes: 1, no: 4 }[answer];
     return Number.isNaN(likeness[ride]) ? 3 : 2;
   };
-  // The rides stand in their order of time, which decides where two are equally alike.
+  // The rides are sorted by time, which decides between equal likeness.
   return rides
     .map((ride, index) => ({ ride, index, group: groupOf(index), likeness: likeness[index] || 0 }))
     .toSorted((a, b) => a.group - b.group || b.likeness - a.likeness || a.index - b.index)

@@ -121,7 +121,7 @@ describe('a moved photo', () => {
   test('that was reported is decided about where it is', async () => {
     const [photoId = '', other = ''] = photoIds;
     const operator = await anOperator(api);
-    // The second of a day by a stranger hides nothing yet.
+    // The second of a day by a other hides nothing yet.
     for (const id of [other, photoId]) {
       await api.post(`/photos/${id}/report`, { kind: 'me', email: 'eva@example.com' }, { address: anAddress() });
     }

@@ -22,8 +22,8 @@ import {
 } from './queries/moving.ts';
 
 /**
- * Puts photos of an own album into another own one, all or none. Favourites, carts, sales and reports of a photo stay its
- * own; packages, place, camera clocks and readers are from then on the other album's.
+ * Moves photos between two own albums, all or none. A photo keeps its favourites, carts, sales and reports; packages,
+ * place, camera clocks and readers become the target album's.
  */
 export async function movePhotos(
   ctx: Acting,
@@ -35,12 +35,12 @@ export async function movePhotos(
   const move = { source: source.id, target: target.id, photoIds: [...new Set(wanted)] };
   const albumIds = [move.source, move.target];
   const isWithdrawn = await ctx.db.transaction().execute(async (trx) => {
-    // In one order, or two moves in opposite directions would wait for each other.
+    // One lock order: two moves in opposite directions would deadlock otherwise.
     for (const id of albumIds.toSorted()) await lockAlbum(trx, id);
     await refuseUnlessMovable(trx, move);
     const albums = await albumsOfMove(trx, move);
     if (!albums) throw new AppError('album_not_found');
-    // The database refuses a cover that is no photo of its album.
+    // The database refuses a cover from another album.
     await unchooseCover(trx, move.source, move.photoIds);
     await carryShifts(trx, move);
     await putIntoAlbum(trx, move);
@@ -61,7 +61,7 @@ export async function movePhotos(
 async function refuseUnlessMovable(trx: Db, move: Move): Promise<void> {
   const photos = await photosToMove(trx, move);
   if (photos.length < move.photoIds.length) throw new AppError('photo_not_found');
-  // One that is hidden, failed or is being processed belongs to what its album was reported or uploaded with.
+  // Hidden, failed and unprocessed photos stay with the report or upload of their album.
   if (photos.some(({ status }) => status !== 'ready')) throw new AppError('photos_not_movable');
   if (await isUnderReport(trx, move.source)) throw new AppError('photos_under_report');
   if (await hasPhotosOf(trx, move.target, photos)) throw new AppError('photos_in_target');

@@ -6,7 +6,7 @@ import { latestLikeOf } from './queries/likes.ts';
 import { albumForNotification } from './queries/photos.ts';
 import { mailWhenIdle } from './photos-ready-mail.ts';
 
-/** Tells an album's photographer that a photo has become ready or has failed: the last step of its transaction. */
+/** Notifies an album's photographer of a ready or failed photo. Must be the transaction's last step. */
 export async function notifyOwner(
   app: Pick<App, 'queue'>,
   trx: Db,
@@ -20,18 +20,18 @@ export async function notifyOwner(
     params: { album_id: albumId, album: album.title, count: 1 },
     dedupeKey: `${kind}:${albumId}`,
   };
-  // Whoever fills a draft sees it on its page; it may have no title yet.
+  // A draft has no notification: its photographer is on its page, and it may have no title yet.
   await notifyAll(trx, album.is_public ? [notification] : [], [photoEvent(album.user_id, albumId, photoId)]);
   if (album.waiting === 0) await mailWhenIdle(app, trx, albumId);
 }
 
-/** Pages that show the album ask again; there is nothing to read about it. */
+/** Refreshes open pages of the album without a notification. */
 export async function showOwner(trx: Db, { photoId, albumId }: { photoId: string; albumId: string }): Promise<void> {
   const album = await albumForNotification(trx, albumId);
   await notifyAll(trx, [], [photoEvent(album.user_id, albumId, photoId)]);
 }
 
-/** The same for the pages of both albums of moved photos. */
+/** Refreshes open pages of both albums of moved photos. */
 export const showOwnerMoved = (trx: Db, ownerId: string, albumIds: readonly string[], photoId: string): Promise<void> =>
   notifyAll(
     trx,
@@ -52,7 +52,7 @@ interface LikedPhoto {
 
 const likesKey = (albumId: string) => `like:${albumId}`;
 
-/** Tells the photographer of a like, and whoever liked the photo in their other windows. */
+/** Notifies the photographer of a like, and updates the other windows of the user who gave it. */
 export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, now: Date): Promise<void> {
   const album = await albumForNotification(trx, photo.album_id);
   const notification: NewNotification = {
@@ -65,7 +65,7 @@ export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, 
   await notifyAll(trx, [notification], [heartEvent(likerId, photo.id, true)]);
 }
 
-/** A like that is taken back before the photographer has read of it is not counted; given again, it counts once. */
+/** Withdraws a like from an unread notification; a like that is given again counts once. */
 export async function notifyOfUnlike(
   trx: Db,
   likerId: string,

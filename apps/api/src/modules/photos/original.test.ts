@@ -53,9 +53,9 @@ test('the download of an original is recorded for the buyer, not for the owner',
 
 test('an original whose download cannot be written down is let go of again', async () => {
   const opened = vi.spyOn(api.app.storage, 'get');
-  await sql`alter table downloads rename to downloads_away`.execute(api.app.db);
+  await sql`alter table downloads rename to downloads_renamed`.execute(api.app.db);
   const answer = await api.get(url, { as: leo });
-  await sql`alter table downloads_away rename to downloads`.execute(api.app.db);
+  await sql`alter table downloads_renamed rename to downloads`.execute(api.app.db);
 
   expect(answer.statusCode).toBe(500);
   expect((await opened.mock.results[0]?.value)?.stream.destroyed).toBe(true);

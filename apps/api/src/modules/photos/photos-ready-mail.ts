@@ -9,13 +9,13 @@ import { wantsMail } from '../notifications/mail-switches.ts';
 import { sendPhotosReady } from './job-kinds.ts';
 import { albumToMail, type AlbumToMail } from './queries/photos-ready.ts';
 
-/** Whoever still uploads after it gets one mail for all. */
+/** Uploads with shorter pauses get one mail. */
 const IDLE_MS = 10 * MINUTE_MS;
 
 export const mailWhenIdle = (app: Pick<App, 'queue'>, trx: Db, albumId: string): Promise<void> =>
   app.queue.add(trx, sendPhotosReady, { albumId }, { key: `photos-ready:${albumId}`, afterMs: IDLE_MS });
 
-/** One mail for an upload; none while photos are still made, for an album that is gone, or where none is wanted. */
+/** One mail per upload; none while photos are processed, for a deleted album, or when the photographer wants none. */
 export async function sendPhotosReadyMail(app: App, albumId: string): Promise<void> {
   const album = await albumToMail(app.db, albumId);
   if (!album || album.waiting > 0 || album.ready === 0) return;

@@ -151,15 +151,15 @@ test('processes that are killed or stopped in the middle of a photo, however man
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
 });
 
-test.each(['files', 'objects'])('a storage of %s that is away costs no try', async (kind) => {
+test.each(['files', 'objects'])('a storage of %s that is unreachable costs no try', async (kind) => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
   const [photo] = await photosOf(api, album.id, ana);
-  const away = new StorageUnavailable('away');
+  const unreachable = new StorageUnavailable('unreachable');
   const fileOf = vi.spyOn(api.app.storage, 'fileOf');
-  const get = vi.spyOn(api.app.storage, 'get').mockRejectedValue(away);
-  if (kind === 'files') fileOf.mockRejectedValue(away);
+  const get = vi.spyOn(api.app.storage, 'get').mockRejectedValue(unreachable);
+  if (kind === 'files') fileOf.mockRejectedValue(unreachable);
   else fileOf.mockResolvedValue(null);
 
   for (let more = 0; more < 5; more += 1) await attempt(photo?.id);

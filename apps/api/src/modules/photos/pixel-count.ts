@@ -1,11 +1,11 @@
 import type { ImageFormat } from '../../adapters/images/port.ts';
 
 /**
- * Reads the pixel size off a file's bytes as they pass, holding only a few of them, so that a bomb is refused while it
- * arrives. What it cannot make sense of it leaves to the full decode.
+ * Reads the pixel size from the passing bytes of a file and buffers only a few, so that a decompression bomb is refused
+ * during its upload. Headers that it does not understand are left to the decoder.
  */
 export interface PixelCounter {
-  /** Each chunk in turn, from the first byte, none of which is kept; the number of pixels as soon as it is known. */
+  /** Takes the chunks in order and returns the number of pixels as soon as it is known. */
   push: (chunk: Buffer) => number | null;
 }
 
@@ -22,10 +22,10 @@ export function pixelCounter(format: ImageFormat): PixelCounter {
   };
 }
 
-/** Given chunks, waits for more or returns the number of pixels; null if the header makes no sense. */
+/** Yields until it has enough chunks; returns the number of pixels, or null for an invalid header. */
 type Reading = Generator<undefined, number | null, Buffer>;
 
-/** Takes and skips bytes across the borders of chunks. */
+/** Reads and skips bytes across chunk boundaries. */
 class Bytes {
   private held: Buffer = Buffer.alloc(0);
 
@@ -66,7 +66,7 @@ function* readWebp(): Reading {
   }
 }
 
-/** Walks from segment to segment up to the frame header; comments and profiles before it may be long, and are skipped. */
+/** Walks the segments up to the frame header; long comments and profiles before it are skipped. */
 function* readJpeg(): Reading {
   const bytes = new Bytes();
   yield* bytes.skip(2);
@@ -74,7 +74,7 @@ function* readJpeg(): Reading {
     const [lead, second] = yield* bytes.take(2);
     if (lead !== 0xff) return null;
     let marker = second;
-    // Any number of fill bytes may stand before a marker.
+    // A marker may have any number of fill bytes before it.
     while (marker === 0xff) [marker] = yield* bytes.take(1);
     if (marker === undefined || marker === START_OF_SCAN) return null;
     if (isAlone(marker)) continue;

@@ -6,7 +6,7 @@ import { isSame, toClockCode, type CameraKey, type CodeRow } from '../clocks/app
 type PhotosRow = CameraKey & { photo_ids: string[]; taken_at: (number | null)[] };
 type ClockRow = CameraKey & { hand_ms: number | null; shift_ms: number };
 
-/** The cameras of the photos, most photos first, and then those that only a code is of. */
+/** Cameras by number of photos, then those that only have a clock frame. */
 export function presentClocks(
   photos: readonly PhotosRow[],
   clocks: readonly ClockRow[],

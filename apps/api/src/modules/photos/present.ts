@@ -35,7 +35,7 @@ export function presentPhoto(
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,
-    // To its buyers it is what they bought.
+    // Buyers keep a hidden photo as ready.
     status: isHidden && !isOwner ? 'ready' : row.status,
     failure: row.failure_code === null ? null : presentFault(row.failure_code, language),
     is_liked: row.is_liked,
@@ -57,7 +57,7 @@ export function presentPhoto(
   };
 }
 
-/** What a camera with a right clock would have written. */
+/** The capture time corrected by the camera's clock error. */
 const rightLocal = ({ taken_at_local: local, clock_shift_ms: shiftMs }: PhotoRow): string | null =>
   local && shiftMs !== 0
     ? new Date(Date.parse(`${local.replace(' ', 'T')}Z`) + shiftMs).toISOString().slice(0, -1)
@@ -99,5 +99,5 @@ export function presentFault(code: string, language: Language): { code: FileFaul
   return { code: known, detail: fileFaults[language][known] };
 }
 
-/** The first of the names; one that a later version knows and this one does not is none. */
+/** The first known name; names of a newer version are skipped. */
 const colourNamed = (names: readonly string[] | null) => names?.find(isGearColour) ?? null;

@@ -21,10 +21,10 @@ import { countAttempt, markFailed, markProcessed, photoToProcess, type PhotoToPr
 import { notifyOwner, showOwner } from './notify-owner.ts';
 import { saveGear } from './queries/gear.ts';
 
-/** How often a decoder may fall over one file. */
+/** Decoder crashes before a file counts as failed. */
 const MOST_ATTEMPTS = 3;
 
-/** From the stored original to the public pictures; ends as `ready`, `clock` or `failed`, or throws to be tried again. */
+/** Makes the public pictures of an original. The photo ends as `ready`, `clock` or `failed`; a throw retries the job. */
 export async function processPhoto(app: App, photoId: string): Promise<void> {
   const photo = await photoToProcess(app.db, photoId);
   if (!photo) return;
@@ -38,11 +38,11 @@ export async function processPhoto(app: App, photoId: string): Promise<void> {
     await discardFiles(app, stored.keys);
     throw error;
   });
-  // Deleted, or made ready by another worker, in the meantime.
+  // The photo was deleted or another worker made it ready in the meantime.
   if (!isReady) await discardFiles(app, stored.keys);
 }
 
-/** Null when the file will never do: then the photo has failed. */
+/** Null when the file can never be decoded: the photo has failed. */
 async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage | null> {
   const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isCoverOrLikely(app, photo)) ? coverKeys : [])];
   try {
@@ -55,22 +55,22 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
   } catch (error) {
     if (error instanceof ImageRejected) return fail(app, photo, error.code);
     const isLost = error instanceof StorageNotFound;
-    if (!isLost && !(await isPoison(app, photo, error))) throw error;
+    if (!isLost && !(await isFileAtFault(app, photo, error))) throw error;
     app.log.error({ err: error, photoId: photo.id }, 'a photo could not be processed');
     return fail(app, photo, 'processing_failed');
   }
 }
 
-/** A file is read by the child itself: ten megabytes less to hand over. */
+/** The image process reads a local file itself: that saves a copy of ten megabytes. */
 export async function originalOf(app: App, photo: { original_key: string }): Promise<string | Readable> {
   return (await app.storage.fileOf(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
 }
 
 /**
- * Counts what the file itself has done, after it has done it: a process that was killed in the middle, a storage or a
- * database that was away are not its fault, however often they happen.
+ * Counts failures that the file itself caused. A killed process and an unreachable storage or database do not count,
+ * however often they happen.
  */
-async function isPoison(app: App, photo: PhotoToProcess, error: unknown): Promise<boolean> {
+async function isFileAtFault(app: App, photo: PhotoToProcess, error: unknown): Promise<boolean> {
   if (!(error instanceof ImageWorkFailed) || error instanceof ImageWorkInterrupted) return false;
   return (await countAttempt(app.db, photo.id)) >= MOST_ATTEMPTS;
 }
@@ -102,7 +102,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
   });
 }
 
-/** Not for sale and in no list: it says what its camera's clock was wrong by, and all photos of the camera follow. */
+/** A clock frame is not for sale and in no list: it gives its camera's clock error, which shifts all photos of the camera. */
 function becomeClockFrame(
   app: App,
   photo: PhotoToProcess,

@@ -6,7 +6,7 @@ import { addressesFor } from './bought-pictures.ts';
 import { presentPhotoWithAlbum } from './present.ts';
 import { photosById } from './queries/photos.ts';
 
-/** Those of these photos that the caller may see, by id. */
+/** Photos by id; those that the caller may not see are missing. */
 export async function readPhotosById(ctx: Asking, photoIds: readonly string[]): Promise<Map<string, PhotoWithAlbum>> {
   if (photoIds.length === 0) return new Map();
   const rows = await photosById(ctx.db, ctx.user?.id ?? null, photoIds);

@@ -24,7 +24,7 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** In the order they were taken; the owner also sees those that are not ready. */
+/** In capture order; the owner also sees photos that are not ready. */
 export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor, ...colours }: Paging & ColourFilter) {
   const album = await visibleAlbum(ctx, albumId);
   const isOwner = album.user_id === ctx.user?.id;
@@ -44,7 +44,7 @@ export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor, 
   });
 }
 
-/** Of the photos that the caller's list has. */
+/** Capture times of the photos in the caller's list. */
 export async function readCaptureTimes(ctx: Asking, albumId: string, colours: ColourFilter): Promise<CaptureTimes> {
   const album = await visibleAlbum(ctx, albumId);
   const ofAlbum = { albumId: album.id, isOwner: album.user_id === ctx.user?.id };
@@ -90,13 +90,13 @@ export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWith
   return presentPhotoWithAlbum(row, packages, { places, viewer });
 }
 
-/** The photo as its owner's page lists it. */
+/** A photo as in its owner's list. */
 export async function readOwnPhoto(ctx: Acting, photoId: string): Promise<Photo> {
   const { album: _, ...photo } = await readPhoto(ctx, photoId);
   return photo;
 }
 
-/** Which of a folder's files are still to be sent; a failed one is, because sending it again tries again. */
+/** Hashes that the album lacks. Failed photos count as missing: an upload tries them again. */
 export async function missingHashes(ctx: Acting, albumId: string, sha256: string[]): Promise<string[]> {
   const album = await ownAlbum(ctx, albumId);
   const known = await hashesInAlbum(ctx.db, album.id, sha256);

@@ -9,13 +9,13 @@ import { originalOf } from './process-photo.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 
-/** Behind every upload: what is there can be seen, what was just uploaded cannot. */
+/** After every upload: old pictures are visible, new uploads are not yet. */
 const LAST_PRIORITY = 10_200;
 const BATCH = 500;
-/** Pages that are open still name the old addresses; afterwards the sweep deletes what lies there. */
+/** Open pages still use the old addresses; afterwards the sweep deletes the files. */
 const OLD_ADDRESSES_LIVE_MS = 10 * 60 * 1000;
 
-/** Finds what an older version left behind. May run at any time and any number of times: a photo has one job at most. */
+/** Finds pictures of an older version. Safe to repeat: a photo has one job at most. */
 export async function enqueueOldPictures(app: App): Promise<void> {
   for (;;) {
     const old = await oldPictures(app.db, BATCH);
@@ -29,8 +29,8 @@ export async function enqueueOldPictures(app: App): Promise<void> {
 }
 
 /**
- * Recipe 2 marks covers all over: they are made anew from the original, under new addresses. Thumbnails and previews
- * are what they were. Killed at any point it leaves the old pictures or the new ones, and files for the sweep.
+ * Recipe 2 puts the watermark all over covers: they are made again from the original, under new addresses. Thumbnails and
+ * previews stay. A kill at any point leaves the old pictures or the new ones, and files for the sweep.
  */
 export async function renewPicturesOf(app: App, photoId: string): Promise<void> {
   const photo = await photoToRenew(app.db, photoId);
@@ -48,7 +48,7 @@ export async function renewPicturesOf(app: App, photoId: string): Promise<void> 
   if (!isSwapped) await discardFiles(app, stored.keys);
 }
 
-/** Without a readable original the wide pictures go: an album with a narrow cover is better than one with a free photo. */
+/** Without a readable original the wide pictures are removed: a narrow cover is better than a photo without a watermark. */
 function unlessUseless(error: unknown): null {
   if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
   throw error;

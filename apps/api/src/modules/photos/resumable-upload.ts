@@ -25,10 +25,10 @@ import {
 } from './queries/uploads.ts';
 import { nothingTaken } from './upload-photos.ts';
 
-/** An unfinished upload is kept this long; the result of a finished one is known this long. */
-export const UPLOAD_KEPT_MS = DAY_MS;
+/** Lifetime of an unfinished upload, and of the result of a finished one. */
+export const UPLOAD_TTL_MS = DAY_MS;
 
-/** Files in pieces: the bytes wait in the upload store, and a row says whose they are. */
+/** Resumable uploads: the upload store has the bytes, and a row has their owner. */
 export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
   create: (upload) => create(ctx, upload),
   resume: (storeId) => resume(ctx, storeId),
@@ -57,11 +57,11 @@ async function create(ctx: UserCtx, upload: Upload): Promise<void> {
     sha256: sha256 ?? null,
     bytes: upload.bytes,
     created_at: ctx.now(),
-    expires_at: new Date(ctx.now().getTime() + UPLOAD_KEPT_MS),
+    expires_at: new Date(ctx.now().getTime() + UPLOAD_TTL_MS),
   });
 }
 
-/** One that is over is answered from its row. One whose server died after the last byte is finished now. */
+/** Answers a finished upload from its row, and finishes one whose server died after the last byte. */
 async function resume(ctx: UserCtx, storeId: string): Promise<Answer | null> {
   const upload = await ownUpload(ctx, storeId);
   if (upload.status === 'rejected') throw new AppError('not_found');
@@ -73,15 +73,15 @@ async function resume(ctx: UserCtx, storeId: string): Promise<Answer | null> {
 
 async function hasAllBytes(ctx: UserCtx, upload: UploadRow): Promise<boolean> {
   if (upload.original_key !== null) return true;
-  // Anything else than a question for the offset brings bytes, and ends by the protocol's own rules.
+  // Requests other than HEAD bring bytes, and the protocol finishes them.
   if (ctx.request.method !== 'HEAD') return false;
   const progress = await ctx.uploads.progress(upload.store_id);
   return progress !== null && progress.received >= progress.bytes;
 }
 
 /**
- * The bytes are inspected, the row says where they go, they are moved there, and a photo claims them. A crash between
- * any two of these is made good by the next request about the upload, which goes on from what the row says.
+ * Inspects the bytes, stores their target key in the row, moves them there, and claims them with a photo. After a crash
+ * between two steps the next request resumes from the row.
  */
 async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
   const upload = await ownUpload(ctx, storeId);
@@ -94,11 +94,11 @@ async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
   } catch (error) {
     if (error instanceof FileRefused) throw await reject(ctx, upload, error);
     const now = await ownUpload(ctx, storeId);
-    // A second request may have finished the same upload, and then the bytes are gone from where this one looked.
+    // A second request may have finished the same upload and moved the bytes.
     const isLeftByAnother = now.status !== status || now.original_key !== key;
     if (!isLeftByAnother && !(error instanceof StorageNotFound)) throw error;
     if (!isLeftByAnother) {
-      // Moved, never claimed, and swept half a day later: the client has to begin anew.
+      // The bytes were moved, never claimed, and swept half a day later: the client has to start again.
       await removeUpload(ctx.db, upload.id);
       throw new AppError('not_found', { cause: error });
     }
@@ -125,8 +125,8 @@ async function moveAndClaim(ctx: UserCtx, upload: UploadRow, original: StoredOri
   await ctx.storage.move(ctx.uploads.locationOf(upload.store_id), original.key);
   const { photoId, isNew } = await claimPhoto(ctx, album, original, async (trx, claimed) => {
     const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: claimed }, ctx.now());
-    // Without this the second of two requests would take the first one's photo for an older one with the same bytes,
-    // and discard the file that is now that photo's.
+    // Without this, the second of two requests would mistake the first one's photo for an older one with the same bytes,
+    // and discard the file that the photo uses.
     if (!isClosed) throw new Error('another request has finished this upload');
   });
   if (!isNew) await discardFiles(ctx, [original.key]);
@@ -140,7 +140,7 @@ async function reject(ctx: UserCtx, upload: UploadRow, { code }: FileRefused): P
   return nothingTaken([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
 }
 
-/** What cannot be removed now, the sweep removes with the row. */
+/** The sweep removes bytes that cannot be removed now. */
 async function removeBytes(ctx: UserCtx, storeId: string): Promise<void> {
   try {
     await ctx.uploads.remove(storeId);
@@ -149,7 +149,7 @@ async function removeBytes(ctx: UserCtx, storeId: string): Promise<void> {
   }
 }
 
-/** Another's upload is not there. */
+/** Other users' uploads are `not_found`. */
 async function ownUpload(ctx: UserCtx, storeId: string): Promise<UploadRow> {
   const upload = await uploadOf(ctx.db, ctx.user.id, storeId);
   if (!upload) throw new AppError('not_found');
@@ -177,18 +177,18 @@ const completed = ({ bytes, photo_id: photoId }: UploadRow): Answer => ({
 
 const AT_ONCE = 1000;
 
-/** All uploads past their time, with their bytes. What cannot be removed keeps its row for the next time. */
-export async function forgetOldUploads(app: App): Promise<void> {
+/** Deletes expired uploads with their bytes. An upload that cannot be deleted keeps its row for the next run. */
+export async function deleteOldUploads(app: App): Promise<void> {
   const now = app.now();
   let last: string | null = null;
   do {
     const old = await expiredUploads(app.db, now, last, AT_ONCE);
-    for (const upload of old) await forgetUpload(app, upload);
+    for (const upload of old) await deleteUpload(app, upload);
     last = old.length === AT_ONCE ? (old.at(-1)?.id ?? null) : null;
   } while (last !== null);
 }
 
-async function forgetUpload(app: App, { id, store_id: storeId }: { id: string; store_id: string }): Promise<void> {
+async function deleteUpload(app: App, { id, store_id: storeId }: { id: string; store_id: string }): Promise<void> {
   try {
     await app.uploads.remove(storeId);
     await removeUpload(app.db, id);
@@ -197,11 +197,11 @@ async function forgetUpload(app: App, { id, store_id: storeId }: { id: string; s
   }
 }
 
-/** A row is there before its upload is; this long all the same, should the store's clock be another one. */
+/** A row is older than its upload; the margin covers a different clock of the store. */
 const STRAY_AFTER_MS = HOUR_MS;
 
-/** What the store has and no row knows: of a process that died while it removed one, or after a restored database. */
-export async function forgetStrayUploads(app: App): Promise<void> {
+/** Deletes stored uploads without a row, left by a process that died during a removal or by a restored database. */
+export async function deleteStrayUploads(app: App): Promise<void> {
   const ids = await app.uploads.untouchedSince(new Date(app.now().getTime() - STRAY_AFTER_MS));
   if (ids.length === 0) return;
   for (const id of await unknownUploads(app.db, ids)) await app.uploads.remove(id);

@@ -12,7 +12,7 @@ import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { forgetOldUploads } from './resumable-upload.ts';
+import { deleteOldUploads } from './resumable-upload.ts';
 
 const api = apiUnderTest();
 let base: string;
@@ -30,7 +30,7 @@ test('a file in pieces becomes a photo like any other, byte for byte', async () 
   const last = await send(ana, url, bytes.subarray(1000), 1000);
 
   expect(last.status).toBe(200);
-  const answer = await told(last);
+  const answer = await bodyOf(last);
   expect(answer).toEqual({ uploaded: [expect.any(String)], duplicates: [], rejected: [] });
   await api.runJobs();
   const [photo] = await photosOf(api, album.id);
@@ -49,7 +49,7 @@ test('a file may come whole with the request that opens its upload', async () =>
   const answer = await open(ana, album.id, bytes, {}, { 'content-type': 'application/offset+octet-stream' }, bytes);
 
   const [photo] = await photosOf(api, album.id, ana);
-  expect([answer.status, await told(answer)]).toEqual([201, { uploaded: [photo?.id], duplicates: [], rejected: [] }]);
+  expect([answer.status, await bodyOf(answer)]).toEqual([201, { uploaded: [photo?.id], duplicates: [], rejected: [] }]);
   const url = new URL(answer.headers.get('location') ?? '', base).href;
   expect((await call(ana, 'HEAD', url)).headers.get('upload-photo-id')).toBe(photo?.id);
 });
@@ -81,7 +81,7 @@ test('another process goes on where a stopped one was', async () => {
 
 test('a client that missed the last answer gets the photo by asking for the offset', async () => {
   const { ana, bytes, url } = await anUpload();
-  const answer = await told(await send(ana, url, bytes, 0));
+  const answer = await bodyOf(await send(ana, url, bytes, 0));
 
   const head = await call(ana, 'HEAD', url);
 
@@ -98,7 +98,7 @@ test('a file in pieces is renamed into its place, so that no byte is written twi
   const { ino } = await stat(fileOf(url));
   const put = vi.spyOn(api.app.storage, 'put');
 
-  const { uploaded } = await told(await send(ana, url, bytes, 0));
+  const { uploaded } = await bodyOf(await send(ana, url, bytes, 0));
 
   expect(put).not.toHaveBeenCalled();
   expect((await stat((await api.app.storage.fileOf(await originalKeyOf(uploaded[0]))) ?? '')).ino).toBe(ino);
@@ -210,9 +210,9 @@ test('the same file sent again is answered with the photo that is already there'
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
-  const first = await told(await send(ana, await created(ana, album.id, bytes), bytes, 0));
+  const first = await bodyOf(await send(ana, await created(ana, album.id, bytes), bytes, 0));
 
-  const again = await told(await send(ana, await created(ana, album.id, bytes), bytes, 0));
+  const again = await bodyOf(await send(ana, await created(ana, album.id, bytes), bytes, 0));
 
   expect(again).toEqual({ uploaded: first.uploaded, duplicates: first.uploaded, rejected: [] });
 });
@@ -227,7 +227,7 @@ test('a file that is no photo is refused with its name and reason, and is over',
 
   expect(answer.status).toBe(422);
   expect(answer.headers.get('content-type')).toContain('application/json');
-  expect(await told(answer)).toMatchObject({
+  expect(await bodyOf(answer)).toMatchObject({
     code: 'nothing_taken',
     rejected: [{ name: 'diario.jpg', code: 'not_an_image', detail: 'No es JPG, PNG ni WEBP.' }],
   });
@@ -243,7 +243,7 @@ test('bytes that are not those that were promised are refused', async () => {
 
   const answer = await send(ana, url, bytes, 0);
 
-  expect((await told(answer)).rejected[0]?.code).toBe('arrived_broken');
+  expect((await bodyOf(answer)).rejected[0]?.code).toBe('arrived_broken');
   expect(await photosOf(api, album.id, ana)).toEqual([]);
 });
 
@@ -277,7 +277,7 @@ test.for([
   const answer = await open(ana, album.id, await aPicture(), {}, headers);
 
   expect(answer.status).toBe(status);
-  expect(await told(answer)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
+  expect(await bodyOf(answer)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect([answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([
     'nosniff',
@@ -291,7 +291,7 @@ test('parallel pieces of one file are refused as not implemented', async () => {
 
   const answer = await open(ana, album.id, await aPicture(), {}, { 'upload-concat': 'partial' });
 
-  expect([answer.status, (await told(answer)).code]).toEqual([501, 'not_implemented']);
+  expect([answer.status, (await bodyOf(answer)).code]).toEqual([501, 'not_implemented']);
 });
 
 test("a file in pieces counts once against the account's limit, when it is opened", async () => {
@@ -313,8 +313,8 @@ test('an upload may not grow over its length, nor jump ahead', async () => {
   const ahead = await send(ana, url, bytes, 10);
   const over = await send(ana, url, Buffer.concat([bytes, bytes]), 0);
 
-  expect([ahead.status, (await told(ahead)).code]).toEqual([409, 'conflict']);
-  expect([over.status, (await told(over)).code]).toEqual([413, 'too_large']);
+  expect([ahead.status, (await bodyOf(ahead)).code]).toEqual([409, 'conflict']);
+  expect([over.status, (await bodyOf(over)).code]).toEqual([413, 'too_large']);
 });
 
 test('an upload that is given up, or that nobody goes on with for a day, leaves nothing', async () => {
@@ -326,7 +326,7 @@ test('an upload that is given up, or that nobody goes on with for a day, leaves 
 
   expect((await call(ana, 'DELETE', dropped)).status).toBe(204);
   api.clock.pass(25 * 60 * 60 * 1000);
-  await forgetOldUploads(api.app);
+  await deleteOldUploads(api.app);
 
   for (const url of [dropped, forgotten]) {
     expect([(await call(ana, 'HEAD', url)).status, await isStored(url)]).toEqual([404, false]);
@@ -342,7 +342,7 @@ test('however many uploads are over, none is left for the next hour', async () =
   await api.app.db.insertInto('uploads').values(copies).execute();
 
   api.clock.pass(25 * 60 * 60 * 1000);
-  await forgetOldUploads(api.app);
+  await deleteOldUploads(api.app);
 
   expect([(await uploads.execute()).length, await isStored(url)]).toEqual([0, false]);
 });
@@ -359,11 +359,11 @@ function call(as: Caller | null, method: string, url: string): Promise<Response>
   return fetch(url, { method, headers: headersOf(as) });
 }
 
-async function told(answer: Response): Promise<UploadAnswer & { code: string }> {
+async function bodyOf(answer: Response): Promise<UploadAnswer & { code: string }> {
   return JSON.parse(await answer.text());
 }
 
-interface Told {
+interface Metadata {
   filename?: string;
   sha256?: string;
 }
@@ -372,22 +372,22 @@ function open(
   as: Caller | null,
   albumId: string,
   bytes: Buffer,
-  told: Told = {},
+  metadata: Metadata = {},
   headers: Record<string, string> = {},
   body?: Buffer,
 ): Promise<Response> {
-  const metadata = {
+  const fields = {
     album_id: albumId,
     filename: 'ola 1.jpg',
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    ...told,
+    ...metadata,
   };
   return fetch(`${base}/api/v1/uploads`, {
     method: 'POST',
     headers: {
       ...headersOf(as),
       'upload-length': String(bytes.length),
-      'upload-metadata': Object.entries(metadata)
+      'upload-metadata': Object.entries(fields)
         .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
         .join(','),
       ...headers,
@@ -404,8 +404,8 @@ async function anUpload(traits?: Parameters<typeof aPicture>[0]) {
   return { ana, album, bytes, url: await created(ana, album.id, bytes) };
 }
 
-async function created(as: Caller, albumId: string, bytes: Buffer, told: Told = {}): Promise<string> {
-  const answer = await open(as, albumId, bytes, told);
+async function created(as: Caller, albumId: string, bytes: Buffer, metadata: Metadata = {}): Promise<string> {
+  const answer = await open(as, albumId, bytes, metadata);
   const location = answer.headers.get('location');
   if (answer.status !== 201 || !location) throw new Error(`${answer.status}: ${await answer.text()}`);
   return new URL(location, base).href;

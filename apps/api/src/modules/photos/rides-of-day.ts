@@ -1,23 +1,23 @@
 import { stackWaves, type RideFrames } from '@pleamar/domain';
 import type { GearPhoto, GearPhotos } from './queries/gear.ts';
 
-/** A wave of any of a day's albums; a photo that tells no time is one of its own. */
+/** A wave of any of a day's albums; a photo without a capture time is its own wave. */
 export interface DayRide {
   id: string;
   startMs: number | null;
   photoIds: string[];
-  /** False where every frame was looked at and shows nobody. */
+  /** False when every frame was examined and shows no surfer. */
   hasRider: boolean;
 }
 
 export interface DayRides {
   rides: DayRide[];
   descriptors: Uint8Array;
-  /** Of each ride its frames, as places in the descriptors. */
+  /** Frames of each ride, as indexes of the descriptors. */
   frames: RideFrames;
 }
 
-/** Stacked album by album: two photographers may hold the same camera, and each shoots at a pace of their own. */
+/** Stacked album by album: two photographers may have the same camera, and their frames would mix in one wave. */
 export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): DayRides {
   const rides = [...Map.groupBy(photos, ([, albumId]) => albumId).values()].flatMap(ridesOfAlbum).toSorted(byTime);
   const placeOf = new Map<string, number>();
@@ -26,7 +26,7 @@ export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>
   return { rides, descriptors, frames: rides.map(framesOf) };
 }
 
-/** With what another place knows of the same day. */
+/** Joins two lists of the same day. */
 export function together(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, 'versions'> {
   const descriptors = new Uint8Array(one.descriptors.length + other.descriptors.length);
   descriptors.set(one.descriptors);
@@ -44,7 +44,7 @@ function ridesOfAlbum(photos: readonly GearPhoto[]): DayRide[] {
   ];
 }
 
-/** By time and then by id, which is the same for every order of upload unless two rides begin in one millisecond. */
+/** Sorts by time, then by id: the result does not depend on the order of upload, unless two rides begin in one millisecond. */
 function byTime(one: DayRide, other: DayRide): number {
   const [a, b] = [one.startMs ?? Number.MAX_VALUE, other.startMs ?? Number.MAX_VALUE];
   return a - b || (one.id < other.id ? -1 : Number(one.id > other.id));

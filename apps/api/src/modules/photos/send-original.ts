@@ -14,7 +14,7 @@ import { photoAccess } from './queries/photos.ts';
 import { openDelivered } from './deliver-original.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
 
-/** A link that works without a login for 5 minutes, for the caller's browser to follow. */
+/** Returns a link that works without a login for 5 minutes. */
 export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url: string; expires_at: string }> {
   const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
   await spend(ctx, 'originalLinksPerAccount', ctx.user.id);
@@ -27,7 +27,7 @@ export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url
   };
 }
 
-/** The original for its owner and its buyers, for these without GPS where that is asked for. Access is checked again for every request by a link. */
+/** Sends the original to its owner and buyers, to buyers without GPS where required. A link's access is checked at every request. */
 export async function sendOriginal(ctx: Ctx, photoId: string, link: string | undefined): Promise<FileAnswer> {
   const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
@@ -39,11 +39,11 @@ export async function sendOriginal(ctx: Ctx, photoId: string, link: string | und
   return answer(ctx, photo, { userId, isByLink: link !== undefined });
 }
 
-/** Of a download by a link its making was written down. */
+/** A link is recorded when it is created, and not again when it is used. */
 const recordOriginal = (ctx: Ctx, photoId: string, user: string, by: 'link' | 'login') =>
   record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'photo', id: photoId }, details: { by } });
 
-interface Taker {
+interface Downloader {
   userId: string;
   isByLink: boolean;
 }
@@ -53,8 +53,8 @@ function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow 
   throw new AppError('no_access');
 }
 
-async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Taker): Promise<FileAnswer> {
-  // Another file than the stored one: a part of the one does not go on with the other.
+async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Downloader): Promise<FileAnswer> {
+  // A file without GPS has its own ETag: ranges of the two files must not be combined.
   const etag = photo.is_without_gps ? `"${photo.sha256}-without-gps"` : `"${photo.sha256}"`;
   const headers = {
     'content-type': photo.content_type,
@@ -63,7 +63,7 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Tak
     'accept-ranges': 'bytes',
     etag,
   };
-  // A range of another version than the asker holds would make a broken file.
+  // A range of another version than the client has would make a broken file.
   const isSameVersion = [undefined, etag].includes(ctx.request.header('if-range'));
   const range = isSameVersion ? rangeOf(ctx.request.header('range'), photo.bytes) : null;
   if (range === 'beyond') {
@@ -76,13 +76,13 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Tak
   if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
 
   await spend(ctx, 'downloadsPerAccount', userId);
-  // Whoever comes with a login is no browser that follows a link: their login must not go to the store.
-  // The store has the file as it was sent, with its GPS fields.
+  // A client with a login is not redirected: it would send its login to the store.
+  // The store's file has its GPS fields, so a file without GPS is sent from here.
   const location = isByLink && !photo.is_without_gps ? linkAtStore(ctx, photo) : undefined;
   const body = location ? Readable.from([]) : await open(ctx, photo, range);
   if (range === null || range.start === 0) {
-    await recordTaking(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
-      // Nobody will read it: its file, or its connection to the store, would stay open.
+    await recordSentOriginal(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
+      // The body is not sent; without this its file or its connection to the store would stay open.
       body.destroy();
       throw error;
     });
@@ -91,12 +91,12 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Tak
   return { status, headers: whole, body };
 }
 
-async function recordTaking(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Taker): Promise<void> {
+async function recordSentOriginal(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Downloader): Promise<void> {
   if (!isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
   if (photo.owner_id !== userId) await recordDownload(ctx.db, { userId, photoId: photo.id, now: ctx.now() });
 }
 
-/** Where the store gives the file to browsers by itself; a refund ends what was given out within five minutes. */
+/** The store's own link for browsers; it expires within five minutes, also after a refund. */
 const linkAtStore = (ctx: Ctx, photo: PhotoAccessRow): string | undefined =>
   ctx.storage.link?.(photo.original_key, {
     at: ctx.now(),
@@ -118,7 +118,7 @@ async function open(ctx: Ctx, photo: PhotoAccessRow, range: { start: number; end
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** The photographer's own name for it, with the extension that its bytes deserve. */
+/** The photographer's file name with the extension of the real format. */
 function downloadName(photo: PhotoAccessRow): string {
   const extension = extensions[photo.content_type];
   const stem = photo.file_name.replace(/\.[^.]*$/, '') || 'foto';

@@ -7,7 +7,7 @@ import type { Renditions } from '../albums/cover-pictures.ts';
 
 export const coverKeys: readonly PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
 
-/** What belongs to a buyer lies where no address leads. */
+/** Buyers' pictures are under a prefix without public addresses. */
 const BOUGHT_PREFIX = 'bought/';
 export const boughtKeys: readonly PictureKey[] = ['boughtThumbnail', 'boughtPreview'];
 
@@ -17,11 +17,11 @@ export interface StoredPictures {
   boughtThumbnail: string | null;
   boughtPreview: string | null;
   renditions: Renditions;
-  /** All of them, reserved: to be claimed with the row or discarded. */
+  /** All keys are reserved: they must be claimed with the row or discarded. */
   keys: string[];
 }
 
-/** Under names that cannot be guessed: an address is all it takes to see a public picture. */
+/** Names are unguessable: the address alone gives access to a public picture. */
 export async function storePictures(app: App, pictures: Partial<Record<PictureKey, Picture>>): Promise<StoredPictures> {
   const named = distinct(pictures).map(({ kind, picture }) => ({ kind, picture, key: newKey(kind) }));
   const keys = named.map(({ key }) => key);
@@ -45,7 +45,7 @@ export async function storePictures(app: App, pictures: Partial<Record<PictureKe
   };
 }
 
-/** Nothing is enlarged, so the cover sizes of a small original are all the same picture: one is enough. */
+/** Pictures are never enlarged, so all cover sizes of a small original are equal: one is enough. */
 function distinct(pictures: Partial<Record<PictureKey, Picture>>): { kind: PictureKey; picture: Picture }[] {
   const widths = new Set<number>();
   return (['thumbnail', 'preview', ...coverKeys, ...boughtKeys] as const).flatMap((kind) => {

@@ -10,10 +10,10 @@ import { claimPhoto, newOriginalKey, type StoredOriginal } from './claim-photo.t
 import { FileRefused, inspectFile, type IncomingFile } from './inspect-file.ts';
 import { presentFault } from './present.ts';
 
-/** The name is for people to read; never a path. */
+/** The name is only shown; never used as a path. */
 type IncomingPhoto = IncomingFile & { name: string };
 
-/** The files of one request, one after the other as they come; a bad one does not hold up the rest. */
+/** Stores the files of a request one after the other as they arrive; a bad one does not stop the rest. */
 export async function uploadPhotos(
   ctx: Acting,
   albumId: string,
@@ -42,7 +42,7 @@ export function nothingTaken(rejected: UploadAnswer['rejected']): AppError {
 
 type Taken = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'refused'; code: FileFault };
 
-/** Streams one file into the album. A crash at any point leaves the photo with its job, or a file that the sweep deletes. */
+/** Streams one file into the album. A crash at any point leaves a photo with its job, or a file that the sweep deletes. */
 export async function takePhoto(ctx: Acting, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
   try {
     const original = await store(ctx, file);
@@ -62,7 +62,7 @@ async function store(ctx: Acting, file: IncomingPhoto): Promise<StoredOriginal> 
   try {
     await ctx.storage.put(key, Readable.from(chunks, { objectMode: false }));
   } catch (error) {
-    // A storage that does not answer would not answer this either, and somebody waits: the sweep does it later.
+    // An unreachable storage would delay the client's answer again; the sweep deletes the file later.
     if (!(error instanceof StorageUnavailable)) await discardFiles(ctx, [key]);
     throw error;
   }

@@ -7,7 +7,7 @@ interface Download {
   now: Date;
 }
 
-/** With the order that gave access. */
+/** The row refers to the order that granted access. */
 export async function recordDownload(db: Db, { userId, photoId, now }: Download): Promise<void> {
   await db
     .insertInto('downloads')

@@ -2,7 +2,7 @@ import { GEAR_VERSION, namesOfPhoto } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** In place of what an older version said; harmless when repeated. */
+/** Replaces the descriptor of an older version; harmless when repeated. */
 export async function saveGear(db: Db, photoId: string, gear: Uint8Array | null): Promise<void> {
   const names = gear ? namesOfPhoto(gear) : { suit: [], board: [] };
   const values = { version: GEAR_VERSION, descriptor: gear && Buffer.from(gear), ...names };
@@ -16,7 +16,7 @@ export async function saveGear(db: Db, photoId: string, gear: Uint8Array | null)
 const isUndescribed = sql<boolean>`not exists (
   select from photo_gear g where g.photo_id = p.id and g.version >= ${GEAR_VERSION})`;
 
-/** Ready photos without a descriptor of today's version that no job is about: neither waiting nor given up. */
+/** Ready photos without a descriptor of the current version and without a job, waiting or failed. */
 export async function undescribedPhotos(db: Db, limit: number): Promise<{ id: string; key: string }[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     select p.id, 'gear:' || p.id as key from photos p
@@ -39,7 +39,7 @@ export function photoToDescribe(db: Db, photoId: string) {
     .executeTakeFirst();
 }
 
-/** Where and when a photo was taken, and what is listed of that surf break and day by its versions. */
+/** Place and day of a photo, and the versions of the listed albums of that surf break and day. */
 export async function dayOfPhoto(db: Db, photoId: string): Promise<DayOfPhoto | undefined> {
   const { rows } = await sql<DayOfPhoto>`
     select s.id as album_id, s.surf_break_id, s.place_id, s.timezone, s.taken_on,
@@ -55,7 +55,7 @@ export interface DayOfPhoto {
   place_id: string | null;
   timezone: string | null;
   taken_on: string | null;
-  /** Beside a secret spot there is only its own album: what others shot there would tell where it is. */
+  /** An album with a secret spot is searched alone: other albums of the spot would reveal it. */
   is_alone: boolean;
   versions: string;
 }
@@ -66,17 +66,17 @@ export async function versionsOfAlbum(db: Db, albumId: string): Promise<string> 
   return rows[0]?.versions ?? '';
 }
 
-/** The albums with a number each that grows with every change to their waves: what is equal is of the same photos. */
+/** Album ids with their version numbers, which grow with every change to their waves: equal text means equal photos. */
 const versionsOf = (isWanted: RawBuilder<unknown>) => sql<string>`(
   select coalesce(string_agg(a.id || ' ' || coalesce(v.version, 0), ',' order by a.id), '')
   from albums a left join album_gear_versions v on v.album_id = a.id where ${isWanted})`;
 
-/** Photos with what is needed to make rides of them and to compare these. */
+/** Photos with the fields that rides and their comparison need. */
 export interface GearPhotos {
-  /** Of the same instant as the photos. */
+  /** Read in the same statement as the photos. */
   versions: string;
   photos: GearPhoto[];
-  /** Of those that have one, in their order. */
+  /** Descriptors of the photos that have one, in the order of the photos. */
   descriptors: Uint8Array;
 }
 
@@ -86,38 +86,38 @@ export type GearPhoto = [
   takenMs: number | null,
   camera: string | null,
   hasGear: boolean,
-  /** Looked at, and nobody is to be seen: an empty wave, a line-up from afar. */
+  /** The photo was examined and shows no surfer: an empty wave, a distant line-up. */
   isEmpty: boolean,
 ];
 
-/** Everything that is listed of one surf break and day. */
+/** Listed photos of one surf break and day. */
 export const gearOfDay = (db: Db, surfBreakId: string, day: string) =>
   gearPhotos(db, {
     albums: sql`a.is_listed and a.surf_break_id = ${surfBreakId} and a.taken_on = ${day}`,
     photos: isShown,
   });
 
-/** One photo, whoever may see it. */
+/** One photo, without an access check. */
 export const gearOfPhoto = (db: Db, photoId: string) =>
   gearPhotos(db, {
     albums: sql`a.id = (select album_id from photos where id = ${photoId})`,
     photos: sql`p.id = ${photoId}`,
   });
 
-/** What the album's list has for everybody who may see it. */
+/** Photos of the album's list without those for its owner alone. */
 export const gearOfAlbum = (db: Db, albumId: string) =>
   gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: isShown });
 
-/** The owner's list also has what is not ready. Its changes raise no version. */
+/** The owner's list, with photos that are not ready. Not cached: their changes raise no version. */
 export const gearOfOwnAlbum = (db: Db, albumId: string) =>
   gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: sql`p.status <> 'clock' and p.deleted_at is null` });
 
 const isShown = sql`p.status = 'ready' and p.deleted_at is null`;
 
-/** More than all photographers of a surf break shoot in a day; the limit only keeps an answer finite. */
+/** Far above what a surf break's photographers shoot in a day; the limit bounds the answer. */
 const MOST_PHOTOS = 20_000;
 
-/** A row for so many photos: thousands of rows would be parsed field by field, and one of megabytes be copied about. */
+/** Photos per row: thousands of rows are slow to parse, and one row of megabytes is slow to copy. */
 const PHOTOS_IN_ROW = 100;
 
 async function gearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder<unknown>>): Promise<GearPhotos> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Those of them that were ready, with the pictures that they had. */
+/** Hides the photos that are ready, and returns them with their pictures. */
 export async function hideReady(trx: Db, photoIds: readonly string[], reportId: string) {
   const photos = await trx
     .selectFrom('photos')
@@ -42,8 +42,8 @@ export function startHiddenOver(trx: Db, { photoId, reportIds }: Hidden): Promis
 }
 
 /**
- * The report by which an operator hid this photo, or its album after the photo was uploaded, and that no later decision has
- * turned around. What was not ready then could not be hidden then.
+ * The report by which an operator hid this photo, or its album after the upload, unless a later decision reversed it. A
+ * photo that was not ready then could not be hidden then.
  */
 export async function hidingDecided(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -59,7 +59,7 @@ export async function hidingDecided(trx: Db, photoId: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** The report that hid the same file of the same photographer, in whatever album and also if it was deleted since. */
+/** The report that hid the same file of the same photographer, in any album and also if it was deleted since. */
 export async function hidingOfSameFile(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ hidden_by: string }>`
     select o.hidden_by

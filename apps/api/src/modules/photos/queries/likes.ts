@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
 
-/** False if it was there already. */
+/** False if the like exists. */
 export async function addLike(db: Db, like: { user_id: string; photo_id: string; created_at: Date }): Promise<boolean> {
   const added = await db
     .insertInto('photo_likes')
@@ -11,7 +11,7 @@ export async function addLike(db: Db, like: { user_id: string; photo_id: string;
   return added !== undefined;
 }
 
-/** When it was given; null if there was none. */
+/** Returns the time of the like; null if there was none. */
 export async function removeLike(db: Db, userId: string, photoId: string): Promise<Date | null> {
   const removed = await db
     .deleteFrom('photo_likes')
@@ -22,7 +22,7 @@ export async function removeLike(db: Db, userId: string, photoId: string): Promi
   return removed?.created_at ?? null;
 }
 
-/** The last like of somebody else than the photographer. */
+/** The last like that is not the photographer's own. */
 export const latestLikeOf = (db: Db, albumId: string) =>
   db
     .selectFrom('photo_likes as l')

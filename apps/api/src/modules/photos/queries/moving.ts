@@ -7,7 +7,7 @@ export interface Move {
   photoIds: readonly string[];
 }
 
-/** Those of the photos that the source has; locked, so that none changes or is bought before it is moved. */
+/** The photos of the source, locked so that none changes or is bought before it is moved. */
 export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
   trx
     .selectFrom('photos')
@@ -19,7 +19,7 @@ export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
     .forUpdate()
     .execute();
 
-/** Whether the album has files of these, failed ones too. */
+/** Whether the album has one of these files, including failed ones. */
 export async function hasPhotosOf(trx: Db, albumId: string, files: readonly { sha256: string }[]): Promise<boolean> {
   const twin = await trx
     .selectFrom('photos')
@@ -32,7 +32,7 @@ export async function hasPhotosOf(trx: Db, albumId: string, files: readonly { sh
   return twin !== undefined;
 }
 
-/** Whether a report of the whole album is undecided: moved photos would escape what is decided about it. */
+/** Whether a report of the whole album is open: moved photos would escape the decision. */
 export async function isUnderReport(trx: Db, albumId: string): Promise<boolean> {
   const { rows } = await sql`
     select from photo_reports r
@@ -42,8 +42,8 @@ export async function isUnderReport(trx: Db, albumId: string): Promise<boolean> 
 }
 
 /**
- * Locks both albums and reads whether others know the addresses of the source's pictures, also those of a draft that was
- * public a moment ago, and whether everybody may know those of the target's. Null where one of them is deleted.
+ * Locks both albums and reads whether the source's picture addresses are known to others (also those of a draft that was
+ * public before), and whether the target's may be public. Null when one of them is deleted.
  */
 export async function albumsOfMove(trx: Db, { source, target }: Move) {
   const { rows } = await sql<{ id: string; is_public: boolean; is_known: boolean }>`
@@ -60,8 +60,8 @@ export async function albumsOfMove(trx: Db, { source, target }: Move) {
 }
 
 /**
- * Counts of photos follow by trigger; those of likes and sales go along here, because their triggers count where a photo is.
- * A photo's reports go along too. `album_days` and order lines stay: a visit and a sale happened where the photo was then.
+ * Triggers update the counts of photos; counts of likes and sales are moved here, because their triggers count at the
+ * photo's current album. Reports move too. `album_days` and order lines stay: visits and sales happened in the old album.
  */
 export async function putIntoAlbum(trx: Db, { source, target, photoIds }: Move): Promise<void> {
   await sql`update photos set album_id = ${target} where id = any(${photoIds}::uuid[])`.execute(trx);
@@ -78,7 +78,7 @@ export async function putIntoAlbum(trx: Db, { source, target, photoIds }: Move):
     where a.id in (${source}, ${target}) and (c.likes, c.sales) <> (0, 0)`.execute(trx);
 }
 
-/** A camera without an offset showed the time at the other album's place; without a place it has none yet. */
+/** The clock of a camera without an offset counts as the target album's local time; without a place there is no time yet. */
 export async function placeMoved(trx: Db, { target, photoIds }: Move): Promise<void> {
   await sql`
     update photos p set
@@ -88,7 +88,7 @@ export async function placeMoved(trx: Db, { target, photoIds }: Move): Promise<v
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(trx);
 }
 
-/** Renews what the albums show as their covers. With its photo, for each that has one. */
+/** Refreshes the covers of the albums and returns each album that has one with its cover photo. */
 export async function shownCovers(trx: Db, albumIds: readonly string[]): Promise<{ id: string; photoId: string }[]> {
   await sql`
     update albums a set cover = c.cover

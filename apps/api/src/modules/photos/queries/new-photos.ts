@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotosTable } from '../../../db/tables.ts';
 
-/** How many photos an album has; undefined for one that is gone. */
+/** Number of photos; undefined for a deleted album. */
 export async function photoCountOf(db: Db, albumId: string): Promise<number | undefined> {
   const album = await db
     .selectFrom('albums')
@@ -13,7 +13,7 @@ export async function photoCountOf(db: Db, albumId: string): Promise<number | un
   return album?.photo_count;
 }
 
-/** The new photo's id; undefined if the album has these bytes already. */
+/** Returns the new photo's id; undefined if the album has these bytes. */
 export async function addPhoto(db: Db, photo: Insertable<PhotosTable>): Promise<string | undefined> {
   const added = await db
     .insertInto('photos')
@@ -34,7 +34,7 @@ export function photoWithHash(db: Db, albumId: string, sha256: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whose photo it is, and how many of the same album are not ready. */
+/** The photo's owner, and the number of photos of the same album that are not ready. */
 export function waitingBeside(db: Db, photoId: string): Promise<{ ownerId: string; unready: number }> {
   return db
     .selectFrom('albums as a')
@@ -44,7 +44,7 @@ export function waitingBeside(db: Db, photoId: string): Promise<{ ownerId: strin
     .executeTakeFirstOrThrow();
 }
 
-/** Whether it had failed. */
+/** Returns whether the photo had failed. */
 export async function resetFailedPhoto(db: Db, photoId: string): Promise<boolean> {
   const failed = await db
     .updateTable('photos')

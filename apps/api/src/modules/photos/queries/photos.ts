@@ -2,7 +2,7 @@ import { sql, type InferResult } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** A visitor's id in a query: has no likes and no purchases. */
+/** Stands for a visitor in queries: an id without likes and purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 interface PageRequest {
@@ -13,14 +13,14 @@ interface PageRequest {
 interface OfAlbum {
   albumId: string;
   isOwner: boolean;
-  /** These photos of it; all where it is null. */
+  /** Ids to select; null selects all. */
   only: readonly string[] | null;
 }
 
 const isAmong = (only: readonly string[] | null) =>
   only ? sql<boolean>`p.id = any(${only}::uuid[])` : sql<boolean>`true`;
 
-/** The photos of an album in the order they were taken, and one row more if there is a next page. */
+/** Photos of an album in capture order, with one extra row if there is a next page. */
 export function photosOfAlbum(
   db: Db,
   userId: string | null,
@@ -43,13 +43,13 @@ export function photosOfAlbum(
     .execute();
 }
 
-/** Looked at, and nobody is to be seen on it. */
+/** The photo was examined and shows no surfer. */
 const isEmpty = sql<boolean>`(g.photo_id is not null and g.descriptor is null)`;
 
-/** More than a photographer shoots in a day; the limit only keeps an answer finite. */
+/** Far above what a photographer shoots in a day; the limit bounds the answer. */
 const MOST_TIMES = 20_000;
 
-/** Of the same photos in the same order as `photosOfAlbum`. */
+/** The same photos in the same order as `photosOfAlbum`. */
 export function captureTimesOf(db: Db, { albumId, isOwner, only }: OfAlbum) {
   return db
     .selectFrom('photos as p')
@@ -80,7 +80,7 @@ function takenPlace([key]: Place): { sortAt: string; position: string } {
 
 export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
-/** One photo with what its card shows of the album. Whether the caller may see it is told by the row itself. */
+/** One photo with its album's fields. The row says whether the caller may see it. */
 export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
   return withAlbum(photoCards(db, userId), userId)
     .select(isWithdrawnFor(userId ?? NO_USER).as('is_withdrawn'))
@@ -88,7 +88,7 @@ export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
     .executeTakeFirst();
 }
 
-/** Those of these photos that the user may see, in no order. */
+/** Photos that the user may see, in no particular order. */
 export function photosById(db: Db, userId: string | null, photoIds: readonly string[]) {
   return withAlbum(photoCards(db, userId), userId)
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
@@ -96,7 +96,7 @@ export function photosById(db: Db, userId: string | null, photoIds: readonly str
     .execute();
 }
 
-/** What the user likes and may see, latest first. */
+/** Liked photos that the user may see, latest like first. */
 export function likedPhotos(db: Db, userId: string, { after, limit }: PageRequest) {
   return withAlbum(photoCards(db, userId), userId)
     .innerJoin('photo_likes as mine', (join) =>
@@ -129,7 +129,7 @@ export async function likedCount(db: Db, userId: string): Promise<number> {
 
 export type PhotoWithAlbumRow = InferResult<ReturnType<typeof withAlbum>>[number];
 
-/** Which of these hashes the album has. */
+/** Hashes that the album has. */
 export async function hashesInAlbum(db: Db, albumId: string, sha256: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('photos')
@@ -142,7 +142,7 @@ export async function hashesInAlbum(db: Db, albumId: string, sha256: readonly st
   return new Set(rows.map((row) => row.sha256));
 }
 
-/** A photo in short, with what decides about access to it and to its original. */
+/** The fields that decide about access to a photo and its original. */
 export function photoAccess(db: Db, userId: string | null, photoId: string) {
   return db
     .selectFrom('photos as p')
@@ -151,10 +151,10 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
       'p.id',
       'p.album_id',
       'p.status',
-      // The photos of a deleted album are taken away a little later than the album.
+      // The photos of a deleted album are deleted a little later than the album.
       sql<Date | null>`coalesce(p.deleted_at, a.deleted_at)`.as('deleted_at'),
       'p.files_removed_at',
-      // Files are often named after the surf break.
+      // File names may contain the album's secret spot.
       sql<string>`case when a.has_secret_spot and a.user_id is distinct from ${userId} then '' else p.file_name end`.as(
         'file_name',
       ),
@@ -173,26 +173,26 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
     .executeTakeFirst();
 }
 
-/** Whether originals of the album `a` are delivered with their GPS fields emptied. */
+/** Whether originals of album `a` are delivered with emptied GPS fields. */
 export const deliversWithoutGps = sql<boolean>`(
   a.has_secret_spot or exists (select from users o where o.id = a.user_id and o.removes_gps))`;
 
 export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>>;
 
-/** Open to everybody, the user's own, or bought by the user: then also hidden. */
+/** Listed, the user's own, or bought by the user (hidden ones included). */
 const seenBy = (userId: string) => sql<boolean>`(
   ${isOpenTo(userId)}
   or (a.user_id = ${userId} and p.deleted_at is null and a.deleted_at is null)
   or ${boughtBy(userId)})`;
 
 /**
- * To everybody once the album is listed; before that, to the surfer whose session it shows. The function knows both, but
- * its call costs more than all else about a row, so it is asked about the few that are not listed.
+ * Listed albums are open to all; others to the surfer of their booking. The function knows both, but its call costs more
+ * than the rest of the row, so it is only called for albums that are not listed.
  */
 const isOpenTo = (userId: string) => sql<boolean>`(
   (a.is_listed or is_open_to(a, ${userId})) and p.status = 'ready' and p.deleted_at is null)`;
 
-/** Hidden or deleted, of an album that is open: it was there, and its link still leads to the album. */
+/** A hidden or deleted photo of an open album: its old link leads to the album. */
 const isWithdrawnFor = (userId: string) => sql<boolean>`(
   (p.status = 'hidden' or p.deleted_at is not null)
   and a.deleted_at is null and (a.is_public or is_open_to(a, ${userId})))`;
@@ -259,7 +259,7 @@ function withAlbum(photos: ReturnType<typeof photoCards>, userId: string | null)
     ]);
 }
 
-export async function isKeptPhoto(db: Db, photoId: string): Promise<boolean> {
+export async function isLivingPhoto(db: Db, photoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -286,7 +286,7 @@ interface PriceChange {
   premium_price_cents?: number;
 }
 
-/** False: it was so already, or is gone. */
+/** False when nothing changed or the photo is deleted. */
 export async function changePrice(db: Db, photoId: string, change: PriceChange): Promise<boolean> {
   const { is_premium: isPremium = null, premium_price_cents: cents = null } = change;
   const { numUpdatedRows } = await db
@@ -302,7 +302,6 @@ export async function changePrice(db: Db, photoId: string, change: PriceChange):
   return numUpdatedRows === 1n;
 }
 
-/** What a notification about one of its photos says. */
 export const albumForNotification = (db: Db, albumId: string) =>
   db
     .selectFrom('albums')

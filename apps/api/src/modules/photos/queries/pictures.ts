@@ -6,7 +6,7 @@ import { boughtBy } from './photos.ts';
 
 type Waiting = { id: string; key: string };
 
-/** Photos with covers of an older recipe that no job is about: neither one that waits nor one that was given up. */
+/** Photos with covers of an older recipe and without a job, waiting or failed. */
 export async function oldPictures(db: Db, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select p.id, 'renew:' || p.id as key from photos p
@@ -29,7 +29,7 @@ export function photoToRenew(db: Db, photoId: string) {
     .executeTakeFirst();
 }
 
-/** False if another was quicker, or the files have gone. */
+/** False if another worker was faster, or the files are deleted. */
 export async function replaceRenditions(db: Db, photoId: string, renditions: Renditions): Promise<boolean> {
   const replaced = await db
     .updateTable('photos')
@@ -37,14 +37,14 @@ export async function replaceRenditions(db: Db, photoId: string, renditions: Ren
     .where('id', '=', photoId)
     .where('picture_recipe', '<', PICTURE_RECIPE)
     .where('files_removed_at', 'is', null)
-    // Hidden since: nothing of it may have an address.
+    // A photo that was hidden meanwhile must have no public pictures.
     .where('status', '<>', 'hidden')
     .returning('id')
     .executeTakeFirst();
   return replaced !== undefined;
 }
 
-/** False if there are some already, or the photo has gone. */
+/** False if the photo has renditions or is deleted. */
 export async function addRenditions(db: Db, photoId: string, renditions: Renditions): Promise<boolean> {
   const added = await db
     .updateTable('photos')
@@ -58,11 +58,11 @@ export async function addRenditions(db: Db, photoId: string, renditions: Renditi
   return added !== undefined;
 }
 
-/** By somebody; or hidden, when its owner has no other picture of it. */
+/** A photo needs private pictures when it is bought, or hidden: its owner has no other picture. */
 const wantsPictures = sql<boolean>`(p.status = 'hidden' or p.status = 'ready'
   and exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null))`;
 
-/** Bought and hidden photos without their buyers' pictures: sold before there were such, or whose job got lost. */
+/** Bought and hidden photos without private pictures: sold before there were any, or with a lost job. */
 export async function boughtWithoutPictures(db: Db, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select p.id, 'bought:' || p.id as key from photos p
@@ -72,7 +72,7 @@ export async function boughtWithoutPictures(db: Db, limit: number): Promise<Wait
   return rows;
 }
 
-/** A photo that somebody has bought, or that is hidden, and that has no pictures without an address yet. */
+/** A bought or hidden photo without private pictures. */
 export function photoWantingBoughtPictures(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
@@ -90,7 +90,7 @@ interface BoughtKeys {
   preview: string | null;
 }
 
-/** False if there are some already, or the files have gone. */
+/** False if the photo has private pictures, or the files are deleted. */
 export async function addBoughtKeys(db: Db, photoId: string, { thumbnail, preview }: BoughtKeys): Promise<boolean> {
   const added = await db
     .updateTable('photos')
@@ -103,7 +103,7 @@ export async function addBoughtKeys(db: Db, photoId: string, { thumbnail, previe
   return added !== undefined;
 }
 
-/** For somebody who has access now: a buyer, and of a hidden photo its owner and operators. */
+/** Keys for a user with access now: a buyer, and for a hidden photo its owner and operators. */
 export function boughtPictures(db: Db, userId: string, photoId: string) {
   return db
     .selectFrom('photos as p')

@@ -25,7 +25,7 @@ export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess 
     .executeTakeFirst();
 }
 
-/** How many there were, with this one. */
+/** Returns the number of attempts including this one. */
 export async function countAttempt(db: Db, photoId: string): Promise<number> {
   const row = await db
     .updateTable('photos')
@@ -36,7 +36,7 @@ export async function countAttempt(db: Db, photoId: string): Promise<number> {
   return row?.attempts ?? 0;
 }
 
-/** False if it was no longer waiting. */
+/** False if the photo was no longer in processing. */
 export async function markFailed(db: Db, photoId: string, code: FileFault, now: Date): Promise<boolean> {
   const failed = await db
     .updateTable('photos')
@@ -55,8 +55,8 @@ interface Ready {
 }
 
 /**
- * Ready, or the frame of a clock code if it shows one. False if the photo was deleted, or made ready by another worker,
- * in the meantime.
+ * Marks the photo as ready, or as a clock frame if it shows a code. False if it was deleted, or made ready by another
+ * worker, in the meantime.
  */
 export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stored, now }: Ready): Promise<boolean> {
   const codeMs = image.clockCodeMs;
@@ -88,8 +88,8 @@ export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stor
 }
 
 /**
- * The instant, if the camera tells its offset; else the camera's clock is taken to show the surf break's time. What its
- * clock is wrong by is known already, or will move the photo when it is.
+ * The capture instant by the camera's offset, else by the surf break's time zone. A clock error that becomes known later
+ * moves the photo then.
  */
 function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, albumId: string) {
   if (!capturedAt) return {};
@@ -110,8 +110,8 @@ function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, al
 }
 
 /**
- * Photos in processing whose job is gone or used up, or waits long because the storage was away for long. A job that is
- * being worked on counts as there; if its worker died, the queue finds that out by itself.
+ * Photos in processing whose job is missing or exhausted, or waits long after a long outage of the storage. A running job
+ * counts as present; the queue itself detects a dead worker.
  */
 export async function photosWithoutJob(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -129,7 +129,7 @@ export async function photosWithoutJob(db: Db, before: Date): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** A used-up job would stay in the table beside the new one for ever. */
+/** An exhausted job would stay in the table beside the new one for ever. */
 export async function removeJobOf(db: Db, photoId: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${`photo:${photoId}`})`.execute(db);
 }

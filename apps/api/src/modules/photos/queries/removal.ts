@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Where a run through the deleted photos stands; the instant as text, because a Date would lose its microseconds. */
-export interface PurgePlace {
+/** Cursor of a run over the deleted photos; the time is text, because a Date would lose its microseconds. */
+export interface PurgeCursor {
   deletedAt: string;
   id: string;
 }
 
 /**
- * Deleted photos that no order holds, locked until the end of the transaction. Sold ones stay deleted for good: a run that
- * began anew with each step would pass all of them each time.
+ * Locks deleted photos that no order holds until the end of the transaction. Sold ones stay in the table for ever: without
+ * the cursor each step would read all of them again.
  */
-export async function photosToPurge(trx: Db, { after, limit }: { after: PurgePlace | null; limit: number }) {
+export async function photosToPurge(trx: Db, { after, limit }: { after: PurgeCursor | null; limit: number }) {
   const photos = await trx
     .selectFrom('photos as p')
     .select(sql<string>`p.deleted_at::text`.as('deleted_at'))
@@ -35,7 +35,7 @@ export async function photosToPurge(trx: Db, { after, limit }: { after: PurgePla
   if (!last) return { next: null, free: [] };
   const next = photos.length === limit ? { deletedAt: last.deleted_at, id: last.id } : null;
   const ids = photos.map((photo) => photo.id);
-  // Asked again: an order that was being written while we locked is seen only by a later statement.
+  // A second query: only a later statement sees an order that was written while we waited for the locks.
   const ordered = await trx.selectFrom('order_lines').select('photo_id').where('photo_id', 'in', ids).execute();
   const held = new Set(ordered.map((line) => line.photo_id));
   return { next, free: photos.filter((photo) => !held.has(photo.id)) };
@@ -45,7 +45,7 @@ export async function markFilesRemoved(db: Db, photoIds: string[], now: Date): P
   await db.updateTable('photos').set({ files_removed_at: now }).where('id', 'in', photoIds).execute();
 }
 
-/** Rows whose files went before this, and that no order holds; so many at a time. Returns how many. */
+/** Deletes a batch of rows whose files were removed before this time and that no order holds. Returns the number. */
 export async function deleteRemovedPhotos(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('photos')

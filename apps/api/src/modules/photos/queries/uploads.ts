@@ -17,7 +17,7 @@ export function uploadOf(db: Db, userId: string, storeId: string) {
     .executeTakeFirst();
 }
 
-/** Notes where the bytes go. False if another request has noted it before, or the upload is over. */
+/** Stores the target key. False if another request did so before, or the upload is closed. */
 export async function setOriginal(
   db: Db,
   id: string,
@@ -33,7 +33,7 @@ export async function setOriginal(
   return numUpdatedRows > 0n;
 }
 
-/** False if another request has closed it before. */
+/** False if another request has closed the upload before. */
 export async function closeUpload(
   db: Db,
   id: string,
@@ -63,7 +63,7 @@ export const expiredUploads = (db: Db, now: Date, after: string | null, limit: n
     .limit(limit)
     .execute();
 
-/** Of these names of the upload store, those that no row knows. */
+/** Ids of the upload store that have no row. */
 export async function unknownUploads(db: Db, storeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from unnest(${storeIds}::text[]) as f (id)
