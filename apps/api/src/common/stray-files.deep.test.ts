@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sweepStorage } from '../modules/photos/housekeeping.ts';
-import { forgetStrayUploads } from '../modules/photos/resumable-upload.ts';
+import { deleteStrayUploads } from '../modules/photos/resumable-upload.ts';
 import { findStrayFiles } from './stray-files.ts';
 import { anAlbum, readyPhotos } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
@@ -80,7 +80,7 @@ test('an upload that no row knows goes after an hour, one that is under way stay
     await utimes(path.join(folder, name), at, at);
   }
 
-  await forgetStrayUploads(api.app);
+  await deleteStrayUploads(api.app);
 
   const left = [open, `${open}.json`, touched, `${touched}.json`];
   expect((await readdir(folder)).toSorted()).toEqual(left.toSorted());
