@@ -7,6 +7,7 @@ import frame from '../../ui/frame.module.css';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
+import { SurfBreakRow } from './surf-break-row.tsx';
 import css from './nearby-surf-breaks.module.css';
 
 const sizes = '(width >= 768px) min(33vw, 460px), 50vw';
@@ -64,10 +65,9 @@ function NearbyCard({ surfBreak }: { surfBreak: NearbySurfBreak }) {
 function NearbyName({ surfBreak }: { surfBreak: NearbySurfBreak }) {
   const distance = useDistance();
   return (
-    <Link className={css.row} to="/spots/$surfBreakId" params={{ surfBreakId: surfBreak.surf_break_id }}>
-      <span className={css.rowName}>{surfBreak.spot}</span>
-      <span className={cx(text.muted, text.number, css.far)}>{distance(surfBreak)}</span>
-    </Link>
+    <SurfBreakRow id={surfBreak.surf_break_id} spot={surfBreak.spot}>
+      <span className={cx(text.muted, text.number)}>{distance(surfBreak)}</span>
+    </SurfBreakRow>
   );
 }
 

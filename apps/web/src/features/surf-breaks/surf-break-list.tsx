@@ -1,9 +1,9 @@
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { byCountry, type RegionOfBreaks } from './by-country.ts';
+import { SurfBreakRow } from './surf-break-row.tsx';
 import css from './surf-break-list.module.css';
 
 /** Surf breaks below their region and country, each with how many albums it has. */
@@ -36,12 +36,11 @@ function Region({ region }: { region: RegionOfBreaks }) {
       <ul>
         {region.surfBreaks.map(({ surf_break_id: surfBreakId, spot, album_count: count }) => (
           <li key={surfBreakId}>
-            <Link className={css.row} to="/spots/$surfBreakId" params={{ surfBreakId }}>
-              <span className={css.name}>{spot}</span>
+            <SurfBreakRow id={surfBreakId} spot={spot}>
               {count > 0 && (
-                <span className={cx(text.small, text.muted, text.number, css.count)}>{t('albumCount', { count })}</span>
+                <span className={cx(text.small, text.muted, text.number)}>{t('albumCount', { count })}</span>
               )}
-            </Link>
+            </SurfBreakRow>
           </li>
         ))}
       </ul>
