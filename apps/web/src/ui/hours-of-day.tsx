@@ -1,42 +1,63 @@
+import type { Day } from '@pleamar/domain/dates';
+import { useFormContext } from 'react-hook-form';
 import { DatePicker } from './date-picker.tsx';
-import { Field } from './field.tsx';
+import { FormField } from './form-field.tsx';
 import css from './hours-of-day.module.css';
 import { TextInput } from './text-input.tsx';
 
-interface Hours {
+export interface Hours {
   date: string;
   start: string;
   end: string;
+  /** The last day of a series, for a form that has one. */
+  until?: Day | null;
 }
+
+type Part = 'date' | 'start' | 'end';
 
 interface HoursOfDayProps {
-  value: Hours;
-  onChange: (change: Partial<Hours>) => void;
-  labels: Hours;
-  errors: Record<keyof Hours, string | undefined>;
+  labels: Record<Part, string>;
+  /** Below the times. */
+  help?: string;
+  problemsOf: (hours: Hours) => Partial<Record<Part, string | undefined>>;
+  isDisabled?: (day: Day) => boolean;
 }
 
-/** A day and two times of its clock. */
-export function HoursOfDay({ value, onChange, labels, errors }: HoursOfDayProps) {
+/** A day and two times of its clock: the fields `date`, `start` and `end` of the form around it. */
+export function HoursOfDay({ labels, help, problemsOf, isDisabled }: HoursOfDayProps) {
+  const { control } = useFormContext<Hours>();
   return (
     <>
-      <Field label={labels.date} error={errors.date}>
-        {(control) => (
-          <DatePicker {...control} value={value.date || null} onChange={(date) => onChange({ date: date ?? '' })} />
+      <FormField
+        control={control}
+        name="date"
+        label={labels.date}
+        rules={{ validate: (_, hours) => problemsOf(hours).date, deps: 'until' }}
+      >
+        {({ value, onChange, ...field }) => (
+          <DatePicker
+            {...field}
+            value={value || null}
+            onChange={(date) => onChange(date ?? '')}
+            {...(isDisabled && { isDisabled })}
+          />
         )}
-      </Field>
+      </FormField>
       <div className={css.times}>
         {(['start', 'end'] as const).map((name) => (
-          <Field key={name} label={labels[name]} error={errors[name]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="time"
-                value={value[name]}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
+          <FormField
+            key={name}
+            control={control}
+            name={name}
+            label={labels[name]}
+            help={name === 'start' ? help : undefined}
+            rules={{ validate: (_, hours) => problemsOf(hours)[name], ...(name === 'start' && { deps: 'end' }) }}
+          >
+            {/* Some browsers add seconds. */}
+            {({ onChange, ...field }) => (
+              <TextInput {...field} type="time" onChange={({ target }) => onChange(target.value.slice(0, 5))} />
             )}
-          </Field>
+          </FormField>
         ))}
       </div>
     </>

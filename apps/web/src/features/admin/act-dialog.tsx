@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
-import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { adminKeys } from './queries.ts';
@@ -18,36 +16,30 @@ interface ActDialogProps {
   act: (reason: string) => Promise<unknown>;
   /** Said when it is done. */
   doneText: string;
-  onDone?: () => void;
 }
 
+const reasonMin = 5;
+
 /** Every act of an operator: asks why, acts, says that it is done, and shows the desk as it is now. */
-export function ActDialog({ act, doneText, onDone, onClose, ...dialog }: ActDialogProps) {
+export function ActDialog({ isOpen, act, confirmLabel, ...dialog }: ActDialogProps) {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const change = useMutation({
     mutationFn: act,
-    onSuccess: () => {
-      onClose();
-      toast.ok(doneText);
-      onDone?.();
-    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   });
-  if (!dialog.isOpen) return null;
+  if (!isOpen) return null;
   return (
     <ReasonDialog
       {...dialog}
-      onClose={onClose}
+      change={change}
+      sentFrom={(reason) => reason}
+      submitLabel={confirmLabel}
+      busyLabel={t('acting')}
       label={t('reason')}
       help={t('reasonHelp')}
-      tooShort={t('reasonShort')}
-      minLength={5}
+      problemOf={({ length }) => (length < reasonMin ? t('reasonShort') : undefined)}
       maxLength={500}
-      onConfirm={(reason) => mutate(reason)}
-      busyLabel={isPending ? t('acting') : undefined}
-      error={error ? errorText(error) : undefined}
     />
   );
 }

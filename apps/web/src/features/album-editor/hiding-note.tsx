@@ -3,7 +3,6 @@ import type { HideGround } from '@pleamar/domain/reports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -86,13 +85,9 @@ function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
   const { t } = useTranslation('imageConfig');
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const send = useMutation({
     mutationFn: (words: string) => call(reports.answer, { params: { photoId }, body: { text: words } }),
-    onSuccess: () => {
-      setIsOpen(false);
-      return queryClient.invalidateQueries({ queryKey: queryKey(photoId) });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKey(photoId) }),
   });
   if (!hiding.can_object)
     return <p className={text.small}>{t(isAnswered(hiding) ? 'objectionAnswered' : 'objectionSent')}</p>;
@@ -103,18 +98,16 @@ function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
       </Button>
       {isOpen && (
         <ReasonDialog
-          isOpen
-          onClose={() => setIsOpen(false)}
           title={t('objectTitle')}
+          change={send}
+          sentFrom={(words) => words}
+          onClose={() => setIsOpen(false)}
+          submitLabel={t('objectSend')}
+          busyLabel={t('objectSending')}
           label={t('objectLabel')}
           help={t('objectHelp')}
-          tooShort={t('objectShort')}
-          minLength={5}
+          problemOf={({ length }) => (length < 5 ? t('objectShort') : undefined)}
           maxLength={2000}
-          confirmLabel={t('objectSend')}
-          busyLabel={send.isPending ? t('objectSending') : undefined}
-          onConfirm={(words) => send.mutate(words)}
-          error={send.error ? errorText(send.error) : undefined}
         />
       )}
     </>

@@ -1,19 +1,18 @@
 import type { AvailabilitySlot, SlotDraft } from '@pleamar/contract/availability';
 import { weekdayOf, type Day } from '@pleamar/domain/dates';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
-import layout from '../../ui/layout.module.css';
-import { Note } from '../../ui/note.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { useSaveSlot, type Scope } from './queries.ts';
@@ -36,131 +35,119 @@ interface SlotDialogProps {
 export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
   const { t } = useTranslation('availability');
   const errorText = useErrorText();
-  const [typed, setTyped] = useState(() => draftOf(slot, day));
   const [scope, setScope] = useState<Scope>('all');
-  const [isAsked, setIsAsked] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { mutate, reset, isPending, error } = useSaveSlot();
-  const type = (more: Partial<Typed>) => {
-    setTyped({ ...typed, ...more });
-    // It was said of other hours. Not while they are on their way: the dialog would stay open.
-    if (error) reset();
-  };
-  const isSeries = slot?.kind === 'weekly';
+  const form = useForm({ defaultValues: draftOf(slot, day) });
+  const { control, getValues, setValue, subscribe } = form;
+  const change = useSaveSlot();
+  // A refusal was about the hours as they were. A running request keeps its state: the dialog closes by it.
+  const dropRefusal = useEffectEvent(() => change.error && change.reset());
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => dropRefusal() }), [subscribe]);
+  const isWeekly = useWatch({ control, name: 'isWeekly' });
   const chooseScope = (chosen: Scope) => {
     setScope(chosen);
-    type({ ...draftOf(slot, day), ...(chosen === 'all' ? {} : { date: day }), isWeekly: chosen !== 'day' });
+    form.reset({ ...draftOf(slot, day), ...(chosen === 'all' ? {} : { date: day }), isWeekly: chosen !== 'day' });
   };
-  const problems = problemsOf(typed);
-  const save = () => {
-    setIsAsked(true);
-    if (Object.values(problems).some(Boolean)) return;
-    mutate(
-      { slotId: slot?.id ?? null, draft: sentFrom(typed), part: scope === 'all' ? { scope } : { scope, on: day } },
-      {
-        onSuccess: () => {
-          toast.ok(t('saved'));
-          onClose();
-        },
-      },
-    );
-  };
-  const shown = (problem: boolean, sentence: string) => (isAsked && problem ? sentence : undefined);
   if (slot && isRemoving) return <RemoveSlotDialog {...{ slot, day, today, onClose }} />;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={slot ? t('dialogEditTitle') : t('dialogTitle')}
-      footer={
-        <>
-          {slot && (
-            <Button
-              kind="ghostDanger"
-              aria-label={t('slotDeleteAria', { start: slot.start, end: slot.end })}
-              onClick={() => setIsRemoving(true)}
-            >
-              {t('delete')}
-            </Button>
-          )}
-          <Button kind="ghost" onClick={onClose}>
-            {t('cancel')}
+      form={form}
+      change={change}
+      sentFrom={(typed) => ({
+        slotId: slot?.id ?? null,
+        draft: sentFrom(typed),
+        part: scope === 'all' ? { scope } : { scope, on: day },
+      })}
+      doneText={t('saved')}
+      onClose={onClose}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+      errorText={(error) => refusalOf(error) ?? `${t('saveError')} ${errorText(error)}`}
+      firstButton={
+        slot && (
+          <Button
+            kind="ghostDanger"
+            aria-label={t('slotDeleteAria', { start: slot.start, end: slot.end })}
+            onClick={() => setIsRemoving(true)}
+          >
+            {t('delete')}
           </Button>
-          <Button kind="accent" onClick={save} busyLabel={isPending ? t('saving') : undefined}>
-            {t('save')}
-          </Button>
-        </>
+        )
       }
     >
-      <div className={layout.stack}>
-        {isSeries && (
-          <Segmented
-            className={css.scope}
-            label={t('scope')}
-            value={scope}
-            options={[
-              { value: 'day', label: t('scopeDay') },
-              { value: 'following', label: t('scopeFollowing') },
-              { value: 'all', label: t('scopeAll') },
-            ]}
-            onChange={chooseScope}
-          />
-        )}
-        <HoursOfDay
-          value={typed}
-          onChange={type}
-          labels={{ date: t('date'), start: t('start'), end: t('end') }}
-          errors={{
-            date: shown(problems.date, t('dateRequired')),
-            start: shown(problems.start, t('startRequired')),
-            end: shown(problems.end, t('endRequired')) ?? shown(problems.order, t('endBeforeStart')),
-          }}
+      {slot?.kind === 'weekly' && (
+        <Segmented
+          className={css.scope}
+          label={t('scope')}
+          value={scope}
+          options={[
+            { value: 'day', label: t('scopeDay') },
+            { value: 'following', label: t('scopeFollowing') },
+            { value: 'all', label: t('scopeAll') },
+          ]}
+          onChange={chooseScope}
         />
-        {scope !== 'day' && (
-          <Checkbox
-            checked={typed.isWeekly}
-            onChange={({ target }) => type({ isWeekly: target.checked, weekdays: daysFor(target.checked, typed) })}
-          >
-            {t('recurring')}
-          </Checkbox>
-        )}
-        {typed.isWeekly && (
-          <fieldset className={css.weekdays} aria-label={t('weekdaysAria')}>
-            {weekdays.map((name, weekday) => (
-              <Chip
-                key={name}
-                className={css.weekday}
-                isPressed={typed.weekdays.includes(weekday)}
-                onClick={() => type({ weekdays: toggled(typed.weekdays, weekday) })}
-              >
-                <span aria-hidden="true">{t(name)}</span>
-                <span className="visually-hidden">{t(`${name}Aria`)}</span>
-              </Chip>
-            ))}
-          </fieldset>
-        )}
-        {typed.isWeekly && (
-          <Field label={t('until')} help={t('untilHint')} error={shown(problems.until, t('untilBeforeStart'))}>
-            {(control) => (
-              <DatePicker {...control} canClear value={typed.until} onChange={(until) => type({ until })} />
+      )}
+      <HoursOfDay
+        labels={{ date: t('date'), start: t('start'), end: t('end') }}
+        problemsOf={({ date, start, end }) => ({
+          date: date === '' ? t('dateRequired') : undefined,
+          start: start === '' ? t('startRequired') : undefined,
+          end: end === '' ? t('endRequired') : start >= endOfDay(end) ? t('endBeforeStart') : undefined,
+        })}
+      />
+      {scope !== 'day' && (
+        <Checkbox
+          checked={isWeekly}
+          onChange={({ target }) => {
+            setValue('isWeekly', target.checked);
+            setValue('weekdays', daysFor(target.checked, getValues()));
+          }}
+        >
+          {t('recurring')}
+        </Checkbox>
+      )}
+      {isWeekly && (
+        <>
+          <Controller
+            control={control}
+            name="weekdays"
+            rules={{ validate: ({ length }) => length > 0 || t('weekdayRequired') }}
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <fieldset aria-label={t('weekdaysAria')} className={css.weekly}>
+                <div className={css.weekdays}>
+                  {weekdays.map((name, weekday) => (
+                    <Chip
+                      key={name}
+                      className={css.weekday}
+                      isPressed={value.includes(weekday)}
+                      onClick={() => onChange(toggled(value, weekday))}
+                    >
+                      <span aria-hidden="true">{t(name)}</span>
+                      <span className="visually-hidden">{t(`${name}Aria`)}</span>
+                    </Chip>
+                  ))}
+                </div>
+                {error && <FieldError>{error.message}</FieldError>}
+              </fieldset>
             )}
-          </Field>
-        )}
-        {isAsked && problems.weekdays && <FieldError>{t('weekdayRequired')}</FieldError>}
-        <Field label={t('notes')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={500}
-              placeholder={t('notesPlaceholder')}
-              value={typed.notes}
-              onChange={({ target }) => type({ notes: target.value })}
-            />
-          )}
-        </Field>
-        {error && <Note kind="danger">{refusalOf(error) ?? `${t('saveError')} ${errorText(error)}`}</Note>}
-      </div>
-    </Dialog>
+          />
+          <FormField
+            control={control}
+            name="until"
+            label={t('until')}
+            help={t('untilHint')}
+            rules={{ validate: (until, { date }) => until === null || until >= date || t('untilBeforeStart') }}
+          >
+            {(field) => <DatePicker {...field} canClear />}
+          </FormField>
+        </>
+      )}
+      <FormField control={control} name="notes" label={t('notes')}>
+        {(field) => <TextArea {...field} maxLength={500} placeholder={t('notesPlaceholder')} />}
+      </FormField>
+    </FormDialog>
   );
 
   function refusalOf(refused: unknown): string | undefined {
@@ -188,27 +175,16 @@ function draftOf(slot: AvailabilitySlot | null, day: Day): Typed {
 }
 
 /** Midnight at the end of a day is the next day's first moment on a clock. */
-const endOf = ({ end }: Typed) => (end === '00:00' ? '24:00' : end);
+const endOfDay = (end: string) => (end === '00:00' ? '24:00' : end);
 
 const sentFrom = (typed: Typed): SlotDraft => ({
   date: typed.date,
   start: typed.start,
-  end: endOf(typed),
+  end: endOfDay(typed.end),
   weekdays: typed.isWeekly ? typed.weekdays : [],
   until: typed.isWeekly ? typed.until : null,
   notes: typed.notes.trim(),
 });
-
-function problemsOf(typed: Typed) {
-  return {
-    date: typed.date === '',
-    start: typed.start === '',
-    end: typed.end === '',
-    order: typed.start !== '' && typed.end !== '' && typed.start >= endOf(typed),
-    weekdays: typed.isWeekly && typed.weekdays.length === 0,
-    until: typed.isWeekly && typed.until !== null && typed.until < typed.date,
-  };
-}
 
 /** The weekday of the date is the first guess. */
 const daysFor = (isWeekly: boolean, { weekdays: chosen, date }: Typed) =>

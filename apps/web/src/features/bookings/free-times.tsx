@@ -20,31 +20,19 @@ interface Choice {
   hours: number;
   day: Day;
   problem: ReactNode;
-  tries: number;
-}
-
-/** Below a long calendar on a phone a sentence alone stands out of view. */
-const showInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
-
-function Problem({ tries, children }: { tries: number; children: ReactNode }) {
-  return (
-    <div key={tries} ref={showInView}>
-      <FieldError>{children}</FieldError>
-    </div>
-  );
 }
 
 /** A calendar whose free days have a dot; the others cannot be chosen. */
 export function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
-  const { photographer, surfBreakId, hours, day, onDay, problem, tries } = props;
+  const { photographer, surfBreakId, hours, day, onDay, problem } = props;
   const { t } = useTranslation('sessionRequest');
   const [from, setFrom] = useState(today);
   const query = useQuery(bookingQueries.freeDays(photographer.id, { surf_break_id: surfBreakId, from, hours }));
   const days = query.data ?? [];
   const hasNone = query.data?.length === 0 && from === today();
   return (
-    <div>
-      <p className={text.label}>{t('date')}</p>
+    <fieldset className={css.days}>
+      <legend className={text.label}>{t('date')}</legend>
       <Calendar
         value={day || null}
         onChange={onDay}
@@ -55,12 +43,12 @@ export function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
       />
       {query.isError && <FieldError>{t('startError')}</FieldError>}
       {hasNone && <Note>{t('noFreeDays', { name: photographer.full_name })}</Note>}
-      {problem && <Problem tries={tries}>{problem}</Problem>}
-    </div>
+      {problem && <FieldError>{problem}</FieldError>}
+    </fieldset>
   );
 }
 
-interface FreeStartsProps extends Pick<Choice, 'day' | 'problem' | 'tries'> {
+interface FreeStartsProps extends Pick<Choice, 'day' | 'problem'> {
   times: UseQueryResult<FreeTimes>;
   spot: string;
   startsAt: string;
@@ -70,7 +58,7 @@ interface FreeStartsProps extends Pick<Choice, 'day' | 'problem' | 'tries'> {
 }
 
 /** The free hours of the chosen day, those of darkness marked. */
-export function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, problem, tries }: FreeStartsProps) {
+export function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, problem }: FreeStartsProps) {
   const { t } = useTranslation('sessionRequest');
   const starts = times.data?.starts ?? [];
   const sun = times.data?.sun;
@@ -107,7 +95,7 @@ export function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, pro
           {t('darkHint')}
         </p>
       )}
-      {problem && <Problem tries={tries}>{problem}</Problem>}
+      {problem && <FieldError>{problem}</FieldError>}
     </fieldset>
   );
 

@@ -4,16 +4,16 @@ import { BOOKING_HOURS_MAX } from '@pleamar/domain/booking-life';
 import type { Day } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { loginLink } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
@@ -55,27 +55,25 @@ export interface TideQuestion {
 }
 
 export function RequestForm({ photographer, here, onClose: close, Tide, PlaceChoice }: RequestFormProps) {
-  const { t } = useTranslation(['sessionRequest', 'common']);
+  const { t } = useTranslation('sessionRequest');
   const session = useSession();
   const { euros } = useFormat();
-  const [asked, setAsked] = useState(() => ({
-    surfBreakId: photographer.places[0]?.surf_break_id ?? '',
-    hours: 1,
-    day: '',
-    startsAt: '',
-    notes: '',
-    ...draftOf(photographer.id),
-  }));
-  /** How often it was tried to send: each try leads to what is missing. */
-  const [tries, setTries] = useState(0);
-  const isTried = tries > 0;
-  const { mutate, isPending, error } = useRequestSession();
   const errorText = useRequestError();
-  const { surfBreakId, hours, day, startsAt, notes } = asked;
+  const form = useForm({
+    defaultValues: {
+      surfBreakId: photographer.places[0]?.surf_break_id ?? '',
+      hours: 1,
+      day: '',
+      startsAt: '',
+      notes: '',
+      ...draftOf(photographer.id),
+    },
+  });
+  const { control, setValue } = form;
+  const [surfBreakId, hours, day, startsAt] = useWatch({ control, name: ['surfBreakId', 'hours', 'day', 'startsAt'] });
   const place = photographer.places.find((each) => each.surf_break_id === surfBreakId);
-  const name = photographer.full_name;
+  const { full_name: name, hourly_price: hourlyPrice } = photographer;
   const isOwn = session.state === 'logged-in' && session.user.id === photographer.id;
-  const isTooLong = notes.trim().length > notesMax;
   const times = useQuery(bookingQueries.freeTimes(photographer.id, { surf_break_id: surfBreakId, day, hours }));
   const isOffered = times.data?.starts.some((start) => start.starts_at === startsAt) ?? false;
   /** A start that was chosen and is none for these hours or at this surf break. */
@@ -84,85 +82,98 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
     dropDraft(photographer.id);
     close();
   };
-  const send = () => {
-    setTries(tries + 1);
-    if (!surfBreakId || !startsAt || !isOffered || isTooLong) return;
-    mutate(
-      { photographer_id: photographer.id, surf_break_id: surfBreakId, starts_at: startsAt, hours, notes: notes.trim() },
-      {
-        onSuccess: () => {
-          toast.ok(t('sent', { name }));
-          onClose();
-        },
-        // The time may just have gone: another one is to be chosen among those that are left.
-        onError: () => setAsked((now) => ({ ...now, startsAt: '' })),
-      },
-    );
-  };
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
+    <FormDialog
       title={t('title', { name })}
-      footer={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          {session.state === 'logged-in' ? (
-            <Button kind="accent" disabled={isOwn} onClick={send} busyLabel={isPending ? t('sending') : undefined}>
-              {t('submit')}
-            </Button>
-          ) : (
-            <Link
-              className={buttonClass('accent')}
-              {...loginLink(here)}
-              onClick={() => keepDraft(photographer.id, asked)}
-            >
-              {t('login')}
-            </Link>
-          )}
-        </>
+      isWide
+      form={form}
+      change={useRequestSession()}
+      sentFrom={(asked) => ({
+        photographer_id: photographer.id,
+        surf_break_id: asked.surfBreakId,
+        starts_at: asked.startsAt,
+        hours: asked.hours,
+        notes: asked.notes.trim(),
+      })}
+      doneText={t('sent', { name })}
+      // The time may just have gone: another one is to be chosen among those that are left.
+      onRefused={() => setValue('startsAt', '')}
+      onClose={onClose}
+      errorText={errorText}
+      submitLabel={t('submit')}
+      busyLabel={t('sending')}
+      isDisabled={isOwn}
+      submit={
+        session.state === 'logged-in' ? undefined : (
+          <Link
+            className={buttonClass('accent')}
+            {...loginLink(here)}
+            onClick={() => keepDraft(photographer.id, form.getValues())}
+          >
+            {t('login')}
+          </Link>
+        )
       }
     >
       <div className={css.first}>
-        <PlaceChoice
-          label={t('spot')}
-          among={photographer.places}
-          surfBreakId={surfBreakId}
-          onChoose={(chosen) => setAsked({ ...asked, surfBreakId: chosen?.surf_break_id ?? '' })}
-          error={isTried && !surfBreakId ? t('spotRequired') : undefined}
+        <Controller
+          control={control}
+          name="surfBreakId"
+          rules={{ required: t('spotRequired') }}
+          render={({ field, fieldState }) => (
+            <PlaceChoice
+              label={t('spot')}
+              among={photographer.places}
+              surfBreakId={field.value}
+              onChoose={(chosen) => field.onChange(chosen?.surf_break_id ?? '')}
+              error={fieldState.error?.message}
+            />
+          )}
         />
-        <Field
+        <FormField
+          control={control}
+          name="hours"
           label={t('hours')}
-          help={t('hoursPrice', {
-            price: euros(photographer.hourly_price),
-            total: euros(photographer.hourly_price * hours),
-          })}
+          help={t('hoursPrice', { price: euros(hourlyPrice), total: euros(hourlyPrice * hours) })}
         >
-          {(control) => (
+          {({ onChange, ...field }) => (
             <Select
-              {...control}
-              value={String(hours)}
-              onChange={({ target }) => setAsked({ ...asked, hours: Number(target.value) })}
+              {...field}
+              onChange={({ target }) => onChange(Number(target.value))}
               options={hourChoices.map((count) => ({ value: String(count), label: t('hoursCount', { count }) }))}
             />
           )}
-        </Field>
+        </FormField>
       </div>
       <div className={css.form}>
-        <FreeDays
-          {...{ photographer, surfBreakId, hours, day, tries }}
-          onDay={(chosen) => setAsked({ ...asked, day: chosen, startsAt: '' })}
-          problem={isTried && !day ? t('dateRequired') : undefined}
+        <Controller
+          control={control}
+          name="day"
+          rules={{ required: t('dateRequired') }}
+          render={({ field, fieldState }) => (
+            <FreeDays
+              {...{ photographer, surfBreakId, hours, day }}
+              onDay={(chosen) => {
+                field.onChange(chosen);
+                setValue('startsAt', '');
+              }}
+              problem={fieldState.error?.message}
+            />
+          )}
         />
         <div className={css.fields}>
-          <FreeStarts
-            {...{ day, startsAt, times, tries, isDropped }}
-            spot={place?.spot ?? ''}
-            onStart={(chosen) => setAsked({ ...asked, startsAt: chosen })}
-            problem={isTried && day && !isOffered && !times.isFetching ? t('startRequired') : undefined}
+          <Controller
+            control={control}
+            name="startsAt"
+            rules={{ validate: () => isOffered || t('startRequired') }}
+            render={({ field, fieldState }) => (
+              <FreeStarts
+                {...{ day, startsAt, times, isDropped }}
+                spot={place?.spot ?? ''}
+                onStart={field.onChange}
+                problem={day && !isOffered && !times.isFetching ? fieldState.error?.message : undefined}
+              />
+            )}
           />
           {day && times.data && (
             <Tide
@@ -171,24 +182,22 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
               startsAt={isOffered ? startsAt : ''}
             />
           )}
-          <Field label={t('notes')} error={isTooLong ? t('notesTooLong', { max: notesMax }) : undefined}>
-            {(control) => (
-              <TextArea
-                {...control}
-                placeholder={t('notesPlaceholder')}
-                value={notes}
-                onChange={({ target }) => setAsked({ ...asked, notes: target.value })}
-              />
-            )}
-          </Field>
+          <FormField
+            control={control}
+            name="notes"
+            label={t('notes')}
+            rules={{ validate: (notes) => notes.trim().length <= notesMax || t('notesTooLong', { max: notesMax }) }}
+          >
+            {(field) => <TextArea {...field} placeholder={t('notesPlaceholder')} />}
+          </FormField>
         </div>
       </div>
       <div className={css.estimate}>
         <b className={css.total}>
           {t('estimate', {
             hours: t('hoursCount', { count: hours }),
-            price: euros(photographer.hourly_price),
-            total: euros(photographer.hourly_price * hours),
+            price: euros(hourlyPrice),
+            total: euros(hourlyPrice * hours),
           })}
         </b>
         <p>
@@ -198,8 +207,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
         </p>
       </div>
       {isOwn && <Note>{t('own')}</Note>}
-      {error && <Note kind="danger">{errorText(error)}</Note>}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,10 +5,12 @@ import type { Role } from '../../shared/role-view.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useAcceptSession, useCancelSession, useDeclineSession, useWithdrawSession } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { otherOf } from './session-facts.tsx';
+
+const reasonMax = 500;
 
 export type SessionAct = 'decline' | 'withdraw' | 'cancel' | 'review';
 
@@ -74,35 +76,35 @@ function Ending({ act, booking, side, onClose }: QuestionProps) {
   const [cancel, decline] = [useCancelSession(), useDeclineSession()];
   const name = otherOf(booking, side).full_name;
   const isCancel = act === 'cancel';
-  const change = isCancel ? cancel : decline;
+  const problemOf = (reason: string) => {
+    if (isCancel && reason === '') return t('reasonRequired');
+    return reason.length > reasonMax ? t('reasonTooLong', { max: reasonMax }) : undefined;
+  };
   const words = isCancel
     ? {
         title: t('cancelTitle'),
-        text: t('cancelText', { name }),
+        children: <p>{t('cancelText', { name })}</p>,
         label: t('cancelReason'),
         placeholder: t('cancelReasonPlaceholder'),
-        confirmLabel: t('cancelConfirm'),
-        keepLabel: t('cancelKeep'),
+        submitLabel: t('cancelConfirm'),
+        cancelLabel: t('cancelKeep'),
+        doneText: t('cancelled'),
       }
-    : { title: t('declineTitle'), label: t('declineReason', { name }), confirmLabel: t('declineConfirm') };
+    : {
+        title: t('declineTitle'),
+        label: t('declineReason', { name }),
+        submitLabel: t('declineConfirm'),
+        doneText: t('declined'),
+      };
   return (
     <ReasonDialog
       {...words}
-      isRequired={isCancel}
+      kind="danger"
+      change={isCancel ? cancel : decline}
+      sentFrom={(reason) => ({ bookingId: booking.id, reason })}
+      problemOf={problemOf}
+      errorText={errorText}
       onClose={onClose}
-      isBusy={change.isPending}
-      error={change.error ? errorText(change.error) : undefined}
-      onConfirm={(reason) =>
-        change.mutate(
-          { bookingId: booking.id, reason },
-          {
-            onSuccess: () => {
-              toast.ok(t(isCancel ? 'cancelled' : 'declined'));
-              onClose();
-            },
-          },
-        )
-      }
     />
   );
 }

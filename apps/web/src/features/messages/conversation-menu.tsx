@@ -1,16 +1,13 @@
 import type { Conversation } from '@pleamar/contract/messages';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { TextArea } from '../../ui/text-input.tsx';
-import text from '../../ui/text.module.css';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useBlock, useReport } from './queries.ts';
 import css from './thread.module.css';
 
@@ -57,63 +54,34 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
       >
         <p>{t('blockText')}</p>
       </ConfirmDialog>
-      <ReportDialog conversation={conversation} isOpen={asked === 'report'} onClose={close} />
+      {asked === 'report' && <ReportDialog conversation={conversation} onClose={close} />}
     </>
   );
 }
 
 interface ReportDialogProps {
   conversation: Conversation;
-  isOpen: boolean;
   onClose: () => void;
 }
 
-function ReportDialog({ conversation, isOpen, onClose }: ReportDialogProps) {
-  const { t } = useTranslation(['messages', 'common']);
-  const errorText = useErrorText();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const report = useReport(conversation.id);
-  const send = () =>
-    report.mutate(reason.trim(), {
-      onSuccess: () => {
-        onClose();
-        setReason('');
-        toast.ok(t('reported'));
-      },
-    });
+function ReportDialog({ conversation, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('messages');
+  const { full_name: name } = conversation.person;
   return (
-    <Dialog
-      isOpen={isOpen}
+    <ReasonDialog
+      title={t('reportTitle', { name })}
+      kind="danger"
+      change={useReport(conversation.id)}
+      sentFrom={(reason) => reason}
+      doneText={t('reported')}
       onClose={onClose}
-      title={t('reportTitle', { name: conversation.person.full_name })}
-      footer={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            kind="danger"
-            onClick={send}
-            disabled={reason.trim() === ''}
-            busyLabel={report.isPending ? t('sending') : undefined}
-          >
-            {t('reportConfirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('reportConfirm')}
+      busyLabel={t('sending')}
+      label={t('reportReason')}
+      problemOf={(reason) => (reason === '' ? t('reportReasonRequired') : undefined)}
+      maxLength={REASON_MAX_LENGTH}
     >
-      <p>{t('reportText', { name: conversation.person.full_name })}</p>
-      <label className={text.label} htmlFor={id}>
-        {t('reportReason')}
-      </label>
-      <TextArea
-        id={id}
-        maxLength={REASON_MAX_LENGTH}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {report.isError && <p role="alert">{errorText(report.error)}</p>}
-    </Dialog>
+      <p>{t('reportText', { name })}</p>
+    </ReasonDialog>
   );
 }

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProofDialog, type Proof } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { stayOpen } from './two-factor-change.tsx';
 import css from './two-factor-setup.module.css';
 
 interface SetupDialogProps {
@@ -43,11 +44,10 @@ export function SetupDialog({ email, onClose }: SetupDialogProps) {
   return (
     <ProofDialog
       title={t('setupTitle')}
+      change={confirm}
+      onDone={stayOpen}
       submitLabel={t('turnOn')}
       takesRecoveryCode={false}
-      isBusy={confirm.isPending}
-      error={confirm.error}
-      onSubmit={(proof) => confirm.mutate(proof)}
       onClose={onClose}
     >
       <Secret secret={begun.data.secret} email={email} />

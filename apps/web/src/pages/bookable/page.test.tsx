@@ -212,7 +212,7 @@ test('a request without a time leads to where it is chosen', async () => {
   await user.click(inside.getByRole('button', { name: 'Enviar petición' }));
 
   expect(await inside.findByText('Elige una hora.')).toBeTruthy();
-  expect(shown).toHaveBeenCalledWith({ block: 'center' });
+  await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }));
   shown.mockRestore();
 });
 

@@ -53,6 +53,7 @@ export const texts: Translated<typeof spanish> = {
   reportTitle: 'Report {{name}}',
   reportText: 'The people who run Pleamar will read it, with this conversation. {{name}} will not know.',
   reportReason: 'What happened',
+  reportReasonRequired: 'Say what happened.',
   reportConfirm: 'Send report',
   reported: 'Report sent. Thanks for telling us.',
 };

@@ -50,6 +50,7 @@ export const texts = {
   reportTitle: 'Denunciar a {{name}}',
   reportText: 'Lo leerá quien lleva Pleamar, con esta conversación. {{name}} no lo sabrá.',
   reportReason: 'Qué ha pasado',
+  reportReasonRequired: 'Cuenta qué ha pasado.',
   reportConfirm: 'Enviar denuncia',
   reported: 'Denuncia enviada. Gracias por avisar.',
 } as const;

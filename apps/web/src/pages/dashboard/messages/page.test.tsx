@@ -207,7 +207,8 @@ test('a report needs a reason and is confirmed', async () => {
   const { user, sent } = await open('/dashboard/mensajes?c=c1', { 'POST /conversations/c1/report': { ok: true } });
   await user.click(await screen.findByRole('button', { name: /Más sobre/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Denunciar a Ana Etxebarria' }));
-  expect((await screen.findByRole('button', { name: 'Enviar denuncia' })).hasAttribute('disabled')).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Enviar denuncia' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Cuenta qué ha pasado.');
 
   await user.type(screen.getByRole('textbox', { name: 'Qué ha pasado' }), 'Me insulta');
   await user.click(screen.getByRole('button', { name: 'Enviar denuncia' }));

@@ -85,7 +85,7 @@ function AskedFor() {
       known={{
         ...noSurf,
         place: place.data ?? null,
-        day: dia && isDay(dia) ? dia : '',
+        date: dia && isDay(dia) ? dia : '',
         start: timeIn(de),
         end: timeIn(a),
       }}

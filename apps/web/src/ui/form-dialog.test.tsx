@@ -1,0 +1,144 @@
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api/api-error.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { draw } from '../testing/render.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { FormField } from './form-field.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface Album {
+  title: string;
+  place: string;
+}
+
+interface AlbumDialogProps {
+  save: (album: Album) => Promise<unknown>;
+  onClose?: () => void;
+  kind?: 'danger';
+}
+
+const noop = () => undefined;
+
+function AlbumDialog({ save, onClose = noop, ...look }: AlbumDialogProps) {
+  const form = useForm<Album>({ defaultValues: { title: '', place: 'Mundaka' } });
+  const change = useMutation({ mutationFn: save });
+  return (
+    <FormDialog
+      {...look}
+      title="Álbum"
+      form={form}
+      change={change}
+      sentFrom={({ title, place }) => ({ title: title.trim(), place })}
+      fieldAt={{ surf_break_id: 'place' }}
+      onClose={onClose}
+      submitLabel="Publicar"
+      busyLabel="Publicando..."
+    >
+      <FormField control={form.control} name="title" label="Título" rules={{ required: 'Ponle un título.' }}>
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField control={form.control} name="place" label="Sitio">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+const open = (props: AlbumDialogProps) =>
+  draw(
+    <QueryClientProvider client={createQueryClient()}>
+      <AlbumDialog {...props} />
+    </QueryClientProvider>,
+  );
+
+const refusal = (errors: { path: string; message: string }[]) =>
+  new ApiError({ status: 422, code: 'validation', detail: 'No puede ser.', errors, retryAfterSeconds: null });
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Publicar' });
+
+test('a wrong field gets its problem and the focus, and nothing is sent', async () => {
+  const save = vi.fn(() => Promise.resolve());
+  const { user } = await open({ save });
+
+  await user.click(submit());
+
+  await waitFor(() => expect(document.activeElement).toBe(field('Título')));
+  expect(screen.getByRole('alert').textContent).toBe('Ponle un título.');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('what was typed is sent as the request wants it, and the dialog closes after success', async () => {
+  const [save, onClose] = [vi.fn((album: Album) => Promise.resolve(album)), vi.fn()];
+  const { user } = await open({ save, onClose });
+
+  await user.type(field('Título'), ' Mañana ');
+  await user.click(submit());
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(save.mock.calls.map(([album]) => album)).toEqual([{ title: 'Mañana', place: 'Mundaka' }]);
+});
+
+test('a second Enter while the request runs sends nothing', async () => {
+  const save = vi.fn(() => new Promise(() => undefined));
+  const { user } = await open({ save });
+
+  await user.type(field('Título'), 'Mañana');
+  await user.click(submit());
+  await screen.findByRole('button', { name: 'Publicando...' });
+  // Enter in a field submits a form whatever its button says.
+  fireEvent.submit(field('Título'));
+
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test('a refusal about a field is shown beside it, with the focus, and not as a note', async () => {
+  const { user } = await open({
+    save: () => Promise.reject(refusal([{ path: 'surf_break_id', message: 'Ese sitio no existe.' }])),
+  });
+
+  await user.type(field('Título'), 'Mañana');
+  await user.click(submit());
+
+  await waitFor(() => expect(document.activeElement).toBe(field('Sitio')));
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Ese sitio no existe.']);
+});
+
+test('any other refusal is a note, and what was typed stays', async () => {
+  const { user } = await open({ save: () => Promise.reject(refusal([{ path: 'title', message: 'Otro título.' }])) });
+
+  await user.type(field('Título'), 'Mañana');
+  await user.click(submit());
+
+  expect((await screen.findByRole('alert')).textContent).toBe('No puede ser.');
+  expect(field('Título').value).toBe('Mañana');
+});
+
+test('a dialog that destroys starts with the focus on the way out', async () => {
+  await open({ save: () => Promise.resolve(), kind: 'danger' });
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Álbum' }));
+
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancelar' }));
+});
+
+test('the form of the page around the dialog is not sent with it', async () => {
+  const sendPage = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const save = vi.fn(() => Promise.resolve());
+  const { user } = await draw(
+    <QueryClientProvider client={createQueryClient()}>
+      <form onSubmit={sendPage}>
+        <AlbumDialog save={save} />
+      </form>
+    </QueryClientProvider>,
+  );
+
+  await user.type(field('Título'), 'Mañana');
+  await user.click(submit());
+
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(sendPage).not.toHaveBeenCalled();
+});

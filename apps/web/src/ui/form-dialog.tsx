@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../lib/api/api-error.ts';
+import { useErrorText } from '../lib/error-text.ts';
+import { toast } from '../lib/toast.ts';
+import { useTranslation } from '../texts/react.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import css from './form-dialog.module.css';
+import { Note } from './note.tsx';
+
+/** A mutation, as far as a form needs it. */
+interface Change<Sent, Answer> {
+  mutate: (sent: Sent, after: { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }) => void;
+  isPending: boolean;
+  error: Error | null;
+}
+
+export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
+  title: string;
+  form: UseFormReturn<Fields>;
+  change: Change<Sent, Answer>;
+  sentFrom: (fields: Fields) => Sent;
+  /** The toast of success. */
+  doneText?: string | undefined;
+  /** After success; without it the dialog closes. */
+  onDone?: ((answer: Answer) => void) | undefined;
+  /** After a refusal, beside its note. */
+  onRefused?: (() => void) | undefined;
+  onClose: () => void;
+  submitLabel: string;
+  /** The button's label while the request runs. */
+  busyLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  kind?: 'accent' | 'danger';
+  isWide?: boolean;
+  isDisabled?: boolean;
+  /** Replaces the submit button: the login link of a visitor. */
+  submit?: ReactNode;
+  /** Before the other buttons. */
+  firstButton?: ReactNode;
+  /** The sentence for a refusal, where the server's is not the right one. */
+  errorText?: (error: Error) => string;
+  /** Which field a refusal's `errors` are shown beside, by their path. */
+  fieldAt?: Record<string, FieldPath<Fields>>;
+  children: ReactNode;
+}
+
+/** A dialog that is a form: fields with their problems, one request, its refusal as a note, its success as a toast. */
+export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: FormDialogProps<Fields, Sent, Answer>) {
+  const { form, change, sentFrom, doneText, onDone, onRefused, onClose, kind = 'accent', fieldAt, children } = props;
+  const { t } = useTranslation();
+  const generalText = useErrorText();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { isPending, error } = change;
+  const placed = placedErrors(error, fieldAt);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if ((submitCount > 0 || error) && element.current) focusProblem(element.current);
+  }, [submitCount, error]);
+  const send = (fields: Fields) =>
+    change.mutate(sentFrom(fields), {
+      onSuccess: (answer) => {
+        if (doneText) toast.ok(doneText);
+        if (onDone) onDone(answer);
+        else onClose();
+      },
+      onError: (refusal) => {
+        for (const { field, message } of placedErrors(refusal, fieldAt)) form.setError(field, { message });
+        onRefused?.();
+      },
+    });
+  return (
+    <Dialog
+      isOpen
+      isWide={props.isWide ?? false}
+      onClose={onClose}
+      title={props.title}
+      // Enter alone destroys nothing.
+      {...(kind === 'danger' && {
+        onOpenAutoFocus: (event) => {
+          event.preventDefault();
+          cancel.current?.focus();
+        },
+      })}
+      footer={
+        <>
+          {props.firstButton}
+          <Button kind="ghost" ref={cancel} onClick={onClose}>
+            {props.cancelLabel ?? t('cancel')}
+          </Button>
+          {props.submit ?? (
+            <Button
+              kind={kind}
+              type="submit"
+              form={id}
+              disabled={props.isDisabled}
+              busyLabel={isPending ? (props.busyLabel ?? t('saving')) : undefined}
+            >
+              {props.submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={id}
+          ref={element}
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            // In React's tree the dialog may stand inside the form of a page, which would be sent as well.
+            event.stopPropagation();
+            event.preventDefault();
+            if (!isPending) void form.handleSubmit(send)(event);
+          }}
+        >
+          {children}
+          {error && placed.length === 0 && <Note kind="danger">{(props.errorText ?? generalText)(error)}</Note>}
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** The errors of a refusal that belong to a field of the form. */
+function placedErrors<Name>(
+  error: Error | null,
+  fieldAt: Record<string, Name> = {},
+): { field: Name; message: string }[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.errors.flatMap(({ path, message }) => {
+    const field = fieldAt[path];
+    return field === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** To the first wrong field; of a group of buttons, to the group, with its problem in view. */
+function focusProblem(form: HTMLFormElement): void {
+  const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset [role="alert"]');
+  const group = problem?.matches('[role="alert"]') ? problem.closest('fieldset') : null;
+  if (!group) return problem?.focus();
+  group.querySelector<HTMLElement>('input, button:enabled')?.focus({ preventScroll: true });
+  problem?.scrollIntoView({ block: 'center' });
+}
