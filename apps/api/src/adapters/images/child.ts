@@ -76,7 +76,7 @@ async function processImage(bytes: Buffer, { markSeed, wanted, withGear }: Image
   const small = await shrink(base, PICTURES.thumbnail.size);
   const thumbhash = await thumbhashOf(small);
   // Before the pictures are made: the last one is marked on these pixels.
-  const clockCodeMs = await findClockCode(await withAlpha(base, CLOCK_CODE_PX));
+  const clockCodeMs = await findClockCode(await withAlpha(base, CLOCK_CODE_PX, 'cubic'));
   // Before the marks, whose white would be taken for foam.
   const gear = withGear ? describeGear(await shrink(small, GEAR_PX)) : null;
   const pictures: Partial<Record<PictureKey, Picture>> = {};
@@ -198,10 +198,17 @@ async function thumbhashOf(pixels: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
 }
 
-/** Made small and given its fourth byte in one go: a loop over the pixels here would take several times as long. */
-async function withAlpha(pixels: Pixels, size: number): Promise<PixelsWithAlpha> {
+/**
+ * Made small and given its fourth byte in one go: a loop over the pixels here would take several times as long. Of a
+ * code for a machine the cubic kernel keeps as much as the usual one, for three quarters of the time.
+ */
+async function withAlpha(
+  pixels: Pixels,
+  size: number,
+  kernel: 'cubic' | 'lanczos3' = 'lanczos3',
+): Promise<PixelsWithAlpha> {
   const { data, info } = await fromPixels(pixels)
-    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true, kernel })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
