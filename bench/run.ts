@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchmarks } from './support/benchmarks.ts';
@@ -6,13 +6,13 @@ import { chartOf } from './support/chart.ts';
 import { choose } from './support/choose.ts';
 import { loadNow, thisMachine } from './support/machine.ts';
 import { measureApart } from './support/measure-apart.ts';
-import { resultsPage } from './support/results.ts';
+import { pageWithLater, resultsPage, type Results } from './support/results.ts';
 import type { Line, Row } from './support/row.ts';
 
 /**
  * npm run bench [-- names]
  * All benchmarks one after the other, or those that are named (`npm run bench -- list checkout`). All of them are
- * written to bench/RESULTS.md with a chart; some are only shown. BENCH_DATABASE names a PostgreSQL whose databases with
+ * written to bench/RESULTS.md with a chart, and some into a section of their own below. BENCH_DATABASE names a PostgreSQL whose databases with
  * 1,000 and 1,000,000 photos are kept for the next run.
  */
 const names = process.argv.slice(2);
@@ -35,19 +35,20 @@ try {
   await rm(temporary, { recursive: true, force: true });
 }
 
-const page = resultsPage({
+const results: Results = {
   startedAt,
   minutes: (Date.now() - startedAt.getTime()) / 60_000,
   machine: thisMachine(),
   load: { before, after: loadNow() },
   lines,
-});
+};
+const file = path.join(import.meta.dirname, 'RESULTS.md');
+const page = names.length === 0 ? resultsPage(results) : pageWithLater(await readFile(file, 'utf8'), results);
+await writeFile(file, page);
 console.log(page);
-if (names.length === 0) {
-  await writeFile(path.join(import.meta.dirname, 'RESULTS.md'), page);
+if (names.length === 0)
   await writeFile(
     path.join(import.meta.dirname, 'results.svg'),
     chartOf(lines.filter((line): line is Row => !('failure' in line))),
   );
-}
 if (lines.some((line) => 'failure' in line)) process.exitCode = 1;

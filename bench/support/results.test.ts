@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Benchmark } from './benchmarks.ts';
 import { chartOf } from './chart.ts';
 import { choose } from './choose.ts';
-import { resultsPage } from './results.ts';
+import { pageWithLater, resultsPage } from './results.ts';
 import { isReached, type Line, reasonIn, rowOf } from './row.ts';
 import { quantile, spreadOf } from './statistics.ts';
 
@@ -67,6 +67,41 @@ describe('the page', () => {
   });
 });
 
+describe('a run of some benchmarks', () => {
+  const row = (what: string, ours: number) => rowOf({ ...rate, what }, [{ ours, theirs: 100 }]);
+  const later = (day: string, lines: Line[]) => ({ ...resultsOf(lines), startedAt: new Date(`${day}T12:00:00Z`) });
+  const whole = resultsPage(resultsOf([row('list', 50), row('ingest', 60)]));
+
+  test('stands below the run of all, which stays as it is', () => {
+    const page = pageWithLater(whole, later('2026-11-17', [row('list', 70)]));
+
+    expect(page).toContain(whole.trimEnd());
+    expect(page.slice(whole.length)).toMatch(/^\n## Measured later, 2026-11-17 12:00 UTC\n[^]*\| list \| 70 requests/);
+  });
+
+  test('takes its rows out of earlier ones, and a section without rows goes', () => {
+    const first = pageWithLater(whole, later('2026-11-17', [row('list', 70), row('ingest', 71)]));
+
+    const second = pageWithLater(first, later('2026-11-18', [row('list', 80)]));
+    const third = pageWithLater(second, later('2026-11-19', [row('ingest', 90)]));
+
+    expect(sectionsOf(second)).toEqual([
+      ['2026-11-17', '| ingest | 71 requests/s |'],
+      ['2026-11-18', '| list | 80 requests/s |'],
+    ]);
+    expect(sectionsOf(third)).toEqual([
+      ['2026-11-18', '| list | 80 requests/s |'],
+      ['2026-11-19', '| ingest | 90 requests/s |'],
+    ]);
+  });
+
+  const sectionsOf = (page: string) =>
+    page
+      .split('\n## ')
+      .slice(1)
+      .map((section) => [/, (\S+)/.exec(section)?.[1], section.match(/^\| \w+ \| \d+ requests\/s \|/gm)?.join(' ')]);
+});
+
 test('of a failure the innermost error is told', () => {
   const told = 'Error: Command failed: node load.ts\n  throw new Error(x)\n\nTypeError: no port\n    at load.ts:3\n';
 
@@ -125,14 +160,12 @@ describe('names on the command line', () => {
 
 const slice = (ours: number, theirs: number) => ({ ours, theirs, cpuMs: { ours: 2, theirs: 1 } });
 
-function tableOf(lines: Line[]): string[] {
-  const machine = { cores: 2, model: 'Xeon', memoryGb: 24, system: 'linux', node: 'v24', commit: 'abc' };
-  const page = resultsPage({
-    startedAt: new Date('2026-11-16T12:00:00Z'),
-    minutes: 9,
-    machine,
-    load: { before: '0.1', after: '2.0' },
-    lines,
-  });
-  return page.trim().split('\n').slice(-lines.length);
-}
+const resultsOf = (lines: Line[]) => ({
+  startedAt: new Date('2026-11-16T12:00:00Z'),
+  minutes: 9,
+  machine: { cores: 2, model: 'Xeon', memoryGb: 24, system: 'linux', node: 'v24', commit: 'abc' },
+  load: { before: '0.1', after: '2.0' },
+  lines,
+});
+
+const tableOf = (lines: Line[]): string[] => resultsPage(resultsOf(lines)).trim().split('\n').slice(-lines.length);

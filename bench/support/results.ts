@@ -9,9 +9,8 @@ export interface Results {
   lines: Line[];
 }
 
-/** The page that is kept in the repository. */
-export function resultsPage({ startedAt, minutes, machine, load, lines }: Results): string {
-  const { cores, model, memoryGb, system, node, commit } = machine;
+/** The page that is kept in the repository, of a run of all benchmarks. */
+export function resultsPage(results: Results): string {
   return `# What Pleamar reaches of what is possible
 
 Written by \`npm run bench\`. Each line is Pleamar beside the least that could do the same work on this machine, in turns and
@@ -19,24 +18,51 @@ in one run. The share says how much of it is reached: 1.00 is the limit, also wh
 the highest round: far apart, the machine was busy with something else. CPU is milliseconds of processor for one of them,
 database included where there is one; a busy machine changes it less than a rate.
 
-| | |
-|---|---|
-| Date | ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes.toFixed(1)} minutes |
-| Commit | ${commit} |
-| Machine | ${cores} cores, ${model}, ${memoryGb} GB of memory |
-| System | ${system}, Node ${node} |
-| Load before and after | ${load.before} / ${load.after} |
+${circumstances(results)}
 
 ![Share of the limit, by benchmark](results.svg)
 
-| What | Pleamar | Limit | Share | CPU ms | Limit | Goal |
-|---|---|---|---|---|---|---|
-${lines.map(lineText).join('\n')}
+${tableOf(results.lines)}
 `;
 }
 
+/** The page after a run of some benchmarks: their rows stand below, and no longer in the section of an earlier such run. */
+export function pageWithLater(page: string, results: Results): string {
+  const [whole = '', ...earlier] = page.split(SECTION);
+  const replaced = results.lines.map(({ what }) => rowStart(what));
+  const left = earlier
+    .map((section) => section.split('\n').filter((line) => !replaced.some((start) => line.startsWith(start))))
+    .filter((lines) => lines.filter((line) => line.startsWith('| ')).length > HEAD_LINES)
+    .map((lines) => lines.join('\n').trimEnd());
+  const own = `Measured later, ${dayOf(results.startedAt)}\n\n${circumstances(results)}\n\n${tableOf(results.lines)}`;
+  return `${[whole.trimEnd(), ...left, own].join(`\n${SECTION}`)}\n`;
+}
+
+const SECTION = '\n## ';
+/** Lines of a section's two tables that begin as rows do and are none: the circumstances, and the names of the columns. */
+const HEAD_LINES = 7;
+
+const dayOf = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function circumstances({ startedAt, minutes, machine, load }: Omit<Results, 'lines'>): string {
+  const { cores, model, memoryGb, system, node, commit } = machine;
+  return `| | |
+|---|---|
+| Date | ${dayOf(startedAt)}, ${minutes.toFixed(1)} minutes |
+| Commit | ${commit} |
+| Machine | ${cores} cores, ${model}, ${memoryGb} GB of memory |
+| System | ${system}, Node ${node} |
+| Load before and after | ${load.before} / ${load.after} |`;
+}
+
+const tableOf = (lines: readonly Line[]): string => `| What | Pleamar | Limit | Share | CPU ms | Limit | Goal |
+|---|---|---|---|---|---|---|
+${lines.map(lineText).join('\n')}`;
+
+const rowStart = (what: string) => `| ${cell(what)} |`;
+
 function lineText(line: Line): string {
-  if ('failure' in line) return `| ${cell(line.what)} | did not end: ${cell(line.failure)} | | | | | |`;
+  if ('failure' in line) return `${rowStart(line.what)} did not end: ${cell(line.failure)} | | | | | |`;
   const { what, bare, unit, digits, ours, theirs, cpuMs } = line;
   const cells = [
     what,
