@@ -322,6 +322,16 @@ describe('the environment has one reader', () => {
   });
 });
 
+describe('the queue', () => {
+  test('no product, test or benchmark reads the tables that the queue calls private', () => {
+    const readers = filesIn('apps', 'packages', 'bench', 'cluster', 'deploy', 'e2e', 'scripts', 'tools')
+      .filter((file) => /\.(?:tsx?|mjs|sql|sh)$/.test(file))
+      .filter((file) => textOf(file).includes('_private_'));
+
+    expect(readers).toEqual([]);
+  });
+});
+
 describe('a secret spot', () => {
   test('its surf break is named where nobody but the owner is answered', () => {
     const readers = sourceFiles()
@@ -390,10 +400,16 @@ function breaks(rule: Rule, { from, to }: Arrow): boolean {
 }
 
 function sourceFiles(): string[] {
-  return ['apps', 'packages'].flatMap((top) =>
+  return filesIn('apps', 'packages').filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.suite\.|\/testing\//.test(file),
+  );
+}
+
+function filesIn(...tops: string[]): string[] {
+  return tops.flatMap((top) =>
     readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' })
       .map((file) => `${top}/${file}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\/dist\/|\.test\.|\.suite\.|\/testing\//.test(file)),
+      .filter((file) => !/node_modules|\/dist\//.test(file)),
   );
 }
 

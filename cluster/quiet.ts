@@ -42,9 +42,10 @@ async function leftToDo(db: Db): Promise<number> {
 /** What failed while something was away is tried again soon; a last try keeps its time, or a busy minute would use up all. */
 async function hurry(db: Db): Promise<void> {
   await sql`
-    update graphile_worker._private_jobs set run_at = now()
-    where locked_at is null and attempts between 1 and max_attempts - 2 and run_at > now()
-      and updated_at < now() - interval '1 second'`.execute(db);
+    select graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs
+      where locked_at is null and attempts between 1 and max_attempts - 2 and run_at > now()
+        and updated_at < now() - interval '1 second'), now())`.execute(db);
   const { numAffectedRows } = await sql`
     update sandbox.events set next_attempt_at = now()
     where delivered_at is null and last_error is not null and next_attempt_at > now()`.execute(db);

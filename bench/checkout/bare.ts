@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 type Row = Record<string, string | null>;
 
 /** The rows that one order left, table by table, in an order that their foreign keys allow. */
-export type Trace = { placed: TableRows[]; completed: TableRows[] };
+export type Trace = { placed: TableRows[]; completed: TableRows[]; jobs: Row[] };
 type TableRows = { table: string; rows: Row[] };
 
 /** Every value as the text that PostgreSQL gave, so that it goes back in as it came out. */
@@ -37,15 +37,22 @@ const COMPLETED = {
   audit_log: `select t.*, t.subject_id as order_of from audit_log t where t.subject_kind = 'order'`,
   notifications: `select t.*, t.params ->> 'order_id' as order_of from notifications t`,
   live_events: `select t.*, t.event ->> 'order_id' as order_of from live_events t`,
-  'graphile_worker._private_jobs': `select t.*, coalesce(t.payload ->> 'orderId', p.order_id::text) as order_of
-    from graphile_worker._private_jobs t left join payouts p on p.id::text = t.payload ->> 'payoutId'`,
 };
+
+/** As `add_job` takes them: the queue's tables are its own. */
+const JOBS = `select j.task_identifier, r.payload, j.max_attempts, j.key, j.priority,
+    coalesce(r.payload ->> 'orderId', p.order_id::text) as order_of
+  from graphile_worker.jobs j
+  join graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs)) r on r.id = j.id
+  left join payouts p on p.id::text = r.payload ->> 'payoutId'`;
 
 /** What the product wrote since the last call, one trace per order. */
 export async function tracesSince(pool: Pool, seen: Set<string>): Promise<Trace[]> {
   const [placed, completed] = [await rowsByOrder(pool, PLACED), await rowsByOrder(pool, COMPLETED)];
+  const { rows: queued } = await pool.query<Row>(JOBS);
+  const jobs = Map.groupBy(queued, (row) => row['order_of'] ?? '');
   const traces = [...placed].flatMap(([order, rows]) =>
-    seen.has(order) ? [] : [{ placed: rows, completed: completed.get(order) ?? [] }],
+    seen.has(order) ? [] : [{ placed: rows, completed: completed.get(order) ?? [], jobs: jobs.get(order) ?? [] }],
   );
   for (const order of placed.keys()) seen.add(order);
   return traces;
@@ -63,37 +70,43 @@ async function rowsByOrder(pool: Pool, tables: Record<string, string>): Promise<
 }
 
 export const rowCount = (traces: readonly Trace[]): number =>
-  traces.flatMap(({ placed, completed }) => [...placed, ...completed]).reduce((sum, { rows }) => sum + rows.length, 0);
+  traces
+    .flatMap(({ placed, completed, jobs }) => [...placed, ...completed, { rows: jobs }])
+    .reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** What all orders share: accounts of the photographers and of Pleamar, and the names of the jobs. */
+/** What all orders share: accounts of the photographers and of Pleamar. */
 export async function copyShared(from: Pool, to: Pool): Promise<void> {
-  const shared = {
-    ledger_accounts: `select * from ledger_accounts where kind <> 'buyer'`,
-    'graphile_worker._private_tasks': 'select * from graphile_worker._private_tasks',
-  };
+  const { rows } = await from.query<Row>(`select * from ledger_accounts where kind <> 'buyer'`);
   const client = await to.connect();
-  try {
-    for (const [table, question] of Object.entries(shared)) {
-      const { rows } = await from.query<Row>(question);
-      await insert(client, { table, rows }, 'on conflict do nothing');
-    }
-  } finally {
-    client.release();
-  }
+  await insert(client, { table: 'ledger_accounts', rows }, 'on conflict do nothing').finally(() => client.release());
 }
 
 /** One order by nothing but its inserts: a transaction for what the buyer's click writes, one for the payment. */
 export async function insertTrace(pool: Pool, trace: Trace): Promise<void> {
   const client = await pool.connect();
   try {
-    for (const step of [trace.placed, trace.completed]) {
-      await client.query('begin');
-      for (const rows of step) await insert(client, rows);
-      await client.query('commit');
-    }
+    await client.query('begin');
+    for (const rows of trace.placed) await insert(client, rows);
+    await client.query('commit');
+    await client.query('begin');
+    for (const rows of trace.completed) await insert(client, rows);
+    await addJobs(client, trace.jobs);
+    await client.query('commit');
   } finally {
     client.release();
   }
+}
+
+/** All jobs of an order in one call, as cheap as the queue allows. */
+async function addJobs(client: PoolClient, jobs: readonly Row[]): Promise<void> {
+  const fields = ['task_identifier', 'payload', 'max_attempts', 'key', 'priority'];
+  await client.query({
+    name: 'jobs',
+    text: `select count(*) from graphile_worker.add_jobs(array(
+      select row(task, payload, null, null, attempts, key, priority, null)::graphile_worker.job_spec
+      from unnest($1::text[], $2::json[], $3::int[], $4::text[], $5::int[]) t (task, payload, attempts, key, priority)))`,
+    values: fields.map((name) => jobs.map((job) => job[name] ?? null)),
+  });
 }
 
 async function insert(client: PoolClient, { table, rows }: TableRows, end = ''): Promise<void> {

@@ -1,13 +1,15 @@
+import { HOUR_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { executePayout } from '../modules/orders/job-kinds.ts';
 import { apiUnderTest } from '../testing/api.ts';
+import { drainJobs, giveUpJob } from '../testing/jobs.ts';
 import { forgetReplaced } from './replaced.ts';
 
 const api = apiUnderTest();
 
 const payoutId = '01a1e5e9-b855-7682-a3dd-dcad23282172';
-const ask = (key: string) => api.app.queue.add(api.app.db, executePayout, { payoutId }, { key });
+const ask = (key: string, afterMs = 0) => api.app.queue.add(api.app.db, executePayout, { payoutId }, { key, afterMs });
 
 const jobs = async () => {
   const { rows } = await sql<{ key: string | null; attempts: number }>`
@@ -17,16 +19,15 @@ const jobs = async () => {
 
 test('a job that failed after it was asked for again is forgotten, one that was given up on stays', async () => {
   await ask('payout:given-up');
+  await giveUpJob(api.app.db, 'payout:given-up');
   await ask('payout:again');
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key = 'payout:given-up'`.execute(
-    api.app.db,
-  );
-  const lock = (at: Date | null) =>
-    sql`update graphile_worker._private_jobs set locked_at = ${at}, locked_by = ${at && 'worker'}
-      where key is distinct from 'payout:given-up'`.execute(api.app.db);
-  await lock(api.app.now());
-  await ask('payout:again');
-  await lock(null);
+  const run = async () => {
+    await ask('payout:again', HOUR_MS);
+    throw new Error('no answer');
+  };
+  const running = { app: api.app, background: { pool: api.pool } };
+  const drained = drainJobs(running, new Map([[executePayout.name, { job: executePayout, run }]]));
+  await expect(drained).rejects.toThrow('no answer');
   expect((await jobs()).map(({ key }) => key)).toEqual(['payout:given-up', null, 'payout:again']);
 
   await forgetReplaced(api.pool);

@@ -1,12 +1,16 @@
 import { Logger, runTaskListOnce, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
 import type { RunningApp } from '../compose.ts';
+import type { Db } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/handle.ts';
+
+type JobSurroundings = Pick<RunningApp, 'app'> & { background: Pick<RunningApp['background'], 'pool'> };
 
 /** A failure is thrown below; a line per finished job would only hide it. */
 const silent = new Logger(() => () => undefined);
 
 /** Runs every waiting job now, in this process, and tells the first failure. */
-export async function drainJobs(running: RunningApp, registry: Map<string, JobHandler>): Promise<void> {
+export async function drainJobs(running: JobSurroundings, registry: Map<string, JobHandler>): Promise<void> {
   const failures: unknown[] = [];
   const taskList: TaskList = {};
   for (const [name, handler] of registry) {
@@ -27,3 +31,23 @@ export async function drainJobs(running: RunningApp, registry: Map<string, JobHa
   }
   if (failures.length > 0) throw failures[0];
 }
+
+/** Removes the jobs that wait, without running them. */
+export const dropJobs = (db: Db) =>
+  sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
+
+/** The queue's view of jobs leaves out what they are about; rescheduling to the same time returns it. */
+export async function waitingJobs(db: Db): Promise<{ task: string; payload: unknown }[]> {
+  const { rows } = await sql<{ task: string; payload: unknown }>`
+    select j.task_identifier as task, r.payload
+    from graphile_worker.jobs j
+    join graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs)) r on r.id = j.id
+    order by j.id`.execute(db);
+  return rows;
+}
+
+/** As the queue leaves a job whose tries are used up. */
+export const giveUpJob = (db: Db, key: string) =>
+  sql`select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where key = ${key}))`.execute(
+    db,
+  );

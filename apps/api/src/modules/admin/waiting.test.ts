@@ -67,8 +67,9 @@ describe('failed jobs', () => {
       api.app.db,
     );
     const id = rows[0]?.id ?? '';
-    await sql`update graphile_worker._private_jobs set attempts = ${attempts}, last_error = 'no answer',
-      run_at = now() + interval '1 hour' where id = ${id}::bigint`.execute(api.app.db);
+    await sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'no answer')`.execute(api.app.db);
+    await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], now() + interval '1 hour',
+      attempts => ${attempts})`.execute(api.app.db);
     return id;
   };
   const shown = async (id: string) => (await read('/admin/jobs')).jobs.find((job: { id: string }) => job.id === id);

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
+import { waitingJobs } from '../../testing/jobs.ts';
 import { lastMailTo, mailsTo, tokenIn } from '../../testing/mailbox.ts';
 import { aPerson, aPhotographer, aSurfer, anAddress, type Person } from '../../testing/people.ts';
 import { jobRegistry } from '../jobs.ts';
@@ -220,12 +220,12 @@ describe('a forgotten password', () => {
 
     const known = await forgot(leo.email);
     const unknown = await forgot('nobody-at-all@example.com');
-    const { rows } = await waitingJobs();
+    const jobs = await waitingJobs(api.app.db);
 
     expect([known.statusCode, known.json()]).toEqual([200, { ok: true }]);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect(headersThatTell(unknown)).toEqual(headersThatTell(known));
-    expect(rows).toEqual([
+    expect(jobs).toEqual([
       { task: 'auth.send-password-reset', payload: { email: leo.email } },
       { task: 'auth.send-password-reset', payload: { email: 'nobody-at-all@example.com' } },
     ]);
@@ -562,11 +562,4 @@ test('the hourly cleaning removes what opens nothing any more, and nothing else'
 function headersThatTell(answer: { headers: Record<string, unknown> }) {
   const { date: _date, 'x-request-id': _id, ...rest } = answer.headers;
   return rest;
-}
-
-async function waitingJobs() {
-  return sql<{ task: string; payload: unknown }>`
-    select t.identifier as task, j.payload
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    order by j.id`.execute(api.app.db);
 }

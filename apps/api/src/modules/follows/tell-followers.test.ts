@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MailRefused } from '../../adapters/mail/port.ts';
 import { anAlbum, aQuickAlbum, MUNDAKA, readyPhotos, readyRows } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { dropJobs } from '../../testing/jobs.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aSurf, photosAt } from '../../testing/surfs.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   api.clock.now = new Date();
   await sql`delete from follows`.execute(api.app.db);
   await sql`delete from surfs`.execute(api.app.db);
-  await sql`delete from graphile_worker._private_jobs`.execute(api.app.db);
+  await dropJobs(api.app.db);
   [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
 });
 
@@ -229,7 +230,7 @@ test('one dead mail server answer does not keep the others from their mail, and 
   for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
   await tellFollowers(api.app, album.id);
-  await sql`delete from graphile_worker._private_jobs`.execute(api.app.db);
+  await dropJobs(api.app.db);
   const people = [leo.id, mar.id];
   const failing = {
     ...api.app.mail,
@@ -250,7 +251,7 @@ test('a mail that is refused for good is no mail yet: an operator can have it wr
   await follow(leo, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
   await tellFollowers(api.app, album.id);
-  await sql`delete from graphile_worker._private_jobs`.execute(api.app.db);
+  await dropJobs(api.app.db);
   const refusing = { ...api.app.mail, send: () => Promise.reject(new MailRefused('no such mailbox')) };
 
   await sendAlbumMailsTo({ ...api.app, mail: refusing }, album.id, [leo.id]);
@@ -333,7 +334,7 @@ async function countsOf(albumId: string) {
       (select count(distinct user_id)::int from live_events where event ->> 'kind' = 'notifications'
         and user_id in (select user_id from album_notices where album_id = ${albumId})) as people,
       (select coalesce(sum(json_array_length(payload -> 'userIds')), 0)::int
-        from graphile_worker._private_jobs j where payload ->> 'albumId' = ${albumId}
-        and payload -> 'userIds' is not null) as mails`.execute(api.app.db);
+        from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs))
+        where payload ->> 'albumId' = ${albumId} and payload -> 'userIds' is not null) as mails`.execute(api.app.db);
   return rows[0];
 }

@@ -7,6 +7,7 @@ import { ImageWorkFailed, ImageWorkInterrupted } from '../../adapters/images/por
 import { StorageFull, StorageUnavailable } from '../../adapters/storage/port.ts';
 import { anAlbum, photosOf, readyPhotos, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { giveUpJob } from '../../testing/jobs.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { processPhoto } from './process-photo.ts';
@@ -192,8 +193,10 @@ test('a photo that would wait for hours after a long outage is processed within 
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
   // As the queue leaves a job that failed ten times.
   await sql`
-    update graphile_worker._private_jobs set attempts = 10, run_at = now() + interval '6 hours'
-    where key = ${`photo:${(await photosOf(api, album.id, ana))[0]?.id}`}`.execute(api.app.db);
+    select graphile_worker.reschedule_jobs(array[j.id], now() + interval '6 hours', attempts => 10)
+    from graphile_worker.jobs j where key = ${`photo:${(await photosOf(api, album.id, ana))[0]?.id}`}`.execute(
+    api.app.db,
+  );
 
   api.clock.pass(2 * 60_000);
   expect(await rescueLostPhotos(api.app)).toBe(1);
@@ -222,9 +225,7 @@ test('a photo whose job has used up its tries gets a new one, and the old one is
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
   const [photo] = await photosOf(api, album.id, ana);
-  await sql`
-    update graphile_worker._private_jobs set attempts = max_attempts
-    where key = ${`photo:${photo?.id}`}`.execute(api.app.db);
+  await giveUpJob(api.app.db, `photo:${photo?.id}`);
 
   api.clock.pass(2 * 60_000);
   await rescueLostPhotos(api.app);
