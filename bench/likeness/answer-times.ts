@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { GEAR_LENGTH, GEAR_VERSION } from '@pleamar/domain';
@@ -11,16 +11,19 @@ import { usageOf } from '../support/watch.ts';
 import { fill, LARGEST, small } from '../reading/fill.ts';
 import { postmasterOf } from '../reading/processes.ts';
 import { type Running, startProduct } from '../support/product.ts';
+import { type Row, rowOf } from '../support/row.ts';
+import { quantile } from '../support/statistics.ts';
 
 const PHOTOS = 2500;
 const WARM_UP = 10;
 const ASKED = 200;
+const BUDGET_MS = 50;
 
 /**
  * One album of 2,500 photos on one day, asked through HTTP one request after the other: while nothing changes, and with a
- * changed photo before each request. Beside the time stands the CPU, which a busy machine does not change.
+ * changed photo before each request.
  */
-export async function answerTimes(descriptors: Uint8Array): Promise<void> {
+export async function measureAnswers(descriptors: Uint8Array): Promise<Row[]> {
   const server = await startThrowAway();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'likeness-data-'));
   try {
@@ -35,8 +38,8 @@ export async function answerTimes(descriptors: Uint8Array): Promise<void> {
       const ask = (ids: readonly string[], prepare: Prepare) => askEach(product, ids, prepare);
       await ask(photoIds.slice(0, WARM_UP), change);
       const asked = photoIds.slice(WARM_UP, WARM_UP + ASKED);
-      report('nothing changed', await costOf(pids, () => ask(asked, () => Promise.resolve())));
-      report('a photo changed', await costOf(pids, () => ask(asked, change)));
+      const unchanged = await costOf(pids, () => ask(asked, () => Promise.resolve()));
+      return rowsOf(unchanged, await costOf(pids, () => ask(asked, change)));
     } finally {
       await client.end();
       await product.stop();
@@ -47,27 +50,33 @@ export async function answerTimes(descriptors: Uint8Array): Promise<void> {
   }
 }
 
-type Cost = { times: number[]; serverMs: number; databaseMs: number };
+type Cost = { p95Ms: number; cpuMs: number };
 
 async function costOf(pids: readonly number[], work: () => Promise<number[]>): Promise<Cost> {
   const cpuNow = () => Promise.all(pids.map((pid) => usageOf(pid)));
   const before = await cpuNow();
   const times = await work();
-  const [server = 0, database = 0] = (await cpuNow()).map(({ ownCpuSeconds, childCpuSeconds }, which) => {
-    const begun = before[which];
-    const seconds = ownCpuSeconds + childCpuSeconds - (begun ? begun.ownCpuSeconds + begun.childCpuSeconds : 0);
-    return (seconds * 1000) / times.length;
-  });
-  return { times, serverMs: server, databaseMs: database };
+  const secondsOf = (usages: Awaited<ReturnType<typeof cpuNow>>) =>
+    usages.reduce((sum, { ownCpuSeconds, childCpuSeconds }) => sum + ownCpuSeconds + childCpuSeconds, 0);
+  const seconds = secondsOf(await cpuNow()) - secondsOf(before);
+  return { p95Ms: quantile(times, 0.95), cpuMs: (seconds * 1000) / times.length };
 }
 
-function report(what: string, { times, serverMs, databaseMs }: Cost): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1);
-  console.log(
-    `an answer with ${PHOTOS} photos, ${what}: p95 ${at(0.95)} ms, median ${at(0.5)} ms, fastest ${at(0)} ms; ` +
-      `CPU ${serverMs.toFixed(1)} ms of the server, ${databaseMs.toFixed(1)} ms of the database; load ${loadavg()[0]?.toFixed(1)}`,
-  );
+function rowsOf(unchanged: Cost, changed: Cost): Row[] {
+  const common = { unit: 'ms p95', digits: 1, better: 'less' } as const;
+  const what = `more of a surfer, ${PHOTOS} photos`;
+  return [
+    rowOf({ ...common, what, bare: 'the budget', goal: { atMost: BUDGET_MS } }, [
+      { ours: unchanged.p95Ms, theirs: BUDGET_MS },
+    ]),
+    rowOf({ ...common, what: `${what}, after a change of the day`, bare: 'without a change' }, [
+      {
+        ours: changed.p95Ms,
+        theirs: unchanged.p95Ms,
+        cpuMs: { ours: changed.cpuMs, theirs: unchanged.cpuMs },
+      },
+    ]),
+  ];
 }
 
 async function aDay(url: string, descriptors: Uint8Array): Promise<string[]> {

@@ -4,22 +4,15 @@ import { GEAR_LENGTH } from '@pleamar/domain';
 import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/describe-gear.ts';
 import type { Shot } from './shots.ts';
 
-export interface Described {
-  /** `GEAR_LENGTH` bytes a photo, zeros where there is no descriptor. */
-  descriptors: Uint8Array;
-  cpuMs: number;
-}
-
-/** With the product's own code, from the size that the pipeline looks at. */
+/** `GEAR_LENGTH` bytes a photo, zeros where there is no descriptor; by the product's own code, from the size of its pipeline. */
 export async function describeSet(
   folder: string,
   shots: readonly Shot[],
   camera: 'steady' | 'wandering',
-): Promise<Described> {
+): Promise<Uint8Array> {
   sharp.concurrency(1);
   const descriptors = new Uint8Array(shots.length * GEAR_LENGTH);
   const random = numbersFrom(99);
-  let cpuUs = 0;
   for (const [index, { file }] of shots.entries()) {
     const picture = sharp(path.join(folder, file)).removeAlpha();
     const taken = camera === 'steady' ? picture : sharp(await wandering(picture, random));
@@ -27,13 +20,10 @@ export async function describeSet(
       .resize({ width: GEAR_PX, height: GEAR_PX, fit: 'inside' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const before = process.cpuUsage();
     const gear = describeGear({ data, width: info.width, height: info.height });
-    const { user, system } = process.cpuUsage(before);
-    cpuUs += user + system;
     if (gear) descriptors.set(gear, index * GEAR_LENGTH);
   }
-  return { descriptors, cpuMs: cpuUs / 1000 / shots.length };
+  return descriptors;
 }
 
 /** Exposure by a quarter of a stop either way, red and blue by a tenth, sharpness down to a half, and a coarse JPEG. */

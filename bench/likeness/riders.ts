@@ -4,10 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/describe-gear.ts';
+import { type Row, rowOf } from '../support/row.ts';
 
 interface Picture {
   file: string;
-  /** Which ride it is of; null where nobody rides. */
+  /** Which ride it is of; null in a picture without a rider. */
   ride: string | null;
 }
 
@@ -33,24 +34,20 @@ export async function otherPictures(folder: string, seed: string): Promise<Pictu
   return pictures.map(({ file, ride }) => ({ file: path.join(folder, file), ride }));
 }
 
-/** How often a picture without a rider is known as one, and how often a ride is taken for none. */
-export async function reportRiders(name: string, pictures: readonly Picture[]): Promise<void> {
+/** How often a picture without a rider is recognised, and how often a frame with one keeps its descriptor. */
+export async function riderRows(name: string, pictures: readonly Picture[]): Promise<Row[]> {
   sharp.concurrency(1);
   const empty: boolean[] = [];
   const frames: boolean[] = [];
-  const rides = new Map<string, boolean>();
   for (const { file, ride } of pictures) {
     const isDescribed = await hasGear(file);
     if (ride === null) empty.push(!isDescribed);
-    else {
-      frames.push(isDescribed);
-      rides.set(ride, isDescribed || rides.get(ride) === true);
-    }
+    else frames.push(isDescribed);
   }
-  console.log(`${name}, without a rider, known as such: ${shareOf(empty)}`);
-  console.log(
-    `${name}, frames of rides that are described: ${shareOf(frames)}; rides: ${shareOf([...rides.values()])}`,
-  );
+  return [
+    countRow(`photos without a rider recognised, ${name}`, empty),
+    countRow(`frames of rides described, ${name}`, frames),
+  ];
 }
 
 async function hasGear(file: string): Promise<boolean> {
@@ -62,7 +59,7 @@ async function hasGear(file: string): Promise<boolean> {
   return describeGear({ data, width: info.width, height: info.height }) !== null;
 }
 
-function shareOf(values: readonly boolean[]): string {
-  const right = values.filter(Boolean).length;
-  return `${right} of ${values.length} (${(right / values.length).toFixed(3)})`;
+function countRow(what: string, values: readonly boolean[]): Row {
+  const measured = { what, bare: 'all', unit: 'photos', better: 'more' } as const;
+  return rowOf(measured, [{ ours: values.filter(Boolean).length, theirs: values.length }]);
 }

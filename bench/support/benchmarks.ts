@@ -45,8 +45,14 @@ export const benchmarks: Benchmark[] = [
   },
   {
     name: 'pages',
-    parts: ['pages'],
-    withinMs: 5 * MINUTE_MS,
+    parts: ['weight', 'paint'],
+    withinMs: 10 * MINUTE_MS,
     load: async () => (await import('../web/measure.ts')).measurePages,
+  },
+  {
+    name: 'likeness',
+    parts: ['likeness'],
+    withinMs: 20 * MINUTE_MS,
+    load: async () => (await import('../likeness/measure.ts')).measureLikeness,
   },
 ];

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Benchmark } from './benchmarks.ts';
 import { chartOf } from './chart.ts';
@@ -127,6 +129,16 @@ describe('the chart', () => {
     expect(svg).toContain('a &lt; b');
     expect(svg).toContain('prefers-color-scheme:dark');
   });
+});
+
+test('every folder of bench is a part of npm run bench', () => {
+  const list = readFileSync(path.join(import.meta.dirname, 'benchmarks.ts'), 'utf8');
+  const folders = readdirSync(path.resolve(import.meta.dirname, '..'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
+    .map(({ name }) => name);
+
+  expect(folders.length).toBeGreaterThan(5);
+  expect(folders.filter((folder) => !list.includes(`import('../${folder}/measure.ts')`))).toEqual([]);
 });
 
 describe('names on the command line', () => {

@@ -3,13 +3,11 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromePath, args: chromeFlags });
 
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
-export const desktop = { viewport: { width: 1280, height: 800 } };
-export type Device = typeof phone | typeof desktop;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** A page that nobody has opened before, on a line and a processor like a phone's on a beach. */
-export async function freshPage(browser: Browser, device: Device): Promise<{ page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext({ ...device, locale: 'es-ES' });
+/** A page with an empty cache. */
+export async function freshPage(browser: Browser): Promise<{ page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({ ...phone, locale: 'es-ES' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   return { page, cdp };

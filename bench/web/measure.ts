@@ -1,18 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import { type Row, rowOf } from '../support/row.ts';
+import { paintRows } from './paint.ts';
 import { startWorld, type World } from './world.ts';
 
 /** The budgets that `e2e/first-load` holds, in kB of gzip. */
 const SCRIPTS = 150;
 const STYLES = 12;
 
-/** What a first visit loads before the page answers, beside what it may weigh. */
-export async function measurePages(): Promise<Row[]> {
+/** What a first visit loads before the page answers, and when it is painted, beside what both may be. */
+export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
   const world = await startWorld({ photos: 500 });
   try {
     const pages = { 'landing page': '/', 'album search': '/albumes', 'album of 500 photos': world.albumPath };
     const rows: Row[] = [];
-    for (const [name, path] of Object.entries(pages)) rows.push(...(await weigh(world, name, path)));
+    if (parts.has('weight'))
+      for (const [name, path] of Object.entries(pages)) rows.push(...(await weigh(world, name, path)));
+    if (parts.has('paint')) rows.push(...(await paintRows(world, { ...pages, bookings: '/reservas' })));
     return rows;
   } finally {
     await world.stop();

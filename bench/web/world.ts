@@ -28,9 +28,6 @@ const drawn = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
 const pictureCount = 36;
 
 export async function startWorld({ photos, port }: { photos: number; port?: number }): Promise<World> {
-  // One that stands already, by its album's address: a second script then begins at once.
-  const standing = process.env['BENCH_WORLD'];
-  if (standing) return lent(new URL(standing));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-web-'));
   const database = await startThrowAway();
   const env = { DATABASE_URL: database.url, DEMO: '0', ...(port ? { PORT: String(port) } : {}) };
@@ -51,12 +48,6 @@ export async function startWorld({ photos, port }: { photos: number; port?: numb
     },
   };
 }
-
-const lent = ({ origin, pathname }: URL): World => ({
-  url: origin,
-  albumPath: pathname,
-  stop: () => Promise.resolve(),
-});
 
 async function storePictures(objects: string): Promise<Picture[]> {
   const folders = (await readdir(drawn, { withFileTypes: true })).filter((entry) => entry.isDirectory());
@@ -165,7 +156,7 @@ async function giveCover(db: Db, albumId: string, picture: Picture | undefined) 
   await db.updateTable('albums').set({ cover_photo_id: id }).where('id', '=', albumId).execute();
 }
 
-/** `node bench/web/world.ts [photos] [port]`: stands until it is stopped, for the eye or as BENCH_WORLD. */
+/** `node bench/web/world.ts [photos] [port]` runs until it is stopped, for a look or for Lighthouse. */
 if (import.meta.main) {
   const [photos, port] = process.argv.slice(2).map(Number);
   const world = await startWorld({ photos: photos ?? 2500, ...(port ? { port } : {}) });
