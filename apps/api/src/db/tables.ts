@@ -190,8 +190,6 @@ export interface CartItemsTable {
 export interface ContinentsTable {
   id: Generated<string>;
   slug: string;
-  name_es: Generated<string>;
-  name_en: Generated<string>;
   position: Generated<number>;
   created_at: Generated<Date>;
 }
@@ -208,8 +206,6 @@ export interface CountriesTable {
   id: Generated<string>;
   continent_id: string;
   iso2: string;
-  name_es: Generated<string>;
-  name_en: Generated<string>;
   created_at: Generated<Date>;
   other_names: Generated<string>;
 }
@@ -688,8 +684,6 @@ export interface RegionsTable {
   id: Generated<string>;
   country_id: string;
   slug: string;
-  name_es: Generated<string>;
-  name_en: Generated<string>;
   created_at: Generated<Date>;
   other_names: Generated<string>;
 }
@@ -744,8 +738,6 @@ export interface SurfBreaksTable {
   id: Generated<string>;
   region_id: string;
   slug: string;
-  name_es: Generated<string>;
-  name_en: Generated<string>;
   lat: number;
   lon: number;
   kind: 'beach' | 'reef' | 'point' | 'river-mouth' | 'slab' | 'wave-pool';
