@@ -98,21 +98,21 @@ describe.for<[name: string, of: () => { id: string; photoIds: string[] }]>([
       isListed ? { ...ownerOnly, buyer: 200 } : { ...everybody(404), visitor: 401, owner: 200 },
       (as) => api.post(`${photo()}/original-link`, {}, { as }),
     ],
-    // Last, because the owner's calls succeed.
+    // These rows come last, because the owner's calls succeed.
     ['DELETE /photos/:id', changers, (as) => api.del(photo(), { as })],
     ['DELETE /albums/:id', changers, (as) => api.del(album(), { as })],
   ];
 
   test.for(table)('%s', async ([, expected, call]) => {
     const answered: Partial<Status> = {};
-    // One after the other: the owner's call comes last and may remove what the others asked for.
+    // One after the other: the owner's call comes last and may remove what the others requested.
     for (const caller of callers) answered[caller] = (await call(people[caller] ?? null)).statusCode;
 
     expect(answered).toEqual(expected);
   });
 });
 
-test('what has no id asks for a login or for a photographer', async () => {
+test('endpoints without an id require a login or a photographer', async () => {
   const statuses = async (call: (as: Person | null) => Promise<{ statusCode: number }>) =>
     Promise.all(callers.map(async (caller) => (await call(people[caller] ?? null)).statusCode));
 
@@ -142,7 +142,7 @@ test('a refused call changes nothing', async () => {
 });
 
 test.for(['/albums/nothing', '/albums/00000000-0000-4000-8000-000000000000', '/photos/1%27%20or%201=1'])(
-  '%s is not there',
+  '%s is not found',
   async (url) => {
     expect((await api.get(url)).statusCode).toBe(404);
   },

@@ -12,7 +12,7 @@ const api = apiUnderTest();
 
 let ana: Person;
 let albumId: string;
-/** Two frames of a red suit on a yellow board, of which the second shows the red alone, and one of a green suit. */
+/** Two frames of a red suit on a yellow board, the second without the board, and one of a green suit. */
 let ids: string[];
 beforeEach(async () => {
   ana = await aPhotographer(api);
@@ -28,7 +28,7 @@ const list = async (query: string) =>
   (await api.get(`/albums/${albumId}/photos${query}`)).json<{ items: Photo[]; total: number }>();
 const idsIn = async (query: string) => (await list(query)).items.map(({ id }) => id);
 
-test('each photo tells what is seen most of suit and board', async () => {
+test('each photo has the leading colours of suit and board', async () => {
   const [first, , third] = await photosOf(api, albumId);
 
   expect(first).toMatchObject({ suit: 'red', board: 'yellow' });
@@ -50,7 +50,7 @@ test('colours are counted by waves', async () => {
   });
 });
 
-test('the counts of one part follow what is chosen of the other', async () => {
+test('the counts of one part follow the filter of the other', async () => {
   const colours = async (query: string) =>
     (await api.get(`/albums/${albumId}/photos/colours${query}`)).json<AlbumColours>();
 
@@ -64,7 +64,7 @@ test('the counts of one part follow what is chosen of the other', async () => {
   expect((await colours('?suit=green')).board).toEqual([{ colour: 'red', waves: 1 }]);
 });
 
-test('a photo on which nobody is to be seen says so, among photos and times, and counts for no colour', async () => {
+test('a photo without a surfer is marked among photos and times, and counts for no colour', async () => {
   const empty = await photoRow(api.app.db, albumId, { ...readyFields, taken_at: new Date('2026-05-01T08:00:00Z') });
   await showsNobody(api, [empty]);
 
@@ -75,7 +75,7 @@ test('a photo on which nobody is to be seen says so, among photos and times, and
   expect(times.without_rider.map((place) => times.ids[place])).toEqual([empty]);
 });
 
-test('colours are those of now: what is hidden or described meanwhile counts at once', async () => {
+test('colours are current: a photo that is hidden or described counts at once', async () => {
   const colours = async () => (await api.get(`/albums/${albumId}/photos/colours`)).json<AlbumColours>();
   await colours();
 
@@ -104,7 +104,7 @@ test('the times are those of the same photos', async () => {
   expect(times.ids).toEqual([ids[2]]);
 });
 
-test('a colour that is none is refused', async () => {
+test('an unknown colour is refused', async () => {
   expect((await api.get(`/albums/${albumId}/photos?suit=beige`)).statusCode).toBe(422);
   expect((await api.get(`/albums/${albumId}/photos?suit=red,`)).statusCode).toBe(422);
 });

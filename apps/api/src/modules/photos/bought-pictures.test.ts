@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ id: orderId } = await aPaidOrder(api, leo, [bought]));
 });
 
-test('until its pictures without a mark are made a buyer sees the marked ones', async () => {
+test('a buyer sees pictures with the watermark until those without are made', async () => {
   const nora = await aSurfer(api);
   await sold(api, other, nora);
 
@@ -81,7 +81,7 @@ describe('once the pictures without a mark are made', () => {
     expect(await photoOf(leo, bought)).toEqual(first);
   });
 
-  test('the link to a bought picture is private, and cached by a browser no longer than it lives: five minutes at most', async () => {
+  test('the link to a bought picture is private, and cached no longer than its five minutes', async () => {
     const { url } = await photoOf(leo, bought);
 
     const answer = await api.get(url);
@@ -170,7 +170,7 @@ const grey = (level: number) =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** A plain grey picture has one colour until somebody writes over it. */
+/** A plain grey picture has one colour until a watermark is drawn over it. */
 async function isMarked(url: string): Promise<boolean> {
   const { channels } = await sharp(answered(await api.get(url), 200).rawPayload).stats();
   return channels.some(({ min, max }) => max - min > 12);

@@ -99,7 +99,7 @@ test('a photo that comes later follows its camera', async () => {
   expect((await timesOf(album.id)).map(([, time]) => time)).toEqual(['07:10:00.000', '07:47:00.000', '07:57:00.000']);
 });
 
-test('what was set by hand stays when the album moves to a break in another zone', async () => {
+test('a manual shift stays when the album moves to a break in another zone', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const [photo = ''] = await readyPhotos(api, ana, album.id, [await aPicture({ takenAt: '2026:05:01 09:00:00' })]);
@@ -112,7 +112,7 @@ test('what was set by hand stays when the album moves to a break in another zone
 });
 
 describe('the owner alone', () => {
-  test("reads and sets the clocks of an album's cameras", async () => {
+  test("only the owner reads and sets the clocks of an album's cameras", async () => {
     const { ana, album, shot } = await twoCameras();
     const photo = await shot('07:00:00.000', 'Nikon Z 9');
     const eva = await aPhotographer(api);

@@ -28,7 +28,7 @@ test('capture times are those of the photo list, in its order', async () => {
   expect(cameras).toHaveLength(2);
 });
 
-test('capture times tell nothing of photos that the caller may not see', async () => {
+test('capture times exclude photos that the caller may not see', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await anAlbum(api, ana);
   const ready = await photoRow(api.app.db, album.id, readyFields);

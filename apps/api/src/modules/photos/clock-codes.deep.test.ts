@@ -24,27 +24,30 @@ const latePhotos = async () => [
 ];
 
 describe('a photo of the clock page', () => {
-  test.for(['first', 'last', 'among them'])('moves every photo of its camera when it comes %s', async (place) => {
-    const ana = await aPhotographer(api);
-    const album = await anAlbum(api, ana);
-    const [one, two] = await latePhotos();
-    const code = await lateCode();
-    const batches = { first: [[code], [one, two]], last: [[one, two], [code]], 'among them': [[one, code, two]] }[
-      place
-    ];
+  test.for(['first', 'last', 'among them'])(
+    'a clock frame moves every photo of its camera when it is uploaded %s',
+    async (place) => {
+      const ana = await aPhotographer(api);
+      const album = await anAlbum(api, ana);
+      const [one, two] = await latePhotos();
+      const code = await lateCode();
+      const batches = { first: [[code], [one, two]], last: [[one, two], [code]], 'among them': [[one, code, two]] }[
+        place
+      ];
 
-    for (const batch of batches ?? [])
-      await readyPhotos(
-        api,
-        ana,
-        album.id,
-        batch.filter((each) => each !== undefined),
-      );
+      for (const batch of batches ?? [])
+        await readyPhotos(
+          api,
+          ana,
+          album.id,
+          batch.filter((each) => each !== undefined),
+        );
 
-    expect(await timesOf(album.id)).toEqual(['08:07:00', '08:17:00']);
-  });
+      expect(await timesOf(album.id)).toEqual(['08:07:00', '08:17:00']);
+    },
+  );
 
-  test('leaves the photos of another camera alone', async () => {
+  test('a clock frame leaves the photos of another camera alone', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
 
@@ -56,7 +59,7 @@ describe('a photo of the clock page', () => {
     expect(await timesOf(album.id)).toEqual(['07:20:00']);
   });
 
-  test('tells its owner what it did', async () => {
+  test('a clock frame shows its owner the shift', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     await readyPhotos(api, ana, album.id, [...(await latePhotos()), await lateCode()]);
@@ -70,7 +73,7 @@ describe('a photo of the clock page', () => {
     expect((await api.get(camera?.codes[0]?.thumbnail_url ?? '')).statusCode).toBe(200);
   });
 
-  test('is not for sale: in no list, count, cover, cart or order, and nobody else opens it', async () => {
+  test('a clock frame is in no list, count, cover, cart or order, and only its owner opens it', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const album = await anAlbum(api, ana);
     const [frame = ''] = await readyPhotos(api, ana, album.id, [await lateCode(), ...(await latePhotos())]);
@@ -96,7 +99,7 @@ describe('a photo of the clock page', () => {
     expect((await api.get(`/albums/${album.id}`)).json<Album>().cover_photo?.id, cover.body).not.toBe(frame);
   });
 
-  test('alone in an album does not make it visible', async () => {
+  test('a clock frame alone does not make an album visible', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
 
@@ -106,7 +109,7 @@ describe('a photo of the clock page', () => {
     expect(await clocksOf(ana, album.id)).toMatchObject([{ photo_ids: [], source: 'code' }]);
   });
 
-  test('processed again changes nothing', async () => {
+  test('a clock frame that is processed again changes nothing', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     const [frame = '', photo = ''] = await readyPhotos(api, ana, album.id, [await lateCode(), ...(await latePhotos())]);
@@ -117,7 +120,7 @@ describe('a photo of the clock page', () => {
     expect(await photosOf(api, album.id)).toEqual(before);
   });
 
-  test('that is deleted takes back what it said', async () => {
+  test('a deleted clock frame undoes its shift', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     const [frame = ''] = await readyPhotos(api, ana, album.id, [await lateCode(), ...(await latePhotos())]);
@@ -128,7 +131,7 @@ describe('a photo of the clock page', () => {
     expect(await clocksOf(ana, album.id)).toMatchObject([{ source: 'camera', shift_ms: 0, codes: [] }]);
   });
 
-  test('steps back for what its owner sets by hand, and holds again after undo', async () => {
+  test('a manual shift has priority over a clock frame, which applies again after undo', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     const [, photo = ''] = await readyPhotos(api, ana, album.id, [await lateCode(), ...(await latePhotos())]);
@@ -141,7 +144,7 @@ describe('a photo of the clock page', () => {
     expect(await timesOf(album.id)).toEqual(['08:07:00', '08:17:00']);
   });
 
-  test('keeps the true time when the album moves to a break in another zone', async () => {
+  test('a clock frame keeps the true time when the album moves to a break in another zone', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     await readyPhotos(api, ana, album.id, [await lateCode(), ...(await latePhotos())]);
@@ -152,7 +155,7 @@ describe('a photo of the clock page', () => {
     expect(await timesOf(album.id)).toEqual(['08:07:00', '08:17:00']);
   });
 
-  test('counts fractions of a second and the zone that the file tells', async () => {
+  test('a clock frame uses fractions of a second and the offset of the file', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     const code = new Date('2026-05-01T08:00:00.300Z');
@@ -164,7 +167,7 @@ describe('a photo of the clock page', () => {
     expect(await clocksOf(ana, album.id)).toMatchObject([{ shift_ms: 250 }]);
   });
 
-  test('without a time in its file moves nothing, and is still not for sale', async () => {
+  test('a clock frame without a capture time moves nothing, and is still not for sale', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
 
@@ -175,7 +178,7 @@ describe('a photo of the clock page', () => {
   });
 });
 
-describe('what is searched', () => {
+describe('codes in a photo', () => {
   test.for([
     { share: 0.08, turn: 0 },
     { share: 0.06, turn: 17 },

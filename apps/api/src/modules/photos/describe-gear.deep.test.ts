@@ -26,7 +26,7 @@ test('a photo that becomes ready has its descriptor and the names of its colours
   });
 });
 
-test('a photo from before gets the same one that the pipeline makes', async () => {
+test('an older photo gets the same descriptor as from the pipeline', async () => {
   const made = await gear();
   await forget();
 
@@ -36,7 +36,7 @@ test('a photo from before gets the same one that the pipeline makes', async () =
   expect(await gear()).toEqual(made);
 });
 
-test('a descriptor of an older version is replaced, one of today is left alone', async () => {
+test('a descriptor of an older version is replaced, a current one stays', async () => {
   const made = await gear();
   await api.app.db
     .updateTable('photo_gear')
@@ -54,7 +54,7 @@ test('a descriptor of an older version is replaced, one of today is left alone',
   decoder.mockRestore();
 });
 
-test('two runs at once are as good as one', async () => {
+test('two runs at once have the result of one', async () => {
   const made = await gear();
   await forget();
 
@@ -63,7 +63,7 @@ test('two runs at once are as good as one', async () => {
   expect(await gear()).toEqual(made);
 });
 
-test('a photo whose original cannot be read any more stays without one and is not tried for ever', async () => {
+test('a photo whose original is unreadable stays without a descriptor and is not retried for ever', async () => {
   await forget();
   const decoder = vi.spyOn(api.app.images, 'process').mockRejectedValue(new ImageRejected('corrupt', 'cannot be read'));
 
@@ -75,7 +75,7 @@ test('a photo whose original cannot be read any more stays without one and is no
   expect(await gear()).toMatchObject({ version: GEAR_VERSION, descriptor: null, suit: [], board: [] });
 });
 
-test('a deleted photo is not described any more', async () => {
+test('a deleted photo is not described', async () => {
   await forget();
   await api.request('DELETE', `/photos/${photoId}`, { as: ana });
 

@@ -27,7 +27,7 @@ async function sell(format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<void> {
 const makeSpotSecret = async () =>
   answered(await api.patch(`/albums/${albumId}`, { has_secret_spot: true }, { as: ana }), 200);
 const download = async (as: Person) => (await api.get(url, { as })).rawPayload;
-/** What the file says of itself. The reader knows no WEBP, but the block inside it. */
+/** The file's metadata. The reader does not know WEBP, but the block inside it. */
 async function fieldsOf(file: Buffer): Promise<Record<string, unknown>> {
   const { exif } = await sharp(file).metadata();
   // In a PNG the block begins without its name.
@@ -38,7 +38,7 @@ const hasGps = async (file: Buffer) => (await fieldsOf(file))['GPSLatitude'] !==
 const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
 
 describe.each(['jpeg', 'png', 'webp'] as const)('a sold %s of a secret spot', (format) => {
-  test('is delivered without its position: same length, same pixels, all other fields; its owner has it as it was', async () => {
+  test('a buyer gets the file without its position, with the same length, pixels and other fields; its owner gets it unchanged', async () => {
     await sell(format);
     await makeSpotSecret();
 
@@ -56,11 +56,11 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a sold %s of a secret spot', (f
 describe('originals without GPS', () => {
   beforeEach(() => sell());
 
-  test('without a secret and without the wish of its photographer a file is delivered byte for byte', async () => {
+  test('a file is delivered byte for byte without a secret spot and without the photographer’s setting', async () => {
     expect((await download(leo)).equals(bytes)).toBe(true);
   });
 
-  test('a photographer asks for it for all of their originals, and may take it back', async () => {
+  test('a photographer’s setting removes GPS from all their originals, and can be undone', async () => {
     const asked = await api.patch('/users/me', { removes_gps: true }, { as: ana });
     const emptied = await download(leo);
     await api.patch('/users/me', { removes_gps: false }, { as: ana });
@@ -70,7 +70,7 @@ describe('originals without GPS', () => {
     expect((await download(leo)).equals(bytes)).toBe(true);
   });
 
-  test('parts of it add up to the file that is delivered, under a name of their own', async () => {
+  test('ranges of a file without GPS add up to the delivered file, under its own ETag', async () => {
     const stored = (await api.get(url, { as: leo })).headers.etag;
     await makeSpotSecret();
     const whole = await api.get(url, { as: leo });
@@ -99,7 +99,7 @@ describe('originals without GPS', () => {
     expect(archive.rawPayload.includes(delivered)).toBe(true);
   });
 
-  test('such a file never comes from the store itself, which has it with its GPS', async () => {
+  test('a file without GPS never comes from the store, which has it with GPS', async () => {
     Object.assign(api.app.storage, { link: () => 'https://store.example/original' });
     try {
       const link = async () =>

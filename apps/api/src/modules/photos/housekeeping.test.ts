@@ -8,7 +8,7 @@ import { purgeDeletedPhotos, sweepStorage } from './housekeeping.ts';
 
 const api = apiUnderTest();
 
-test('photos of a deleted album let go of their files step by step, and sold ones in between keep theirs', async () => {
+test('the files of a deleted album’s photos are released step by step, and sold photos in between keep theirs', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 7 });
   const byId = photoIds.toSorted();
@@ -17,7 +17,7 @@ test('photos of a deleted album let go of their files step by step, and sold one
   expect((await api.del(`/albums/${albumId}`, { as: ana })).statusCode).toBe(200);
   await removePhotosOfDeleted(api.app, ana.id);
 
-  // Smaller than the run of sold photos: a step that finds nothing but them must not be the last.
+  // The batch is smaller than the run of sold photos: a step that finds only them must not be the last.
   await purgeDeletedPhotos(api.app, 2);
   await sweepStorage(api.app);
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  'a kill of server and worker in the middle of 200 uploads, half of them in pieces, loses nothing, doubles nothing and leaves nothing',
+  'a kill of server and worker in the middle of 200 uploads, half of them resumable, loses nothing, doubles nothing and leaves nothing',
   { timeout: 180_000 },
   async () => {
     await start();
@@ -50,12 +50,12 @@ test(
       count += 1;
       return count % 2 ? upload(albumId, token, bytes) : uploadInPieces(albumId, token, bytes, begun);
     };
-    // From here on the worker is at work, and stays behind the senders: it dies in the middle too.
+    // The worker runs from here on and is slower than the clients: it dies in the middle too.
     await allReady(albumId, token, 1);
     const sender = async () => {
       for (let bytes = waiting.pop(); bytes; bytes = waiting.pop()) {
         const taken = await uploadOneWayOrTheOther(bytes).catch(() => null);
-        // Whoever gets no answer sends again: here, after the restart.
+        // Clients without an answer send again, after the restart.
         if (!taken) return;
         acknowledged.push(...taken.uploaded);
         if (acknowledged.length === UPLOADS / 2) await kill();
@@ -114,7 +114,7 @@ async function allReady(albumId: string, token: string, count: number): Promise<
   await expect.poll(states, { timeout: 120_000, interval: 500 }).toEqual(Array.from({ length: count }, () => 'ready'));
 }
 
-/** Half a day passes for the files that were on their way. */
+/** Ages unclaimed files by half a day. */
 async function makeFilesSweepable(): Promise<void> {
   await query(`update unclaimed_files set delete_after = now() - interval '1 hour'`);
   await query(`update uploads set expires_at = now() - interval '1 hour'`);
@@ -186,7 +186,7 @@ async function uploadInPieces(
   return { uploaded: [photoId] };
 }
 
-/** As a client does after a lost connection: it asks how far the file came, and sends the rest, if there is any. */
+/** Resumes like a client after a lost connection: reads the offset and sends the rest. */
 async function finishInPieces(url: string, token: string, bytes: Buffer): Promise<string> {
   const head = await fetch(url, { method: 'HEAD', headers: tus(token) });
   if (!head.ok) throw new Error(`${url} answered ${head.status}`);

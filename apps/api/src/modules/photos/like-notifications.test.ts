@@ -17,7 +17,7 @@ async function anAlbumAndLikers() {
   return { ana, leo, eva, photoIds };
 }
 
-test('a like that is taken back and given again counts once', async () => {
+test('a like that is withdrawn and given again counts once', async () => {
   const { ana, leo, photoIds } = await anAlbumAndLikers();
 
   await like(leo, photoIds[0]);
@@ -27,7 +27,7 @@ test('a like that is taken back and given again counts once', async () => {
   expect(await notificationsOf(ana)).toMatchObject([{ kind: 'like', params: { count: 1 }, actor: { id: leo.id } }]);
 });
 
-test('one of several that is taken back is counted off, and the last of the others is named', async () => {
+test('a withdrawn like is subtracted, and the notification names the last of the others', async () => {
   const { ana, leo, eva, photoIds } = await anAlbumAndLikers();
   await like(leo, photoIds[0]);
   api.clock.pass(1000);
@@ -49,7 +49,7 @@ test('a like shows its photo, and a sale its album', async () => {
   expect(await notificationsOf(ana)).toMatchObject([{ picture: thumbnail }]);
 });
 
-test('the only one that is taken back takes its notification along', async () => {
+test('the withdrawal of the only like dismisses its notification', async () => {
   const { ana, leo, photoIds } = await anAlbumAndLikers();
 
   await like(leo, photoIds[0]);
@@ -59,7 +59,7 @@ test('the only one that is taken back takes its notification along', async () =>
   expect((await api.get('/notifications/unread', { as: ana })).json().notifications).toBe(0);
 });
 
-test('what the photographer has read stays read when an older like is taken back', async () => {
+test('a read notification stays read when an older like is withdrawn', async () => {
   const { ana, leo, eva, photoIds } = await anAlbumAndLikers();
   await like(leo, photoIds[0]);
   await api.post('/notifications/read', {}, { as: ana });

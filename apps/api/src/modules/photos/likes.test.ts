@@ -8,7 +8,7 @@ const api = apiUnderTest();
 const liked = async (as: Person, query = '') => (await api.get(`/photos/liked${query}`, { as })).json();
 const likesOf = async (albumId: string) => (await api.get(`/albums/${albumId}`)).json<Album>().likes;
 
-test('liking and unliking may be repeated; the count follows the people', async () => {
+test('liking and unliking may be repeated; the count is the number of people', async () => {
   const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana);
   const url = `/photos/${album.photoIds[0]}/like`;
@@ -41,7 +41,7 @@ test('likes and unlikes at the same moment add up', async () => {
   expect(await likesOf(album.id)).toBe(11);
 });
 
-test('liked photos come latest first, in pages, with what their cards show', async () => {
+test('liked photos come latest first, in pages, with the fields of their cards', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana, { photos: 5, title: 'Favorita' });
   for (const id of album.photoIds) {
@@ -78,7 +78,7 @@ test('a liked photo that was hidden is not shown, unless it was bought', async (
   expect(page.total).toBe(1);
 });
 
-test('a deleted photo takes its likes along', async () => {
+test('the likes of a deleted photo are deleted', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana, { photos: 2 });
   for (const id of album.photoIds) await api.post(`/photos/${id}/like`, {}, { as: leo });

@@ -14,7 +14,7 @@ const ZARAUTZ = placeId('europa/ES/pais-vasco/zarautz');
 
 let ana: Person;
 let albumId: string;
-/** Each test has a day of its own: all albums of a day are searched. */
+/** Each test has its own day: all albums of a day are searched. */
 let dayNumber = 0;
 let day: string;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** Bins of the upper part, and of the lower one. */
 const [BLACK, RED, BLUE, WHITE_BOARD, PINK_BOARD] = [10, 20, 30, 300, 310];
 
-test('waves of the day come by likeness to the wave of the photo, itself first', async () => {
+test('waves of the day are ordered by likeness to the photo’s wave, itself first', async () => {
   const [other = ''] = await aWave(albumId, '09:10:00', [BLUE, WHITE_BOARD]);
   const [like = ''] = await aWave(albumId, '09:20:00', [RED, PINK_BOARD]);
   const [half = ''] = await aWave(albumId, '09:30:00', [BLUE, PINK_BOARD]);
@@ -42,13 +42,13 @@ test('waves of the day come by likeness to the wave of the photo, itself first',
   expect({ total, spot, date }).toEqual({ total: 4, spot: 'Mundaka', date: day });
 });
 
-test('any frame of a wave asks for the whole wave', async () => {
+test('any frame of a wave stands for the whole wave', async () => {
   const [first = '', , last = ''] = await aWave(albumId, '09:40:00', [RED], 3);
 
   expect((await ask(last)).waves.map(({ id }) => id)).toEqual([first]);
 });
 
-test('yes and no sharpen the order at once, and the next request knows nothing of them', async () => {
+test('yes and no change the order at once, and are not stored for the next request', async () => {
   const [start = ''] = await aWave(albumId, '09:00:00', [BLACK, WHITE_BOARD]);
   const [red = ''] = await aWave(albumId, '09:10:00', [BLACK, RED]);
   const [alsoRed = ''] = await aWave(albumId, '09:20:00', [RED, WHITE_BOARD]);
@@ -67,7 +67,7 @@ test('yes and no sharpen the order at once, and the next request knows nothing o
   expect(new Set(no)).toEqual(new Set([start, red, alsoRed, blue, alsoBlue]));
 });
 
-test('an answer by any photo counts for its wave; what is not there that day is not heard', async () => {
+test('an answer about any photo counts for its wave; photos of other days are ignored', async () => {
   const [start = ''] = await aWave(albumId, '09:00:00', [BLACK]);
   const [first = '', second = ''] = await aWave(albumId, '09:10:00', [RED], 2);
 
@@ -79,7 +79,7 @@ test('an answer by any photo counts for its wave; what is not there that day is 
   ]);
 });
 
-test('only the same surf break and the same day', async () => {
+test('only waves of the same surf break and day are compared', async () => {
   const elsewhere = await anAlbum(api, ana, { surfBreakId: ZARAUTZ, date: day });
   const nextDay = await anAlbum(api, ana, { date: '2026-06-01' });
   await aWave(elsewhere.id, '09:10:00', [RED]);
@@ -89,7 +89,7 @@ test('only the same surf break and the same day', async () => {
   expect((await ask(start)).total).toBe(1);
 });
 
-test('all photographers of the day, though they hold the same camera', async () => {
+test('waves of all photographers of the day are compared, also with the same camera', async () => {
   const other = await anAlbum(api, await aPhotographer(api), { date: day });
   const [theirs = ''] = await aWave(other.id, '09:40:00', [RED]);
   const [start = ''] = await aWave(albumId, '09:40:01', [RED]);
@@ -97,7 +97,7 @@ test('all photographers of the day, though they hold the same camera', async () 
   expect((await ask(start)).waves.map(({ id }) => id)).toEqual([start, theirs]);
 });
 
-test('nobody finds drafts, deleted photos or those not ready, the owner and a buyer neither', async () => {
+test('drafts, deleted photos and those not ready are not found, not even by the owner or a buyer', async () => {
   const draft = await anAlbum(api, ana, { isPublic: false, date: day });
   const [drafted = ''] = await aWave(draft.id, '09:10:00', [RED]);
   const [hidden = ''] = await aWave(albumId, '09:20:00', [RED]);
@@ -117,7 +117,7 @@ test('nobody finds drafts, deleted photos or those not ready, the owner and a bu
   }
 });
 
-test('whatever changes on a day is in the next answer', async () => {
+test('every change of a day is in the next answer', async () => {
   const [start = ''] = await aWave(albumId, '09:10:00', [RED]);
   const [red = ''] = await aWave(albumId, '09:20:00', [RED]);
   const [blue = ''] = await aWave(albumId, '09:30:00', [BLUE]);
@@ -159,7 +159,7 @@ test('whatever changes on a day is in the next answer', async () => {
   expect(await order()).toEqual([start, red]);
 });
 
-test('a photo that one may not see begins nothing', async () => {
+test('an invisible photo starts no search', async () => {
   const draft = await anAlbum(api, ana, { isPublic: false, date: day });
   const [start = ''] = await aWave(draft.id, '09:10:00', [RED]);
 
@@ -168,7 +168,7 @@ test('a photo that one may not see begins nothing', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('a buyer may begin with a bought photo that is hidden by now, and finds what is listed', async () => {
+test('a buyer can start with a bought photo that is hidden, and finds listed waves', async () => {
   const [bought = ''] = await aWave(albumId, '09:10:00', [RED]);
   const [like = ''] = await aWave(albumId, '09:30:00', [RED]);
   const [other = ''] = await aWave(albumId, '09:20:00', [BLUE]);
@@ -179,7 +179,7 @@ test('a buyer may begin with a bought photo that is hidden by now, and finds wha
   expect((await ask(bought, {}, buyer)).waves.map(({ id }) => id)).toEqual([like, other]);
 });
 
-test('a wave on which nobody is to be seen is not asked about, and one may begin with it', async () => {
+test('a wave without a surfer is not in the results, and can start a search', async () => {
   const [start = ''] = await aWave(albumId, '09:00:00', [RED]);
   const [other = ''] = await aWave(albumId, '09:10:00', [BLUE]);
   const empty = await photoRow(api.app.db, albumId, { ...readyFields, taken_at: new Date(`${day}T09:20:00Z`) });
@@ -190,7 +190,7 @@ test('a wave on which nobody is to be seen is not asked about, and one may begin
   expect((await ask(empty)).waves.map(({ id }) => id)).toEqual([empty, start, other]);
 });
 
-test('a wave without a descriptor is ordered last, and one may begin with it', async () => {
+test('a wave without a descriptor is ordered last, and can start a search', async () => {
   const [unknown = ''] = await aWave(albumId, '09:10:00', null);
   const [start = ''] = await aWave(albumId, '09:40:00', [RED]);
   const [other = ''] = await aWave(albumId, '09:50:00', [BLUE]);
@@ -199,7 +199,7 @@ test('a wave without a descriptor is ordered last, and one may begin with it', a
   expect((await ask(unknown)).waves.map(({ id }) => id)).toEqual([unknown, start, other]);
 });
 
-test('equally alike waves stand in the order of their times, whatever the order of their upload', async () => {
+test('waves of equal likeness are in the order of their times, whatever the order of their upload', async () => {
   const [late = ''] = await aWave(albumId, '09:50:00', [RED]);
   const [early = ''] = await aWave(albumId, '09:10:00', [RED]);
   const [start = ''] = await aWave(albumId, '09:30:00', [RED]);
@@ -219,7 +219,7 @@ test('pages follow each other', async () => {
   expect([...first.waves, ...next.waves].map(({ id }) => id)).toEqual(whole.slice(0, 4));
 });
 
-test('answers are bounded in number', async () => {
+test('the number of yes and no answers is limited', async () => {
   const [start = ''] = await aWave(albumId, '09:50:00', [RED]);
   const ids = Array.from({ length: 201 }, () => randomUUID());
 

@@ -29,7 +29,7 @@ const photoOf = async (id: string, as?: Caller) =>
   answered(await api.get(`/photos/${id}`, as ? { as } : {}), 200).json<Photo>();
 
 describe('a moved photo', () => {
-  test('is in the other album alone; counts and covers of both follow', async () => {
+  test('a moved photo is in the target album alone; counts and covers of both follow', async () => {
     const [first = '', second = ''] = photoIds;
     answered(await api.patch(`/albums/${from}/cover-photo`, { photo_id: first }, { as: ana }), 200);
 
@@ -41,7 +41,7 @@ describe('a moved photo', () => {
     expect([left.cover_photo?.id, joined.cover_photo?.id]).toEqual([second, first]);
   });
 
-  test('leaves the chosen cover of the other album as it is, and none where no photo is left', async () => {
+  test('a moved photo leaves the target’s chosen cover alone, and no cover where no photo is left', async () => {
     const [chosen = ''] = await readyPhotos(api, ana, to);
 
     answered(await move(photoIds), 200);
@@ -51,7 +51,7 @@ describe('a moved photo', () => {
     expect((await api.get(`/albums/${from}`)).statusCode).toBe(404);
   });
 
-  test('keeps its favourites, carts and sales, which are counted where it is', async () => {
+  test('a moved photo keeps its favourites, carts and sales, which count for the target album', async () => {
     const [bought = '', kept = ''] = photoIds;
     answered(await api.post(`/photos/${kept}/like`, {}, { as: leo }), 200);
     answered(await api.post('/cart/photos', { photo_ids: [kept] }, { as: leo }), 200);
@@ -73,7 +73,7 @@ describe('a moved photo', () => {
     expect((await albumOf(to)).likes).toBe(0);
   });
 
-  test('costs what the other album says; premium stays premium at its own price', async () => {
+  test('a moved photo has the target album’s price; premium keeps its own price', async () => {
     const packages = [{ quantity: 1, priceCents: 500 }];
     const source = await anAlbumForSale(api, { owner: ana, photos: [{}, { premiumCents: 2000 }], packages });
     const cheaper = await anAlbumForSale(api, { owner: ana, packages: [{ quantity: 1, priceCents: 300 }] });
@@ -88,7 +88,7 @@ describe('a moved photo', () => {
     ]);
   });
 
-  test('is for its photographer alone in a draft, at another address; its buyer keeps it', async () => {
+  test('a photo moved to a draft is for its photographer alone, at another address; its buyer keeps it', async () => {
     const draft = await anAlbum(api, ana, { isPublic: false });
     const [resting = ''] = await readyPhotos(api, ana, draft.id);
     const source = (await anAlbum(api, ana)).id;
@@ -108,7 +108,7 @@ describe('a moved photo', () => {
     expect((await api.get(`/photos/${sold}/original`, { as: leo })).statusCode).toBe(200);
   });
 
-  test('out of a draft is public with the other album, and keeps its address', async () => {
+  test('a photo moved out of a draft is public with the target album, and keeps its address', async () => {
     const draft = (await anAlbum(api, ana, { isPublic: false })).id;
     const [photoId = ''] = await readyPhotos(api, ana, draft);
     const before = await photoOf(photoId, ana);
@@ -118,10 +118,10 @@ describe('a moved photo', () => {
     expect(await photoOf(photoId)).toMatchObject({ album_id: to, thumbnail_url: before.thumbnail_url });
   });
 
-  test('that was reported is decided about where it is', async () => {
+  test('a report of a moved photo is decided in its current album', async () => {
     const [photoId = '', other = ''] = photoIds;
     const operator = await anOperator(api);
-    // The second of a day by a other hides nothing yet.
+    // The second report without an account within a day hides nothing yet.
     for (const id of [other, photoId]) {
       await api.post(`/photos/${id}/report`, { kind: 'me', email: 'eva@example.com' }, { address: anAddress() });
     }
@@ -146,7 +146,7 @@ describe('a moved photo', () => {
 });
 
 describe('nothing is moved', () => {
-  test('into the same album, or of or into one of another', async () => {
+  test('photos are not moved into the same album, or between albums of two photographers', async () => {
     const kai = await aPhotographer(api);
     const foreign = (await anAlbum(api, kai, { isPublic: false })).id;
     const same = await move(photoIds, { target: from });
@@ -160,32 +160,35 @@ describe('nothing is moved', () => {
     expect(await idsIn(from)).toHaveLength(2);
   });
 
-  test.each(['processing', 'failed', 'clock', 'hidden'] as const)('while one of them is %s', async (status) => {
-    const [hidden = ''] = photoIds;
-    const report = { album_id: from, photo_id: hidden, is_of_album: false, kind: 'me', language: 'es' } as const;
-    const { id } = await api.app.db
-      .insertInto('photo_reports')
-      .values({ ...report, hid_at_once: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await api.app.db
-      .updateTable('photos')
-      .set({
-        status,
-        ...(status === 'hidden' && { hidden_by: id }),
-        ...(status === 'failed' && { failure_code: 'broken_image' }),
-        ...(status === 'clock' && { clock_code_at: api.clock.now }),
-      })
-      .where('id', '=', hidden)
-      .execute();
+  test.each(['processing', 'failed', 'clock', 'hidden'] as const)(
+    'photos are not moved while one of them is %s',
+    async (status) => {
+      const [hidden = ''] = photoIds;
+      const report = { album_id: from, photo_id: hidden, is_of_album: false, kind: 'me', language: 'es' } as const;
+      const { id } = await api.app.db
+        .insertInto('photo_reports')
+        .values({ ...report, hid_at_once: true })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await api.app.db
+        .updateTable('photos')
+        .set({
+          status,
+          ...(status === 'hidden' && { hidden_by: id }),
+          ...(status === 'failed' && { failure_code: 'broken_image' }),
+          ...(status === 'clock' && { clock_code_at: api.clock.now }),
+        })
+        .where('id', '=', hidden)
+        .execute();
 
-    const refused = await move(photoIds);
+      const refused = await move(photoIds);
 
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'photos_not_movable']);
-    expect(await idsIn(to)).toEqual([]);
-  });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'photos_not_movable']);
+      expect(await idsIn(to)).toEqual([]);
+    },
+  );
 
-  test('while the other album has one of the files, also one that failed', async () => {
+  test('photos are not moved when the target album has one of the files, also a failed one', async () => {
     const bytes = await aPicture();
     const [twin = ''] = await readyPhotos(api, ana, from, [bytes]);
     const [theirs = ''] = await readyPhotos(api, ana, to, [bytes]);
@@ -202,7 +205,7 @@ describe('nothing is moved', () => {
     expect(await idsIn(from)).toHaveLength(3);
   });
 
-  test('out of an album whose report nobody has decided about', async () => {
+  test('photos are not moved out of an album with an open report', async () => {
     answered(
       await api.post(`/albums/${from}/report`, { kind: 'other', words: 'No es suyo', email: 'eva@example.com' }),
       201,
@@ -213,7 +216,7 @@ describe('nothing is moved', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'photos_under_report']);
   });
 
-  test('twice by two requests at once, nor do two in opposite directions wait for each other', async () => {
+  test('photos are moved once by two requests at once, and moves in opposite directions do not deadlock', async () => {
     const [one = '', other = ''] = photoIds;
     const back = await photoRow(api.app.db, to, readyFields);
 

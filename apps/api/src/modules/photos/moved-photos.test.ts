@@ -11,7 +11,7 @@ import { photoRow, readyFields } from '../../testing/rows.ts';
 import { advanceDueBookings } from '../bookings/advance-booking.ts';
 import { placeId } from '../places/gazetteer.ts';
 
-/** What the other album does to photos that come to it, and what the first one loses. */
+/** Effects of a move on the photos, and on both albums. */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const MINUTE = 60_000;
 const CANARY = placeId('europa/ES/lanzarote/el-quemao');
@@ -30,7 +30,7 @@ const hourOf = async (albumId: string, photoId: string, as: Caller) =>
 const shot = (albumId: string, time: string, camera = 'Canon EOS R7') =>
   photoRow(api.app.db, albumId, { ...readyFields, camera, taken_at: new Date(`2026-05-01T${time}Z`) });
 
-test('a camera without an offset showed the time at the place of the album where the photo is now', async () => {
+test('the clock of a camera without an offset counts as the local time of the photo’s current album', async () => {
   const { ana, from, to } = await twoAlbums(CANARY);
   const pictures = [
     await aPicture({ takenAt: '2026:05:01 09:00:00' }),
@@ -44,7 +44,7 @@ test('a camera without an offset showed the time at the place of the album where
   expect([await hourOf(to, local, ana), await hourOf(to, exact, ana)]).toEqual(['08:00', '07:00']);
 });
 
-test('what is known of its clock goes along with the first photo of a camera', async () => {
+test('the clock error of a camera moves with its first photo', async () => {
   const { ana, from, to } = await twoAlbums();
   const [one, other] = [await shot(from, '07:00:00'), await shot(from, '07:10:00')];
   await setClock(ana, one, 47 * MINUTE);
@@ -54,7 +54,7 @@ test('what is known of its clock goes along with the first photo of a camera', a
   expect([await hourOf(to, one, ana), await hourOf(from, other, ana)]).toEqual(['07:47', '07:57']);
 });
 
-test('where the other album has photos of the camera, its clock holds', async () => {
+test('the target album’s clock error applies where it has photos of the camera', async () => {
   const { ana, from, to } = await twoAlbums();
   const [moved, right] = [await shot(from, '07:00:00'), await shot(to, '07:30:00')];
   await setClock(ana, moved, 47 * MINUTE);
@@ -88,7 +88,7 @@ test('waves and colours of both albums follow', async () => {
   expect(albums.every(({ album_id: albumId }) => albumId === to)).toBe(true);
 });
 
-test('the surfer of a session sees what comes into its album once that was handed over, and loses what leaves it', async () => {
+test('the surfer of a booking sees photos that are moved into its delivered album, and loses those that leave it', async () => {
   const session = await anAcceptedSession(api);
   const { photographer: ana, surfer, booking } = session;
   api.clock.now = new Date(booking.ends_at);

@@ -8,7 +8,7 @@ import { aPicture } from '../../testing/pictures.ts';
 
 const missing = await radosgwMissing();
 
-// storage.deep.test.ts says aloud that S3 was not tried, and fails in CI.
+// storage.deep.test.ts reports that S3 was not tested, and fails in CI.
 describe.skipIf(missing)('an original from a store that browsers reach', async () => {
   const store: S3Server | null = missing ? null : await startRadosgw();
   const keys = { accessKeyId: store?.accessKeyId ?? '', secretAccessKey: store?.secretAccessKey ?? '' };
@@ -43,7 +43,7 @@ describe.skipIf(missing)('an original from a store that browsers reach', async (
   const linkFor = async (as: Person): Promise<string> =>
     answered(await api.post(`/photos/${photoId}/original-link`, {}, { as }), 200).json().url;
 
-  test('whoever follows a link is sent to the store, which gives the very bytes as a download with its name', async () => {
+  test('a link redirects to the store, which sends the same bytes as a download with its name', async () => {
     const sent = await api.get(await linkFor(leo));
 
     expect([sent.statusCode, sent.headers['cache-control'], sent.rawPayload.length]).toEqual([
@@ -71,7 +71,7 @@ describe.skipIf(missing)('an original from a store that browsers reach', async (
     expect((await api.get(link)).statusCode).toBe(403);
   });
 
-  test('HEAD, and whoever comes with a login, are answered by us', async () => {
+  test('HEAD and requests with a login are answered by us', async () => {
     const head = await api.request('HEAD', await linkFor(leo));
     const part = await api.get(`/photos/${photoId}/original`, { as: leo, headers: { range: 'bytes=2-5' } });
 
@@ -79,7 +79,7 @@ describe.skipIf(missing)('an original from a store that browsers reach', async (
     expect([part.statusCode, part.rawPayload]).toEqual([206, bytes.subarray(2, 6)]);
   });
 
-  test('nobody else is sent there', async () => {
+  test('users without access are not redirected to the store', async () => {
     const [path = '', query = ''] = (await linkFor(leo)).split('?link=');
     const mia = await aSurfer(api);
 

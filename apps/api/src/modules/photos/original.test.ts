@@ -22,7 +22,7 @@ beforeAll(async () => {
   url = `/photos/${photoId}/original`;
 });
 
-test('owner and buyer get the very bytes that were uploaded, as a private download', async () => {
+test('owner and buyer get the uploaded bytes as a private download', async () => {
   for (const as of [ana, leo]) {
     const answer = await api.get(url, { as });
 
@@ -51,7 +51,7 @@ test('the download of an original is recorded for the buyer, not for the owner',
   expect(rows).toEqual([{ user_id: buyer.id }]);
 });
 
-test('an original whose download cannot be written down is let go of again', async () => {
+test('an original is closed when its download cannot be recorded', async () => {
   const opened = vi.spyOn(api.app.storage, 'get');
   await sql`alter table downloads rename to downloads_renamed`.execute(api.app.db);
   const answer = await api.get(url, { as: leo });
@@ -86,7 +86,7 @@ describe('parts of an original', () => {
   });
 
   test.for(['bytes=9-0', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', `bytes=${'9'.repeat(40)}-`])(
-    '%s is no range that we know: the whole comes',
+    'the unknown range %s is answered with the whole original',
     async (range) => {
       const answer = await api.get(url, { as: leo, headers: { range } });
 
@@ -100,7 +100,7 @@ describe('parts of an original', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('HEAD tells the size of an original and sends nothing', async () => {
+  test('HEAD returns the size of an original and no body', async () => {
     const answer = await api.request('HEAD', url, { as: leo });
 
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([
@@ -157,7 +157,7 @@ describe('a link to an original', () => {
     expect((await api.get(`/photos/${photoId}`, { as: buyer })).json().access_granted).toBe(false);
   });
 
-  test('a photo of a draft is not even there, with or without a link', async () => {
+  test('a photo of a draft is not found, with or without a link', async () => {
     const draft = await anAlbum(api, ana, { isPublic: false });
     const [photoId] = await readyPhotos(api, ana, draft.id);
 

@@ -13,7 +13,7 @@ const notificationsOf = async (as: Person) =>
     .items.map(({ kind, params }) => ({ kind, params }));
 const half = (picture: Buffer) => picture.subarray(0, picture.length / 2);
 
-test('photos that have become ready are told together, and those that failed too', async () => {
+test('ready photos share one notification, and failed photos another', async () => {
   const ana = await aPhotographer(api);
   const { id, title } = await anAlbum(api, ana, { isPublic: true });
 
@@ -28,7 +28,7 @@ test('photos that have become ready are told together, and those that failed too
   ]);
 });
 
-test('whoever fills a draft sees it on its page and is told of nothing', async () => {
+test('photos of a draft notify no one', async () => {
   const ana = await aPhotographer(api);
   const { id } = await anAlbum(api, ana, { isPublic: false });
 

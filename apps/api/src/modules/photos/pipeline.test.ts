@@ -36,7 +36,7 @@ test('a ready photo has a thumbnail, a preview and the facts of its file', async
   expect(await sizeOf(photo?.url)).toEqual([1600, 1200]);
 });
 
-test("a camera that tells no offset shows the surf break's time", async () => {
+test("the clock of a camera without an offset counts as the surf break's time", async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
 
@@ -45,7 +45,7 @@ test("a camera that tells no offset shows the surf break's time", async () => {
   expect((await photosOf(api, album.id))[0]?.taken_at).toBe('2026-05-01T07:10:11.000Z');
 });
 
-test('photos come in the order they were taken, whatever the order of their upload', async () => {
+test('photos are in capture order, whatever the order of their upload', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const times = ['10:00:05', '10:00:01', '10:00:03'];
@@ -60,7 +60,7 @@ test('photos come in the order they were taken, whatever the order of their uplo
   expect([page.total, rest.next_cursor]).toEqual([3, null]);
 });
 
-test('no public file carries anything but the picture', async () => {
+test('public files carry no metadata', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await readyPhotos(api, ana, album.id, [await aPicture({ width: 1800, height: 1200, withGps: true })]);
@@ -96,7 +96,7 @@ test('a chosen cover gets its wider pictures', async () => {
   expect(await sizeOf(cover?.sizes[0]?.url)).toEqual([640, 448]);
 });
 
-test('a picture that is cut short is taken, fails with its reason in both languages, and is never public', async () => {
+test('a truncated picture is accepted, fails with its reason in both languages, and is never public', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const whole = await aPicture({ width: 400, height: 300 });
@@ -112,7 +112,7 @@ test('a picture that is cut short is taken, fails with its reason in both langua
   expect((await api.get(`/albums/${album.id}`)).statusCode).toBe(404);
 });
 
-test('a file that crashes the decoder is tried three times and ends as failed; asking again tries again', async () => {
+test('a file that crashes the decoder is tried three times and ends as failed; a retry tries again', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
@@ -133,14 +133,14 @@ test('a file that crashes the decoder is tried three times and ends as failed; a
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
 });
 
-test('processes that are killed or stopped in the middle of a photo, however many, are not its fault', async () => {
+test('processes that are killed or stopped in the middle of a photo do not count as its failures', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
   const [photo] = await photosOf(api, album.id, ana);
   const decoder = vi.spyOn(api.app.images, 'process');
 
-  // Nothing comes after a kill, not even an error.
+  // A kill leaves no error.
   const killed = decoder.mockImplementation(() => new Promise(() => undefined));
   for (let more = 0; more < 5; more += 1) void attempt(photo?.id);
   await expect.poll(() => killed.mock.calls.length).toBe(5);
@@ -152,7 +152,7 @@ test('processes that are killed or stopped in the middle of a photo, however man
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
 });
 
-test.each(['files', 'objects'])('a storage of %s that is unreachable costs no try', async (kind) => {
+test.each(['files', 'objects'])('an unreachable storage of %s does not count as a try', async (kind) => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
@@ -165,7 +165,7 @@ test.each(['files', 'objects'])('a storage of %s that is unreachable costs no tr
 
   for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
   get.mockRestore();
-  // What is in an object store comes as a stream.
+  // Originals of an object store are streams.
   if (kind === 'files') fileOf.mockRestore();
   await api.runJobs();
 
@@ -173,7 +173,7 @@ test.each(['files', 'objects'])('a storage of %s that is unreachable costs no tr
   fileOf.mockRestore();
 });
 
-test('a storage without room for the pictures costs no try, and the photo becomes ready once there is some', async () => {
+test('a full storage does not count as a try, and the photo becomes ready once there is room', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
@@ -191,7 +191,7 @@ test('a photo that would wait for hours after a long outage is processed within 
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  // As the queue leaves a job that failed ten times.
+  // The queue's state of a job that failed ten times.
   await sql`
     select graphile_worker.reschedule_jobs(array[j.id], now() + interval '6 hours', attempts => 10)
     from graphile_worker.jobs j where key = ${`photo:${(await photosOf(api, album.id, ana))[0]?.id}`}`.execute(
@@ -220,7 +220,7 @@ test('a photo whose job was lost is found and processed', async () => {
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
 });
 
-test('a photo whose job has used up its tries gets a new one, and the old one is gone', async () => {
+test('a photo whose job is exhausted gets a new job, and the old one is deleted', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
@@ -232,7 +232,7 @@ test('a photo whose job has used up its tries gets a new one, and the old one is
   await api.runJobs();
 
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
-  // The album's telling to its followers waits for more photos.
+  // The notification of the album's followers waits for more photos.
   const left = await sql`select id from graphile_worker.jobs where key like 'photo:%'`.execute(api.app.db);
   expect(left.rows).toEqual([]);
 });
@@ -316,7 +316,7 @@ test("five photos of one photographer do not wait for another's fifty", async ()
   await api.app.db.deleteFrom('albums').where('id', 'in', [large.id, small.id]).execute();
 });
 
-/** One try of the job, as the queue would make it. */
+/** One try of the job, as by the queue. */
 async function attempt(photoId = ''): Promise<void> {
   await processPhoto(api.app, photoId).catch(() => undefined);
 }
@@ -332,7 +332,7 @@ async function countFiles(prefix: string): Promise<number> {
   return count;
 }
 
-/** How many public files the photo's row refers to. */
+/** Number of public files in the photo's row. */
 async function filesOf(photoId = ''): Promise<{ rows: number }> {
   const row = await api.app.db
     .selectFrom('photos')

@@ -48,7 +48,7 @@ test("the owner's pages cost a constant number of queries too", async () => {
 });
 
 test.for(['/albums', '/albums?sort=popular', '/albums?q=mundaka', '/albums/:id', '/users?is_photographer=true'])(
-  'the cards of %s are read from albums, their owners and kept totals alone',
+  'the cards of %s are read from albums, their owners and stored totals alone',
   async (url) => {
     const { id } = await aQuickAlbum(api, await aPhotographer(api));
     const address = url.replace(':id', id);
@@ -61,7 +61,7 @@ test.for(['/albums', '/albums?sort=popular', '/albums?q=mundaka', '/albums/:id',
   },
 );
 
-test('an album is read by one statement, and by one more that asks who is logged in', async () => {
+test('an album is read by one statement, and the login by one more', async () => {
   const { id } = await aQuickAlbum(api, await aPhotographer(api));
   const leo = await aSurfer(api);
   await api.get(`/albums/${id}`, { as: leo });
@@ -70,7 +70,7 @@ test('an album is read by one statement, and by one more that asks who is logged
   expect(await countQueries(api, () => api.get(`/albums/${id}`, { as: leo }))).toBe(2);
 });
 
-test('favourites that fit on one page are not counted by a statement of their own', async () => {
+test('favourites that fit on one page need no statement to count them', async () => {
   const leo = await aSurfer(api);
   await like((await aQuickAlbum(api, await aPhotographer(api), { photos: 3 })).photoIds, leo);
   await api.get('/photos/liked', { as: leo });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   [photoId = ''] = await readyPhotos(api, ana, albumId, [await aPicture({ width: 1300, height: 900 })]);
 });
 
-test('a new cover is of the present recipe and nothing has to be made anew', async () => {
+test('a new cover has the current recipe and is not renewed', async () => {
   const before = await coverUrls();
 
   await find();
@@ -29,7 +29,7 @@ test('a new cover is of the present recipe and nothing has to be made anew', asy
   expect(await recipe()).toBe(PICTURE_RECIPE);
 });
 
-test('a cover of an older recipe is made anew under new addresses, and the old files go', async () => {
+test('a cover of an older recipe is renewed under new addresses, and the old files are deleted', async () => {
   const before = await asOld();
 
   await find();
@@ -38,7 +38,7 @@ test('a cover of an older recipe is made anew under new addresses, and the old f
   expect(after).toHaveLength(before.length);
   expect(after.filter((url) => before.includes(url))).toEqual([]);
   expect(await statuses(after)).toEqual(after.map(() => 200));
-  // Pages that are open show the old ones for a while.
+  // Open pages show the old pictures for a while.
   expect(await statuses(before)).toEqual(before.map(() => 200));
   api.clock.pass(11 * 60_000);
   await run(sweepFiles);
@@ -79,7 +79,7 @@ test('pictures are renewed once and leave no file behind, also when the job runs
   expect(left.filter((key) => !known.includes(key))).toEqual([]);
 });
 
-test('a cover whose original cannot be read any more loses its wide pictures, and is not tried for ever', async () => {
+test('a cover whose original is unreadable loses its wide pictures, and is not retried for ever', async () => {
   const before = await asOld();
   const decoder = vi.spyOn(api.app.images, 'process').mockRejectedValue(new ImageRejected('corrupt', 'cannot be read'));
 
@@ -109,7 +109,7 @@ test('photos that were sold before there were pictures for buyers get them', asy
   expect(row.bought_thumbnail_key).toMatch(/^bought\//);
 });
 
-/** What the job that comes around does, and everything that it enqueues. */
+/** Runs the recurring job and all jobs that it enqueues. */
 const find = () => run(findOldPictures);
 
 async function run(job: typeof findOldPictures): Promise<void> {
@@ -117,7 +117,7 @@ async function run(job: typeof findOldPictures): Promise<void> {
   await api.runJobs();
 }
 
-/** As an older version left it. */
+/** Puts a photo into the state of an older version. */
 async function asOld(): Promise<string[]> {
   await api.app.db.updateTable('photos').set({ picture_recipe: 1 }).where('id', '=', photoId).execute();
   return coverUrls();

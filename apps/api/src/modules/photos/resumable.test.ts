@@ -21,7 +21,7 @@ beforeAll(async () => {
   base = baseOf(api.server.server.address());
 });
 
-test('a file in pieces becomes a photo like any other, byte for byte', async () => {
+test('a resumable upload becomes a photo like any other, byte for byte', async () => {
   const { ana, album, bytes, url } = await anUpload({ width: 300, height: 200 });
 
   expect(await offsetOf(ana, url)).toBe(0);
@@ -41,7 +41,7 @@ test('a file in pieces becomes a photo like any other, byte for byte', async () 
   expect(await isStored(url)).toBe(false);
 });
 
-test('a file may come whole with the request that opens its upload', async () => {
+test('a file may be sent whole with the request that opens its upload', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -54,7 +54,7 @@ test('a file may come whole with the request that opens its upload', async () =>
   expect((await call(ana, 'HEAD', url)).headers.get('upload-photo-id')).toBe(photo?.id);
 });
 
-test('a connection that breaks costs only what was on its way', async () => {
+test('a broken connection loses only the bytes in flight', async () => {
   const { ana, album, bytes, url } = await anUpload({ width: 600, height: 400 });
 
   await sendAndBreak(ana, url, bytes.subarray(0, 50_000), bytes.length);
@@ -66,7 +66,7 @@ test('a connection that breaks costs only what was on its way', async () => {
   expect((await photosOf(api, album.id, ana)).length).toBe(1);
 });
 
-test('another process goes on where a stopped one was', async () => {
+test('another process resumes an upload of a stopped one', async () => {
   const { ana, bytes, url } = await anUpload();
   await send(ana, url, bytes.subarray(0, 100), 0);
 
@@ -79,7 +79,7 @@ test('another process goes on where a stopped one was', async () => {
   await other.close();
 });
 
-test('a client that missed the last answer gets the photo by asking for the offset', async () => {
+test('a client that missed the last answer gets the photo with a request for the offset', async () => {
   const { ana, bytes, url } = await anUpload();
   const answer = await bodyOf(await send(ana, url, bytes, 0));
 
@@ -93,7 +93,7 @@ test('a client that missed the last answer gets the photo by asking for the offs
   });
 });
 
-test('a file in pieces is renamed into its place, so that no byte is written twice', async () => {
+test('a resumable upload is renamed to its key, so that no byte is written twice', async () => {
   const { ana, bytes, url } = await anUpload();
   const { ino } = await stat(fileOf(url));
   const put = vi.spyOn(api.app.storage, 'put');
@@ -110,7 +110,7 @@ const deaths: [string, () => { mockRestore: () => void }][] = [
   ['before the bytes are read', () => vi.spyOn(api.app.uploads, 'read').mockRejectedValue(new Error('power cut'))],
   ['before the bytes are moved', () => vi.spyOn(api.app.storage, 'move').mockRejectedValue(new Error('power cut'))],
   [
-    'while the bytes are moved, which happens all the same',
+    'while the bytes are moved, which succeeds nevertheless',
     () => {
       const move = api.app.storage.move.bind(api.app.storage);
       return vi.spyOn(api.app.storage, 'move').mockImplementation(async (from, to) => {
@@ -122,7 +122,7 @@ const deaths: [string, () => { mockRestore: () => void }][] = [
   ['before the photo has a row', () => vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'))],
 ];
 
-test.for(deaths)('a server that died %s makes the photo when asked again', async ([_when, die]) => {
+test.for(deaths)('a server that died %s makes the photo at the next request', async ([_when, die]) => {
   const { ana, album, bytes, url } = await anUpload();
   const death = die();
   expect((await send(ana, url, bytes, 0)).status).toBe(500);
@@ -172,7 +172,7 @@ test('many requests that finish one upload at once make one photo, whose file st
   expect(reserved.map((row) => row.storage_key)).not.toContain(await originalKeyOf(photos[0]?.id));
 });
 
-test('an upload whose moved file was swept before anybody asked again is not there, and may be sent anew', async () => {
+test('an upload whose moved file was swept before the next request is not found, and can be sent again', async () => {
   const { ana, album, bytes, url } = await anUpload();
   const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
   await send(ana, url, bytes, 0);
@@ -186,7 +186,7 @@ test('an upload whose moved file was swept before anybody asked again is not the
   expect(anew.status).toBe(200);
 });
 
-test('an upload that is given up between its move and its photo leaves nothing after the sweep', async () => {
+test('an upload that is abandoned between its move and its photo leaves nothing after the sweep', async () => {
   const { ana, album, bytes, url } = await anUpload();
   const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
   await send(ana, url, bytes, 0);
@@ -206,7 +206,7 @@ test('an upload that is given up between its move and its photo leaves nothing a
   await expect(api.app.storage.head(key ?? '')).rejects.toThrow('nothing is stored');
 });
 
-test('the same file sent again is answered with the photo that is already there', async () => {
+test('a file that is uploaded again is answered with the existing photo', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -217,7 +217,7 @@ test('the same file sent again is answered with the photo that is already there'
   expect(again).toEqual({ uploaded: first.uploaded, duplicates: first.uploaded, rejected: [] });
 });
 
-test('a file that is no photo is refused with its name and reason, and is over', async () => {
+test('a file that is no photo is refused with its name and reason, and its upload is closed', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = Buffer.from('no soy una foto');
@@ -235,7 +235,7 @@ test('a file that is no photo is refused with its name and reason, and is over',
   expect(await isStored(url)).toBe(false);
 });
 
-test('bytes that are not those that were promised are refused', async () => {
+test('bytes that do not match the declared hash are refused', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -294,7 +294,7 @@ test('parallel pieces of one file are refused as not implemented', async () => {
   expect([answer.status, (await bodyOf(answer)).code]).toEqual([501, 'not_implemented']);
 });
 
-test("a file in pieces counts once against the account's limit, when it is opened", async () => {
+test("a resumable upload counts once against the account's limit, when it is opened", async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -317,7 +317,7 @@ test('an upload may not grow over its length, nor jump ahead', async () => {
   expect([over.status, (await bodyOf(over)).code]).toEqual([413, 'too_large']);
 });
 
-test('an upload that is given up, or that nobody goes on with for a day, leaves nothing', async () => {
+test('an upload that is cancelled, or idle for a day, leaves nothing', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -333,7 +333,7 @@ test('an upload that is given up, or that nobody goes on with for a day, leaves 
   }
 });
 
-test('however many uploads are over, none is left for the next hour', async () => {
+test('all expired uploads are deleted in one run, however many', async () => {
   const { ana, url } = await anUpload();
   const uploads = api.app.db.selectFrom('uploads').selectAll().where('user_id', '=', ana.id);
   const [row] = await uploads.execute();
@@ -396,7 +396,7 @@ function open(
   });
 }
 
-/** A photographer, their album, and an upload into it that was begun and has no bytes yet. */
+/** A photographer with an album and an open upload without bytes. */
 async function anUpload(traits?: Parameters<typeof aPicture>[0]) {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
@@ -436,7 +436,7 @@ async function hasUploaded(who: Person, count: number): Promise<void> {
     .execute();
 }
 
-/** Promises `length` bytes, sends some, and hangs up when they have arrived. */
+/** Declares `length` bytes, sends some, and disconnects when they have arrived. */
 async function sendAndBreak(as: Caller, url: string, bytes: Buffer, length: number): Promise<void> {
   const request = httpRequest(url, {
     method: 'PATCH',
@@ -455,7 +455,7 @@ async function sendAndBreak(as: Caller, url: string, bytes: Buffer, length: numb
   await closed;
 }
 
-/** Where the upload store keeps the bytes. */
+/** Path of the bytes in the upload store. */
 const fileOf = (url: string) => path.join(api.dataDir, 'uploads', path.basename(new URL(url).pathname));
 
 const isStored = (url: string) =>
@@ -464,7 +464,7 @@ const isStored = (url: string) =>
     () => false,
   );
 
-/** What the upload store has of an upload: its bytes, and what it knows about them. */
+/** Files of an upload in the upload store: its bytes and its metadata. */
 const filesOf = async (url: string) =>
   (await readdir(path.join(api.dataDir, 'uploads'))).filter((name) => name.startsWith(path.basename(url)));
 

@@ -18,15 +18,15 @@ type Entry<T> = { read: SharedRead<T>; versions: string; bytes: number };
 export function rideCache<T>(maxBytes: number) {
   const caches = new WeakMap<Notices, Map<string, Entry<T>>>();
   return function cached(
-    { db, notices }: Pick<App, 'db' | 'notices'>,
+    app: Pick<App, 'db' | 'notices'>,
     { key, versions }: { key: string; versions: string },
     compute: () => Promise<Computed<T>>,
   ): Promise<T> {
-    const cache = caches.get(notices) ?? new Map<string, Entry<T>>();
-    caches.set(notices, cache);
+    const cache = caches.get(app.notices) ?? new Map<string, Entry<T>>();
+    caches.set(app.notices, cache);
     const found = cache.get(key);
-    const isUsable = found?.versions === versions && isSharedWith(found.read, db);
-    const entry = isUsable ? found : addEntry(cache, { key, versions, maxBytes, db }, compute);
+    const isUsable = found?.versions === versions && isSharedWith(found.read, app.db);
+    const entry = isUsable ? found : addEntry(cache, { key, versions, maxBytes, db: app.db }, compute);
     // The map's order is the order of last use: `evict` begins with the least recently used.
     cache.delete(key);
     cache.set(key, entry);

@@ -10,10 +10,10 @@ import { jobRegistry } from '../jobs.ts';
 
 const api = apiUnderTest();
 const WAIT = { timeout: 30_000, interval: 20 };
-/** Of five jobs at once; the fifth is for somebody else. */
+/** Four of five jobs at once; the fifth is for another account. */
 const SHARE = 4;
 
-test('pictures of one account that take for ever leave room for those of another, at every worker', async () => {
+test('slow pictures of one account leave room for another account’s, at every worker', async () => {
   const [ana, kai] = [await aPhotographer(api), await aPhotographer(api)];
   const workers = [await aWorker(ana.id), await aWorker(ana.id)];
   const albums = [await anAlbum(api, ana), await anAlbum(api, ana)];
@@ -42,7 +42,7 @@ test('the sizes of a cover are work of its account too', async () => {
   expect(rows).toEqual([{ flags: { [flagOf(ana.id)]: true } }]);
 });
 
-/** As a process of its own, whose decoder holds this account's pictures until it is told to go on. */
+/** A separate process whose decoder blocks this account's pictures until `goOn`. */
 async function aWorker(accountId: string) {
   const { images } = api.app;
   const held = Promise.withResolvers<void>();

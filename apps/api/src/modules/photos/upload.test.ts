@@ -10,7 +10,7 @@ import { aBomb, aPicture } from '../../testing/pictures.ts';
 
 const api = apiUnderTest();
 
-test('every file is answered for: taken in order, already there, or refused with its name and reason', async () => {
+test('every file has a result: accepted in order, duplicate, or refused with its name and reason', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const [first, second] = [await aPicture(), await aPicture({ format: 'png' })];
@@ -63,7 +63,7 @@ test('the same bytes sent fifty times at once are one photo and one stored file'
   expect(await storedOriginals()).toBe(before + 1);
 });
 
-test('counts are right when many different files come at once', async () => {
+test('counts are right when many different files are sent at once', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const pictures = await Promise.all(Array.from({ length: 20 }, () => aPicture({ width: 16, height: 16 })));
@@ -105,7 +105,7 @@ test.for(bad)('%s is refused as %s, and nothing is stored', async ([name, code, 
   expect(await reserved()).toBe(0);
 });
 
-test('one bad file among good ones leaves the good ones taken, and the reason follows the language', async () => {
+test('a bad file among good ones does not stop them, and its reason is in the language of the request', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const good = await Promise.all(Array.from({ length: 9 }, () => aPicture({ width: 16, height: 16 })));
@@ -159,7 +159,7 @@ test.for([
   expect(photo?.file_name).toMatch(shown);
 });
 
-test('a request without files, and one that is no form, are refused with a sentence', async () => {
+test('a request without files or without a form is refused with a message', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
 
@@ -187,7 +187,7 @@ test('a request without files, and one that is no form, are refused with a sente
   expect(await reserved()).toBe(0);
 });
 
-test('a folder is compared by hash first: only what the album lacks is to be sent', async () => {
+test('a folder is compared by hash first: only files that the album lacks are to be sent', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -235,7 +235,7 @@ test.for([0, -1, 8.055, 1e7, '8,05', null])('a price of %j is refused', async (p
   expect((await photosOf(api, album.id, ana))[0]?.premium_price).toBe(8.05);
 });
 
-test('a large file that is no picture, or of too many pixels, does not keep the next one waiting', async () => {
+test('a large file that is no picture, or of too many pixels, does not delay the next one', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const form = formWith('files', [
@@ -243,7 +243,7 @@ test('a large file that is no picture, or of too many pixels, does not keep the 
     { name: 'bomba.jpg', bytes: Buffer.concat([await aBomb('jpeg'), randomBytes(6_000_000)]) },
     { name: 'a.jpg', bytes: await aPicture() },
   ]);
-  // Over a connection, which brings a file piece by piece.
+  // A real connection sends a file in chunks.
   const base = await api.server.listen({ port: 0, host: '127.0.0.1' });
 
   const answer = await fetch(`${base}/api/v1/albums/${album.id}/photos`, {

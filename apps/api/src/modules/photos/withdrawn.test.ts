@@ -29,7 +29,7 @@ const remove = async () => answered(await api.request('DELETE', `/photos/${photo
 test.each([
   ['was reported', report],
   ['was deleted', remove],
-])('the link of a photo that %s says that it is no longer shown, and not why', async (_, withdraw) => {
+])('the link of a photo that %s answers that it is no longer shown, without the reason', async (_, withdraw) => {
   await withdraw();
 
   for (const as of [null, leo]) {
@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test('its owner and its buyer still see a hidden one', async () => {
+test('owner and buyer still see a hidden photo', async () => {
   await sold(api, photoId, leo);
   await report();
 
@@ -49,7 +49,7 @@ test('its owner and its buyer still see a hidden one', async () => {
   expect((await api.get(`/photos/${photoId}`, { as: leo })).json()).toMatchObject({ access_granted: true });
 });
 
-test('of what was never open, or is no longer, nothing is said', async () => {
+test('a photo that was never open, or no longer is, is not found', async () => {
   const draft = (await anAlbum(api, ana, { isPublic: false })).id;
   const [never = ''] = await readyRows(api, draft);
   answered(await api.request('DELETE', `/photos/${never}`, { as: ana }), 200);

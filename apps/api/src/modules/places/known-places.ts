@@ -41,12 +41,12 @@ export async function placesOf(app: CacheContext, surfBreakIds: readonly (string
 /** Compares the names of all languages. */
 export const isNameOf = ({ names }: SurfBreakRow, name: string) => Object.values(names).includes(name);
 
-function reload({ db, notices, now }: CacheContext): Promise<KnownPlaces> {
-  const read = { places: sharedRead(db, readPlaces(db)), expiresAt: now().getTime() + TTL_MS };
-  caches.set(notices, read);
+function reload(app: CacheContext): Promise<KnownPlaces> {
+  const read = { places: sharedRead(app.db, readPlaces(app.db)), expiresAt: app.now().getTime() + TTL_MS };
+  caches.set(app.notices, read);
   read.places.value.catch(() => {
     // A failure reaches the requests that wait for it; the next request reads again.
-    if (caches.get(notices) === read) caches.delete(notices);
+    if (caches.get(app.notices) === read) caches.delete(app.notices);
   });
   return read.places.value;
 }
