@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Db } from './connect.ts';
-import { Replica, watching, written } from './replica.ts';
+import { connect, type Connection, type Db } from './connect.ts';
 
-/** Where readers are sent instead of the primary. */
+/** Read replicas that answer visitors instead of the primary. */
 export interface Replicas {
-  /** One that knows every change heard of so far, or null: then the primary is read. */
+  /** A replica that has every change published so far, or null: then the primary is read. */
   choose: () => { db: Db; failed: () => void } | null;
-  /** Something changed that has to be seen: a replica that does not know it yet answers nobody. */
+  /** A change that visitors must see was published: a replica without it is not chosen. */
   changed: () => void;
   states: () => ReplicaState[];
   close: () => Promise<void>;
@@ -24,14 +24,31 @@ interface Options {
   urls: readonly string[];
   primaryUrl: string;
   isPooled: boolean;
-  /** One that is further behind is left out. */
+  /** A replica further behind is left out. */
   mostBehindMs: number;
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-const LOOK_EVERY_MS = 500;
-/** After a change a replica needs milliseconds, and until it has it the primary is read. */
-const LOOK_AGAIN_MS = 25;
+interface Replica {
+  name: string;
+  readers: Connection;
+  /** Separate from the readers, which could fill their pool and make a healthy replica look dead. */
+  monitor: Connection;
+  /** Replayed bytes of the primary's log. */
+  position: number;
+  /** Null while the replica answers readers. */
+  outBecause: string | null;
+  reads: number;
+  failures: number;
+}
+
+const POLL_MS = 500;
+/** A replica needs milliseconds for a change, and the primary is read until then. */
+const POLL_CATCHING_UP_MS = 25;
+
+/** The primary answers in place of a slow replica, so a replica gets less time: both together stay below ten seconds. */
+const monitorLimits = { max: 1, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 1_000 };
+const readerLimits = { max: 20, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 2_000 };
 
 export const noReplicas: Replicas = {
   choose: () => null,
@@ -41,29 +58,43 @@ export const noReplicas: Replicas = {
 };
 
 export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }: Options): Replicas {
-  const replicas = urls.map((url) => new Replica(url, log, { max: 20, isPooled }));
-  const primary = watching(primaryUrl);
-  /** Where the primary was at which time: the first entry is the last one that every replica has to know by now. */
+  const monitorOf = (url: string) => connect(url, { ...monitorLimits, applicationName: 'pleamar replicas' });
+  const replicas = urls.map((url): Replica => {
+    const readers = connect(url, { ...readerLimits, isPooled, applicationName: 'pleamar readers' });
+    const outBecause = 'it was not asked yet';
+    return { name: nameOf(url), readers, monitor: monitorOf(url), position: 0, outBecause, reads: 0, failures: 0 };
+  });
+  const primary = monitorOf(primaryUrl);
+  /** Positions of the primary over time; the first is the least that every replica must have replayed by now. */
   let history: { position: number; atMs: number }[] = [];
-  /** Where it was after the last change that was heard of. A start counts as one. */
+  /** Position of the primary after the last published change. A start counts as a change. */
   let needed = 0;
   let changes = 1;
   let changesKnown = 0;
   let turn = 0;
-  const closing = new AbortController();
+  let isClosing = false;
   let wake = () => {};
 
-  async function lookAtPrimary(): Promise<void> {
+  async function pollPrimary(): Promise<void> {
     const change = changes;
-    // While it is away nothing can change: replicas go on with what they have.
-    const position = await written(primary.db).catch(() => null);
+    // An unreachable primary takes no changes: replicas go on with what they have.
+    const position = await walPosition(primary.db).catch(() => null);
     if (position === null) return;
     const nowMs = performance.now();
     history.push({ position, atMs: nowMs });
-    const oldEnough = history.findLastIndex(({ atMs }) => atMs <= nowMs - mostBehindMs);
-    history = history.slice(Math.max(oldEnough, 0));
+    history = history.slice(Math.max(history.findLastIndex(({ atMs }) => atMs <= nowMs - mostBehindMs), 0));
     if (changesKnown !== change) needed = position;
     changesKnown = change;
+  }
+
+  async function poll(replica: Replica, oldest: number): Promise<void> {
+    const found = await replayedPosition(replica.monitor.db).catch(String);
+    if (typeof found === 'number') replica.position = found;
+    const because = typeof found === 'string' ? found : reasonToLeaveOut(found, oldest);
+    if (because === replica.outBecause) return;
+    replica.outBecause = because;
+    if (because === null) log.info({ replica: replica.name }, 'a replica answers readers');
+    else log.warn({ replica: replica.name, because }, 'a replica is left out');
   }
 
   function oldestAllowed(): number {
@@ -71,7 +102,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
     return first && first.atMs <= performance.now() - mostBehindMs ? first.position : 0;
   }
 
-  const isCurrent = (replica: Replica) => changesKnown === changes && replica.position >= needed;
+  const isCurrent = ({ position }: Replica) => changesKnown === changes && position >= needed;
   const isCatchingUp = () => replicas.some((replica) => replica.outBecause === null && !isCurrent(replica));
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -82,11 +113,11 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
       };
     });
 
-  const watched = (async () => {
-    while (!closing.signal.aborted) {
+  const polling = (async () => {
+    while (!isClosing) {
       const oldest = oldestAllowed();
-      await Promise.all([lookAtPrimary(), ...replicas.map((replica) => replica.look(oldest))]);
-      if (!closing.signal.aborted) await pause(isCatchingUp() ? LOOK_AGAIN_MS : LOOK_EVERY_MS);
+      await Promise.all([pollPrimary(), ...replicas.map((replica) => poll(replica, oldest))]);
+      if (!isClosing) await pause(isCatchingUp() ? POLL_CATCHING_UP_MS : POLL_MS);
     }
   })();
 
@@ -96,7 +127,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
       const replica = current[(turn += 1) % current.length];
       if (!replica) return null;
       replica.reads += 1;
-      return { db: replica.db, failed: () => void (replica.failures += 1) };
+      return { db: replica.readers.db, failed: () => void (replica.failures += 1) };
     },
     changed: () => {
       changes += 1;
@@ -111,10 +142,37 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
         failures,
       })),
     close: async () => {
-      closing.abort();
+      isClosing = true;
       wake();
-      await watched;
-      await Promise.all([primary.close(), ...replicas.map((replica) => replica.close())]);
+      await polling;
+      const connections = [primary, ...replicas.flatMap(({ readers, monitor }) => [readers, monitor])];
+      await Promise.all(connections.map((connection) => connection.close()));
     },
   };
+}
+
+function reasonToLeaveOut(position: number | null, oldest: number): string | null {
+  if (position === null) return 'it is no replica';
+  return position < oldest ? 'it is too far behind' : null;
+}
+
+/** Bytes of its log that the primary has written for good. */
+async function walPosition(db: Db): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 as at`.execute(db);
+  return rows[0]?.at ?? 0;
+}
+
+/** Null for a primary, which replays no log. */
+async function replayedPosition(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ at: number | null }>`
+    select case when pg_is_in_recovery()
+      then coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::int8 end as at`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Host of the server; its password must not be in a log or a metric. */
+function nameOf(url: string): string {
+  const { host, searchParams } = new URL(url);
+  return searchParams.get('host') ?? host;
 }

@@ -13,7 +13,7 @@ import { compressed, encodingFor } from './encoding.ts';
 import { parsePart } from './errors.ts';
 import { languageOf } from './language.ts';
 import { incomingFiles, takeForms } from './multipart.ts';
-import { readSomewhere } from './read-somewhere.ts';
+import { readFromReplica } from './read-from-replica.ts';
 
 /** A file or stream instead of JSON: the handler decides status and headers (ranges, names, caching). */
 export interface FileAnswer {
@@ -88,7 +88,7 @@ function mountOne(
         if (result instanceof WrittenAnswer) return sendWritten(reply, endpoint, ctx, result);
         return answer(reply, endpoint, ctx, endpoint.paging ? pageAnswer(ctx, endpoint, input, result) : result);
       };
-      return isOpenRead(endpoint, request) ? readSomewhere(options.app, respond) : respond(options.app);
+      return isOpenRead(endpoint, request) ? readFromReplica(options.app, respond) : respond(options.app);
     },
   };
   // A scope of its own takes time at every start, so only an endpoint that reads bodies in another way gets one.
