@@ -20,7 +20,7 @@ import type { Logger } from 'pino';
 import type { Config } from './process/config.ts';
 import type { App } from './common/ctx.ts';
 import { givePublicFilesFrom } from './common/public-urls.ts';
-import { levelOfLoss } from './db/away.ts';
+import { levelOfLoss } from './db/unreachable.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';

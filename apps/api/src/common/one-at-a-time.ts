@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { AppError } from './app-error.ts';
 
 /** With this many waiting, the next is refused. */
@@ -35,5 +35,5 @@ export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promis
  * twelve would wait twelve times as long. After any other failure the next one starts.
  */
 function failLineWhenUnanswered(error: unknown): void {
-  if (isDatabaseAway(error)) throw error;
+  if (isDatabaseUnreachable(error)) throw error;
 }

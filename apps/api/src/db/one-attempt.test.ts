@@ -21,7 +21,7 @@ class TestPool {
     this.attempts[number]?.resolve({ release: this.released });
   }
 
-  keepSilent(number: number): void {
+  timeOut(number: number): void {
     this.attempts[number]?.reject(new Error('timeout exceeded when trying to connect'));
   }
 
@@ -45,11 +45,11 @@ function callers(pool: OneAttempt<{ release: () => void }>, count: number) {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 /** A pool after a first caller got no answer. */
-async function afterSilence() {
+async function afterTimeout() {
   const pool = new TestPool();
   const one = new OneAttempt(pool);
   callers(one, 1);
-  pool.keepSilent(0);
+  pool.timeOut(0);
   await settled();
   return { pool, one };
 }
@@ -63,13 +63,13 @@ test('while the database answers, every caller asks the pool', async () => {
   expect(ends).toEqual(['connected', 'connected', 'connected']);
 });
 
-test('after silence one caller attempts a connection, the next when that one has failed, all when it is open', async () => {
-  const { pool, one } = await afterSilence();
+test('after a timeout one caller attempts a connection, the next when that one has failed, all when it is open', async () => {
+  const { pool, one } = await afterTimeout();
   const ends = callers(one, 5);
   await settled();
   expect(pool.attempts).toHaveLength(1 + 1);
 
-  pool.keepSilent(1);
+  pool.timeOut(1);
   await settled();
   expect(pool.attempts).toHaveLength(1 + 2);
 
@@ -81,8 +81,8 @@ test('after silence one caller attempts a connection, the next when that one has
   expect(ends).toEqual(['timeout exceeded when trying to connect', ...Array(4).fill('connected')]);
 });
 
-test('a refused attempt is the answer for all who wait for it', async () => {
-  const { pool, one } = await afterSilence();
+test('a refused attempt fails all callers that wait for it', async () => {
+  const { pool, one } = await afterTimeout();
   const ends = callers(one, 3);
   await settled();
   pool.refuse(1);
@@ -92,8 +92,8 @@ test('a refused attempt is the answer for all who wait for it', async () => {
   expect(pool.attempts).toHaveLength(1 + 1);
 });
 
-test('who waits for an attempt gives up in time, and a connection that comes afterwards is given back', async () => {
-  const { pool, one } = await afterSilence();
+test('a caller that waits for an attempt gives up in time, and a connection that comes afterwards is given back', async () => {
+  const { pool, one } = await afterTimeout();
   const ends = callers(one, 2);
   await vi.advanceTimersByTimeAsync(LIMIT_MS + 1);
   expect(ends).toEqual(Array(2).fill('timeout exceeded when trying to connect'));

@@ -1,4 +1,4 @@
-import { isDatabaseAway, isRestarting } from './away.ts';
+import { isDatabaseUnreachable, isRestarting } from './unreachable.ts';
 
 interface Client {
   release: () => void;
@@ -11,14 +11,14 @@ interface Pool<C extends Client> {
 
 /**
  * A pool that opens one connection at a time while the database does not answer, and as many as it may once one is open. With
- * an attempt for each caller, a database that stood still for 15 seconds would find a hundred half-open connections of
- * callers who gave up long ago, and serve those first.
+ * an attempt for each caller, a database that was frozen for 15 seconds would find a hundred half-open connections of
+ * callers that gave up long ago, and serve those first.
  */
 export class OneAttempt<C extends Client> {
   private readonly pool: Pool<C>;
   private readonly withinMs: number;
-  private isAway = false;
-  /** Ends well or badly, and says nothing of it but a refusal. */
+  private isUnreachable = false;
+  /** Settles when the attempt ends; rejects only when it was refused. */
   private attempt: Promise<void> | null = null;
 
   constructor(pool: Pool<C>) {
@@ -28,22 +28,22 @@ export class OneAttempt<C extends Client> {
 
   /** Fails as the pool does, and as late: the wait for another caller's attempt counts. */
   async connect(): Promise<C> {
-    if (!this.isAway) return this.tryOnce();
+    if (!this.isUnreachable) return this.tryOnce();
     const deadline = performance.now() + this.withinMs;
     while (this.attempt) await inTime(this.attempt, deadline - performance.now());
     const connecting = this.tryOnce();
-    if (this.isAway) this.follow(connecting);
+    if (this.isUnreachable) this.follow(connecting);
     return inTime(connecting, deadline - performance.now(), giveBack);
   }
 
   private tryOnce(): Promise<C> {
     return this.pool.connect().then(
       (client) => {
-        this.isAway = false;
+        this.isUnreachable = false;
         return client;
       },
       (error: unknown) => {
-        this.isAway ||= isDatabaseAway(error);
+        this.isUnreachable ||= isDatabaseUnreachable(error);
         throw error;
       },
     );
@@ -53,7 +53,7 @@ export class OneAttempt<C extends Client> {
     const attempt = connecting
       .then(
         () => undefined,
-        // A refusal says of every caller that it would be refused now; silence says nothing of the next moment.
+        // A refused attempt means that every caller would be refused now; a timeout says nothing about the next attempt.
         (error: unknown) => (isRestarting(error) ? Promise.reject(error) : undefined),
       )
       .finally(() => (this.attempt = null));
@@ -63,7 +63,7 @@ export class OneAttempt<C extends Client> {
   }
 }
 
-/** One that comes after all is for the next. */
+/** A connection that opens after its caller gave up is for the next one. */
 const giveBack = (client: Client) => client.release();
 
 async function inTime<T>(wait: Promise<T>, withinMs: number, afterwards?: (late: T) => void): Promise<T> {

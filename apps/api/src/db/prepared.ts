@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isUnanswered } from './away.ts';
+import { isUnanswered } from './unreachable.ts';
 
 /** Texts seen this often are worth a name; lists of every length ("in ($1, $2, …)") mostly are not. */
 const WORTH_A_NAME_AFTER = 3;

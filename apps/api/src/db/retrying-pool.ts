@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { isRestarting } from './away.ts';
+import { isRestarting } from './unreachable.ts';
 import { OneAttempt } from './one-attempt.ts';
 import { PreparingClient, StatementNames } from './prepared.ts';
 

@@ -2,7 +2,7 @@ import { errorKinds, errorSentences, type ErrorBody, type ErrorKind, type Langua
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { textsIn } from '../texts/texts.ts';
 import { hasHungUp, readPast } from './bodies.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -80,7 +80,7 @@ export function asAppError(error: unknown): AppError {
       return new AppError('bad_request', { cause: error });
     }
   }
-  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
+  if (isDatabaseUnreachable(error)) return new AppError('unavailable', { cause: error });
   return new AppError('internal', { cause: error });
 }
 

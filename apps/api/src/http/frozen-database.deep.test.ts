@@ -5,7 +5,7 @@ import { contract, type Endpoint, type EndpointGroup } from '@pleamar/contract';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
 import { webhookSecret } from '../adapters/payments/sandbox/secret.ts';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { connect } from '../db/connect.ts';
 import { listenTo } from '../db/notices.ts';
 import { startRunner } from '../jobs/runner.ts';
@@ -91,7 +91,7 @@ test('a database that stands still for long, whose queue of connections is full,
   const ends = await Promise.allSettled(waiting.map((pool) => pool.connect()));
 
   const reasons = ends.map((end) => (end.status === 'rejected' ? end.reason : 'connected'));
-  expect(reasons.filter((reason) => !isDatabaseAway(reason))).toEqual([]);
+  expect(reasons.filter((reason) => !isDatabaseUnreachable(reason))).toEqual([]);
   server.thaw();
   await Promise.all(waiting.map((pool) => pool.end()));
   await expect.poll(async () => (await api.get('/albums')).statusCode).toBe(200);
@@ -106,7 +106,7 @@ test('a change that gets no answer is undone, and its connection is used by nobo
     await trx.updateTable('users').set({ full_name: 'Nobody at all' }).where('id', '=', leo.id).execute();
   });
 
-  await expect(changed).rejects.toSatisfy(isDatabaseAway);
+  await expect(changed).rejects.toSatisfy(isDatabaseUnreachable);
 
   server.thaw();
   await expect.poll(async () => (await api.get('/users/me', { as: leo })).json().full_name).toBe('Leo Marea');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
-import { isDatabaseAway, levelOfLoss } from './away.ts';
+import { isDatabaseUnreachable, levelOfLoss } from './unreachable.ts';
 import { connect } from './connect.ts';
 import { retryingPool } from './retrying-pool.ts';
 
@@ -17,20 +17,20 @@ async function database() {
 }
 
 test.for([
-  ['whose socket is not there', 'postgres://someone@localhost/pleamar?host=/tmp/no-such-folder'],
-  ['on whose port nobody listens', 'postgres://someone@127.0.0.1:1/pleamar'],
-  ['whose name nobody knows', 'postgres://someone@no-such-host.invalid/pleamar'],
-] as const)('a database %s is away', async ([, url]) => {
+  ['without its socket', 'postgres://someone@localhost/pleamar?host=/tmp/no-such-folder'],
+  ['with a closed port', 'postgres://someone@127.0.0.1:1/pleamar'],
+  ['with an unknown name', 'postgres://someone@no-such-host.invalid/pleamar'],
+] as const)('a database %s is unreachable', async ([, url]) => {
   const { pool } = connect(url);
 
   const error = await retryingPool(pool, { retryForMs: 0 })
     .connect()
     .catch((reason: unknown) => reason);
 
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnreachable(error)).toBe(true);
 });
 
-test('a database that ends the connection in the middle of a change is away', async () => {
+test('a database that ends the connection in the middle of a change is unreachable', async () => {
   const { url, db } = await database();
 
   const error = await db
@@ -42,10 +42,10 @@ test('a database that ends the connection in the middle of a change is away', as
     })
     .catch((reason: unknown) => reason);
 
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnreachable(error)).toBe(true);
 });
 
-test('a database that ends a statement for its length is away', async () => {
+test('a database that ends a statement for its length is unreachable', async () => {
   const { db } = await database();
 
   const error = await db
@@ -56,7 +56,7 @@ test('a database that ends a statement for its length is away', async () => {
     })
     .catch((reason: unknown) => reason);
 
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnreachable(error)).toBe(true);
 });
 
 test('a wrong statement, a broken rule or a missing file says nothing about the database', async () => {
@@ -69,12 +69,12 @@ test('a wrong statement, a broken rule or a missing file says nothing about the 
     ),
   );
 
-  expect([...errors, missing].map(isDatabaseAway)).toEqual([false, false, false]);
+  expect([...errors, missing].map(isDatabaseUnreachable)).toEqual([false, false, false]);
 });
 
 test.for([
   ['an embedded server that is stopped', '57P01', true, 'debug'],
-  ['a server of somebody else that is stopped', '57P01', false, 'warn'],
+  ['an external server that is stopped', '57P01', false, 'warn'],
   ['an embedded server that crashed', '57P02', true, 'warn'],
 ] as const)('the connections lost to %s are logged (%s, embedded: %s) as %s', ([, code, isEmbedded, level]) => {
   const error = Object.assign(new Error('terminating connection due to administrator command'), { code });
