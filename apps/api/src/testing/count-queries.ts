@@ -31,7 +31,7 @@ async function statementsOf(api: ApiUnderTest, work: () => Promise<unknown>): Pr
   const { app } = api;
   const { db } = app;
   const recorded = db.withPlugin(recorder);
-  // Those of db/written.ts are not built, so no plugin sees them.
+  // Those of db/raw-statement.ts are not built, so no plugin sees them.
   const execute = recorded.executeQuery.bind(recorded);
   recorded.executeQuery = <Row>(query: CompiledQuery<Row> | Compilable<Row>) => {
     const compiled = 'compile' in query ? query.compile() : query;

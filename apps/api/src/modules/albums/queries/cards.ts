@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { written } from '../../../db/written.ts';
+import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AlbumsTable, UsersTable } from '../../../db/tables.ts';
 import type { ShownCover } from '../cover-pictures.ts';
 
@@ -47,7 +47,7 @@ export const cards = (choice: AlbumChoice, more = sql``) =>
 /** Of a card among `cards`: the transaction that wrote the album's row last, and the one that wrote its owner's. */
 export const cardVersion = sql<string>`a.id || ' ' || a.version || ' ' || u.xmin`;
 
-const cardOfOne = written<AlbumCardRow, [albumId: string]>(
+const cardOfOne = rawStatement<AlbumCardRow, [albumId: string]>(
   `select ${ofAlbum}, ${ofOwner} from albums a join users u on u.id = a.user_id where a.id = $1 and a.deleted_at is null`,
 );
 

@@ -2,7 +2,7 @@ import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
 import type { OperatorStanding } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
-import { written } from '../../../db/written.ts';
+import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AccessTokensTable, EmailChangesTable, PasswordResetsTable } from '../../../db/tables.ts';
 
 // Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
@@ -18,7 +18,7 @@ interface Holder {
   last_used_at: Date;
 }
 
-const holder = written<Holder, [tokenHash: string, idleSince: Date]>(`
+const holder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
   select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at,
     u.blocked_at is not null as is_blocked,
     -- Looked up for operators alone. Whoever logged in after the second step was switched on has taken it.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../testing/api.ts';
-import { written } from './written.ts';
+import { rawStatement } from './raw-statement.ts';
 
 const api = apiUnderTest();
 
 test('each call of a written statement gets the rows of its own values', async () => {
-  const echo = written<{ said: string }, [said: string]>('select $1::text as said');
+  const echo = rawStatement<{ said: string }, [said: string]>('select $1::text as said');
   const numbers = Array.from({ length: 50 }, (_, index) => String(index));
 
   const answers = await Promise.all(numbers.map((number) => echo(api.app.db, number)));
@@ -14,7 +14,7 @@ test('each call of a written statement gets the rows of its own values', async (
 });
 
 test('a written statement with more or fewer values than it takes is refused', async () => {
-  const echo = written<{ said: string }, string[]>('select $1::text as said');
+  const echo = rawStatement<{ said: string }, string[]>('select $1::text as said');
 
   await expect(echo(api.app.db)).rejects.toThrow(/parameter/);
   await expect(echo(api.app.db, 'one', 'two')).rejects.toThrow(/parameter/);
