@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { databaseUrl, onServer } from '../../apps/api/src/testing/server.ts';
 import { postmasterOf } from '../reading/processes.ts';
 import { inParallel } from '../support/in-parallel.ts';
@@ -35,7 +35,7 @@ export interface CheckoutRound {
  */
 export async function checkoutRounds(perRound: number): Promise<CheckoutRound[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const server = await startThrowAway();
+  const server = await startTemporaryServer();
   try {
     const databasePid = await postmasterOf(server.url);
     const dataDir = path.join(dir, 'data');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { Photographer } from './api.ts';
 import { makePictures } from './pictures.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 3;
 
 export async function measureIngest(): Promise<Row[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const database = await startThrowAway();
+  const database = await startTemporaryServer();
   try {
     const files = await makePictures(path.join(dir, 'pictures'), PICTURES);
     const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data') });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { quantile } from '../support/statistics.ts';
 import { peakWhile, usageOf } from '../support/watch.ts';
 import { Photographer } from './api.ts';
@@ -21,7 +21,7 @@ const ROUNDS = Number(process.argv[3] ?? 3);
 const MEGABYTE = 1024 * 1024;
 
 const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-const database = await startThrowAway();
+const database = await startTemporaryServer();
 try {
   const files = await makePictures(path.join(dir, 'pictures'), COUNT);
   const large = await makeLargeFiles(path.join(dir, 'large'), files[0] ?? '', 20, 30 * MEGABYTE);

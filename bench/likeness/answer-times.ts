@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { GEAR_LENGTH, GEAR_VERSION } from '@pleamar/domain';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { loadGazetteer } from '../../apps/api/src/modules/places/load-gazetteer.ts';
 import { usageOf } from '../support/watch.ts';
 import { fill, LARGEST, small } from '../reading/fill.ts';
@@ -24,7 +24,7 @@ const BUDGET_MS = 50;
  * changed photo before each request.
  */
 export async function measureAnswers(descriptors: Uint8Array): Promise<Row[]> {
-  const server = await startThrowAway();
+  const server = await startTemporaryServer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'likeness-data-'));
   try {
     const photoIds = await aDay(server.url, descriptors);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { quantile } from '../support/statistics.ts';
 import { usageOf } from '../support/watch.ts';
@@ -19,7 +19,7 @@ const SETTLE_MS = 3000;
 /** A message from its writer's press to its reader's page, and the memory of an open stream. */
 export async function measureLive(): Promise<Row[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const database = await startThrowAway();
+  const database = await startTemporaryServer();
   const sides: Side[] = [];
   try {
     const place = { databaseUrl: database.url, dataDir: path.join(dir, 'data') };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { quantile } from '../support/statistics.ts';
 import { usageOf } from '../support/watch.ts';
 import { makePairs } from './pairs.ts';
@@ -26,7 +26,7 @@ const PER_SECOND = Number(process.argv[4] ?? 50);
 const SETTLE_MS = 25_000;
 
 const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-const database = await startThrowAway();
+const database = await startTemporaryServer();
 try {
   const product = await startApi({ databaseUrl: database.url, dataDir: path.join(dir, 'data') });
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, type QueryResult } from 'pg';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { databaseUrl } from '../../apps/api/src/testing/server.ts';
 import { type Place, type Running, startProduct } from '../support/product.ts';
@@ -27,7 +27,7 @@ export interface Worlds {
 /** 1,000 photos and 1,000,000 on one server. One that is named keeps its databases for the next run. */
 export async function openWorlds(kept?: string, many: World = large): Promise<Worlds> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const server = kept ? { url: kept, stop: async () => {} } : await startThrowAway();
+  const server = kept ? { url: kept, stop: async () => {} } : await startTemporaryServer();
   const stops: (() => Promise<void>)[] = [() => rm(dir, { recursive: true, force: true }), server.stop];
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each();

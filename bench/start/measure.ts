@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { type Place, type Running, startProduct } from '../support/product.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { cpuSecondsOf, usageOf } from '../support/watch.ts';
@@ -19,7 +19,7 @@ const beside = 'Fastify with one connection to PostgreSQL';
 
 export async function measureStart(parts: ReadonlySet<string>): Promise<Row[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const database = await startThrowAway();
+  const database = await startTemporaryServer();
   try {
     const place = { databaseUrl: database.url, dataDir: path.join(dir, 'data') };
     // The first start makes the tables, and keeps the compiled code for the next.

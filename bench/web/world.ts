@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { connect, type Db } from '../../apps/api/src/db/connect.ts';
-import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 
@@ -29,7 +29,7 @@ const pictureCount = 36;
 
 export async function startWorld({ photos, port }: { photos: number; port?: number }): Promise<World> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-web-'));
-  const database = await startThrowAway();
+  const database = await startTemporaryServer();
   const env = { DATABASE_URL: database.url, DEMO: '0', ...(port ? { PORT: String(port) } : {}) };
   const product = await startProduct(dataDir, env);
   const pictures = await storePictures(path.join(dataDir, 'files/objects'));

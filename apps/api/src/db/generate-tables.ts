@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from './migrate.ts';
 import { tableTypes } from './table-types.ts';
-import { startThrowAway } from './throw-away.ts';
+import { startTemporaryServer } from './temporary-server.ts';
 
 // npm run db:types. Migrates an empty database and writes what it finds there.
-const server = await startThrowAway();
+const server = await startTemporaryServer();
 try {
   await migrate(server.url);
   await writeFile(join(import.meta.dirname, 'tables.ts'), await tableTypes(server.url));

@@ -2,14 +2,14 @@ import { runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { startThrowAway } from '../db/throw-away.ts';
+import { startTemporaryServer } from '../db/temporary-server.ts';
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts';
 import { databaseUrl, onServer } from './server.ts';
 
 /** One server for the whole run (or the one of TEST_DATABASE_URL), and one migrated database to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
+  const server = given ? { url: given, stop: async () => undefined } : await startTemporaryServer();
   const name = `pleamar_template_${process.pid}`;
   const templateUrl = databaseUrl(server.url, name);
   await onServer(server.url, `create database ${name}`);

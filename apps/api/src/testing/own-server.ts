@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startThrowAway } from '../db/throw-away.ts';
+import { startTemporaryServer } from '../db/temporary-server.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface Freezing {
@@ -12,7 +12,7 @@ export type OwnServer = TestDatabase & Freezing;
 
 /** A server of one test file, for what would disturb the others on the run's. */
 export async function ownServer(settings?: Record<string, string>): Promise<OwnServer> {
-  const server = await startThrowAway(settings);
+  const server = await startTemporaryServer(settings);
   const { freeze, thaw } = freezing(server.url);
   return {
     url: server.url,
