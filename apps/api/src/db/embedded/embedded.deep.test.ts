@@ -12,21 +12,21 @@ import { isReachable, unprivilegedAccount } from './account.ts';
 import { installedBinaries } from './binaries.ts';
 
 const isRoot = process.getuid?.() === 0;
-const someone = unprivilegedAccount(isRoot ? await readFile('/etc/passwd', 'utf8') : '');
+const otherAccount = unprivilegedAccount(isRoot ? await readFile('/etc/passwd', 'utf8') : '');
 /** Root can also try the ordinary user, unless the repository itself lies where that user cannot read it. */
-const canBeSomeone = isRoot && (await isReachable(import.meta.filename, someone));
+const canChangeAccount = isRoot && (await isReachable(import.meta.filename, otherAccount));
 
 type Way = { name: string; start: (folder: string) => Promise<Embedded> };
 
-const asWhoeverRunsThis: Way = {
+const asCurrentAccount: Way = {
   name: isRoot ? 'root' : 'an ordinary user',
   start: (folder) => start({ dataDir: join(folder, 'data') }),
 };
-const asSomeone: Way = {
+const asOtherAccount: Way = {
   name: 'an ordinary user',
   start: async (folder) => {
-    await chown(folder, someone.uid, someone.gid);
-    const child = await embeddedProcess({ dataDir: join(folder, 'data') }, someone);
+    await chown(folder, otherAccount.uid, otherAccount.gid);
+    const child = await embeddedProcess({ dataDir: join(folder, 'data') }, otherAccount);
     onTestFinished(() => child.stop());
     if ('refused' in child.answer) throw new Error(child.answer.refused);
     return { url: child.answer.url, stop: child.stop };
@@ -37,7 +37,11 @@ const asRootInAClosedHome: Way = {
   start: async (folder) => start(await closedHome(folder)),
 };
 
-const ways = [asWhoeverRunsThis, ...(isRoot ? [asRootInAClosedHome] : []), ...(canBeSomeone ? [asSomeone] : [])];
+const ways = [
+  asCurrentAccount,
+  ...(isRoot ? [asRootInAClosedHome] : []),
+  ...(canChangeAccount ? [asOtherAccount] : []),
+];
 
 test.each(ways)('started as $name, it keeps its data over a stop', async ({ start }) => {
   const folder = await scratchFolder();
@@ -165,7 +169,7 @@ test('a data folder that cannot be made is refused with its name', async () => {
   );
 });
 
-test.runIf(canBeSomeone)('a data folder of another user is refused with its name', async () => {
+test.runIf(canChangeAccount)('a data folder of another user is refused with its name', async () => {
   const folder = await scratchFolder();
   const [dataDir, closed] = [join(folder, 'data'), join(folder, 'closed')];
   const first = await start({ dataDir });
@@ -174,9 +178,9 @@ test.runIf(canBeSomeone)('a data folder of another user is refused with its name
   await chmod(join(dataDir, 'postgres.lock'), 0o666);
   await chmod(join(dataDir, 'postgres.pid'), 0o666);
   await mkdir(closed);
-  const stranger = { uid: someone.uid + 1, gid: someone.gid + 1 };
+  const unknownAccount = { uid: otherAccount.uid + 1, gid: otherAccount.gid + 1 };
 
-  const answers = await Promise.all([dataDir, closed].map((dataDir) => embeddedProcess({ dataDir }, stranger)));
+  const answers = await Promise.all([dataDir, closed].map((dataDir) => embeddedProcess({ dataDir }, unknownAccount)));
 
   expect(answers.map(({ answer }) => answer)).toEqual([
     { refused: expect.stringContaining(`The database in ${dataDir} belongs to somebody else`) },

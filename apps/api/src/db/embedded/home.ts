@@ -10,7 +10,7 @@ export type Home = { data: string; passwordFile: string; socketDir: string; logD
 /**
  * `<dataDir>/postgres`, or, where the server's account cannot get there (root's home of mode 700), a folder below the
  * stage with `<dataDir>/postgres` as a link to it. The link, not the path alone, says which staged folder belongs to
- * the data folder: whoever deletes the data folder gets an empty database and not yesterday's.
+ * the data folder: deleting the data folder gives an empty database and not yesterday's.
  */
 export async function serverHome(dataDir: string, account: Account, stage: string): Promise<Home> {
   const place = join(dataDir, 'postgres');

@@ -22,7 +22,7 @@ export async function startPostmaster(options: {
     cwd: '/',
     env: serverEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: a Ctrl+C in the terminal is for us, and we stop the server after the last request.
+    // A process group of its own: a Ctrl+C in the terminal is for us, and we stop the server after the last request.
     detached: true,
   });
   let said = '';
@@ -44,14 +44,14 @@ export async function stopPostmaster({ child, ended }: Postmaster): Promise<void
 }
 
 /**
- * A server that outlived a killed process of ours still holds the data folder. We hold the lock, so nobody else can be
- * using it: it is stopped, and ours starts on the same files.
+ * A server that outlived a killed process of ours still holds the data folder. We hold the lock, so no other
+ * process can be using it: it is stopped, and ours starts on the same files.
  */
 export async function stopOrphan(home: Home): Promise<number | undefined> {
   const pid = (await readPidFile(home))?.pid;
   const isOrphan = pid !== undefined && (await isServerOf(home, pid));
   if (isOrphan) await stopProcess(home, pid);
-  // PostgreSQL would refuse to start if the number now belongs to anything else, even to a dead process that nobody has
+  // PostgreSQL would refuse to start if the number now belongs to anything else, even to a dead process that was not
   // collected. What could still be running behind it, it also sees by the shared memory.
   await rm(pidFile(home), { force: true });
   await rm(join(home.socketDir, '.s.PGSQL.5432.lock'), { force: true });
@@ -98,6 +98,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it ended in between
+    // The process ended in between.
   }
 }

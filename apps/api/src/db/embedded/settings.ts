@@ -1,6 +1,6 @@
 import type { Home } from './home.ts';
 
-/** What differs from PostgreSQL's defaults. Durability is not among it: fsync and synchronous_commit stay on. */
+/** Differences from PostgreSQL's defaults. Durability is not among them: fsync and synchronous_commit stay on. */
 export function serverSettings(home: Home): Record<string, string> {
   return {
     // A socket in a closed folder: no port to collide with, nothing on the network.
