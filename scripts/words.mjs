@@ -70,8 +70,8 @@ const titleOpenings = ['of', 'by', 'it', 'its', 'they', 'their', 'so', 'and', 'b
 
 const titled = new Set(['test', 'it', 'describe']);
 
-/** Texts for people, and files that must name the words. */
-const exempt = /(^|\/)(node_modules|texts)\/|^scripts\/words\./;
+/** Texts for people, files that must name the words, and the generated names of tables. */
+const exempt = /(^|\/)(node_modules|texts)\/|^scripts\/words\.|^apps\/api\/src\/db\/tables\.ts$/;
 
 export const sourcesIn = (root, place) =>
   globSync(/\.\w+$/.test(place) ? place : `${place}/**/*.{ts,tsx,mjs}`, { cwd: root })

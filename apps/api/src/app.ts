@@ -31,10 +31,10 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
       '/api/v1/surf_breaks/:surfBreakId/days',
     ],
     changes: /^\/api\/v1\/(albums|uploads|users|photos(?!\/[^/]+\/like))/,
-    changed: () => app.notices.tell('catalogue'),
-    isLive: app.notices.isLive,
+    changed: () => app.channels.emit('catalogue'),
+    isLive: app.channels.isLive,
   });
-  app.notices.on('catalogue', cache.forget);
+  app.channels.on('catalogue', cache.forget);
   observe(server, checks(app));
   // After the hooks of others: from here on it takes as long as the grace.
   windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });

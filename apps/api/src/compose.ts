@@ -24,7 +24,7 @@ import { levelOfLoss } from './db/unreachable.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
-import { listenTo } from './db/notices.ts';
+import { listenTo } from './db/channels.ts';
 import { followReplicas, noReplicas } from './db/replicas.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
@@ -69,19 +69,19 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
     const push = await choosePush(config, connection.db);
     const images = createImages({ log });
-    const notices = await listenTo(directUrl, log);
+    const channels = await listenTo(directUrl, log);
     const replicas =
       config.replicas.urls.length === 0
         ? noReplicas
         : followReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
-    notices.on('catalogue', replicas.changed);
+    channels.on('catalogue', replicas.changed);
     const app: App = {
       config,
       db: connection.db,
       replicas,
       queue: graphileQueue,
-      notices,
-      live: createLiveStreams({ db: connection.db, notices, log, now: () => app.now() }),
+      channels,
+      live: createLiveStreams({ db: connection.db, channels, log, now: () => app.now() }),
       storage,
       uploads: await chooseUploads(config),
       mail,
@@ -101,7 +101,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       background: { app: { ...app, db: background.db }, pool: background.pool },
       close: async () => {
         await Promise.allSettled([images.close(), storage.close(), mail.close(), push.close()]);
-        await notices.close();
+        await channels.close();
         await replicas.close();
         await Promise.all([connection.close(), background.close()]);
         await embedded?.stop();

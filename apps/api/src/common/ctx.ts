@@ -13,7 +13,7 @@ import type { Tides } from '../adapters/tides/port.ts';
 import type { Uploads } from '../adapters/uploads/port.ts';
 import type { Config } from '../process/config.ts';
 import type { DB } from '../db/tables.ts';
-import type { Notices } from '../db/notices.ts';
+import type { Channels } from '../db/channels.ts';
 import type { Replicas } from '../db/replicas.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { LiveStreams } from './live.ts';
@@ -25,7 +25,7 @@ export interface App {
   db: Kysely<DB>;
   replicas: Replicas;
   queue: Queue;
-  notices: Notices;
+  channels: Channels;
   live: LiveStreams;
   storage: Storage;
   uploads: Uploads;

@@ -7,7 +7,7 @@ import { SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/even
 import { webhookSecret } from '../adapters/payments/sandbox/secret.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { connect } from '../db/connect.ts';
-import { listenTo } from '../db/notices.ts';
+import { listenTo } from '../db/channels.ts';
 import { startRunner } from '../jobs/runner.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 import { apiUnderTest, type Caller } from '../testing/api.ts';
@@ -48,12 +48,12 @@ test('while the database stands still every request is told so in time, and all 
   expect(new Set(mine.map((answer) => answer.json().code))).toEqual(new Set(['unavailable']));
   // What is wrong in itself is told so, and what needs no database is there.
   expect(visitors.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)).toEqual([]);
-  await expect.poll(() => listening.notices.isLive()).toBe(false);
+  await expect.poll(() => listening.channels.isLive()).toBe(false);
 
   server.thaw();
 
   await expect.poll(async () => statusesOf(await ask(60))).toEqual([200]);
-  await expect.poll(() => listening.notices.isLive()).toBe(true);
+  await expect.poll(() => listening.channels.isLive()).toBe(true);
   expect(listening.heard, 'that something may have been missed').toHaveBeenCalledTimes(2);
   await api.post('/auth/forgot-password', { email: leo.email });
   await expect.poll(async () => (await readdir(path.join(api.dataDir, 'mail'))).length).toBeGreaterThan(0);
@@ -146,10 +146,10 @@ function askFor(endpoint: Endpoint, as: Caller | null) {
 }
 
 async function aListener() {
-  const notices = await listenTo(server.url, { warn: () => undefined });
-  onTestFinished(() => notices.close());
+  const channels = await listenTo(server.url, { warn: () => undefined });
+  onTestFinished(() => channels.close());
   const heard = vi.fn();
-  notices.on('catalogue', heard);
+  channels.on('catalogue', heard);
   await expect.poll(() => heard).toHaveBeenCalledTimes(1);
-  return { notices, heard };
+  return { channels, heard };
 }

@@ -152,7 +152,7 @@ async function justStarted(): Promise<{ atReplica: App; atPrimary: App }> {
   await signatureOf(api.app, 'cursor', 'text');
   const secrets = () => readers.db.selectFrom('settings').select('key').where('key', '=', 'signing_secret').execute();
   await expect.poll(secrets, { message: 'a replica takes its time' }).toHaveLength(1);
-  const atPrimary = { ...api.app, config: { ...api.app.config }, notices: { ...api.app.notices } };
+  const atPrimary = { ...api.app, config: { ...api.app.config }, channels: { ...api.app.channels } };
   return { atPrimary, atReplica: { ...atPrimary, db: readers.db } };
 }
 

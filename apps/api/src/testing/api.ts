@@ -81,7 +81,7 @@ export function apiUnderTest(
     held.running.app.now = () => clock.now;
     if (!realPasswords) held.running.app.passwords = quickPasswords;
     // Rows that a test writes straight into a table are heard of a moment later: nothing is answered from memory.
-    held.running.app.notices.isLive = () => false;
+    held.running.app.channels.isLive = () => false;
     held.server = await buildHttp(held.running.app);
     await held.server.ready();
   });

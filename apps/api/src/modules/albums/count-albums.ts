@@ -1,5 +1,5 @@
 import type { App } from '../../common/ctx.ts';
-import type { Notices } from '../../db/notices.ts';
+import type { Channels } from '../../db/channels.ts';
 import { albumCount, type Filter, type Scope } from './queries/list.ts';
 
 /** Enough for the words that many search for; junk cannot fill the memory. */
@@ -10,12 +10,12 @@ const MOST_COUNTS = 500;
  * what is listed is remembered until the catalogue changes; drafts are always counted.
  */
 export async function countedAlbums(
-  { db, notices }: Pick<App, 'db' | 'notices'>,
+  { db, channels }: Pick<App, 'db' | 'channels'>,
   filter: Filter,
   scope: Scope,
 ): Promise<number> {
-  if (scope === 'own' || !notices.isLive()) return albumCount(db, filter, scope);
-  const { counts } = memoryOf(notices);
+  if (scope === 'own' || !channels.isLive()) return albumCount(db, filter, scope);
+  const { counts } = memoryOf(channels);
   const key = JSON.stringify(filter);
   const known = counts.get(key);
   if (known !== undefined) return known;
@@ -25,15 +25,15 @@ export async function countedAlbums(
   return counted;
 }
 
-const memories = new WeakMap<Notices, { counts: Map<string, number> }>();
+const memories = new WeakMap<Channels, { counts: Map<string, number> }>();
 
-function memoryOf(notices: Notices): { counts: Map<string, number> } {
-  const known = memories.get(notices);
+function memoryOf(channels: Channels): { counts: Map<string, number> } {
+  const known = memories.get(channels);
   if (known) return known;
   const memory = { counts: new Map<string, number>() };
-  memories.set(notices, memory);
+  memories.set(channels, memory);
   // Another map, because what is being counted while a change happens may be the number before it: it is forgotten too.
-  notices.on('catalogue', () => {
+  channels.on('catalogue', () => {
     memory.counts = new Map();
   });
   return memory;

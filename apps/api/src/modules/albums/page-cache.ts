@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract';
 import type { Asking } from '../../common/ctx.ts';
 import type { Page } from '../../common/paging.ts';
 import { WrittenAnswer } from '../../common/written-answer.ts';
-import type { Notices } from '../../db/notices.ts';
+import type { Channels } from '../../db/channels.ts';
 import { knownPlaces, type KnownPlaces } from '../places/known-places.ts';
 import { isTotalKept, pageVersion, versionOf, type PageRequest, type PageRow } from './queries/list.ts';
 import { readPage, type FoundPage } from './read-page.ts';
@@ -32,7 +32,7 @@ export async function keptPage(
   request: PageRequest,
   present: (found: FoundPage) => Promise<Page<Album>>,
 ): Promise<Page<Album> | WrittenAnswer<Page<Album>>> {
-  const pages = pagesOf(ctx.notices);
+  const pages = pagesOf(ctx.channels);
   const key = keyOf(ctx, request);
   const kept = pages.get(key);
   const places = await knownPlaces(ctx);
@@ -57,10 +57,10 @@ const keyOf = ({ language }: Asking, { filter, sort, limit }: PageRequest) =>
   JSON.stringify([language, sort, limit, filter]);
 
 /** Of a process, which is known by what it listens to. */
-const caches = new WeakMap<Notices, Map<string, KeptPage>>();
+const caches = new WeakMap<Channels, Map<string, KeptPage>>();
 
-function pagesOf(notices: Notices): Map<string, KeptPage> {
-  const pages = caches.get(notices) ?? new Map<string, KeptPage>();
-  caches.set(notices, pages);
+function pagesOf(channels: Channels): Map<string, KeptPage> {
+  const pages = caches.get(channels) ?? new Map<string, KeptPage>();
+  caches.set(channels, pages);
   return pages;
 }

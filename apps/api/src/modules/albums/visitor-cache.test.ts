@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Notices } from '../../db/notices.ts';
+import type { Channels } from '../../db/channels.ts';
 import { buildHttp } from '../../app.ts';
 import { aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
@@ -15,7 +15,7 @@ let server: FastifyInstance;
 let other: FastifyInstance;
 let ana: Person;
 beforeAll(async () => {
-  api.app.notices.isLive = () => live.isLive;
+  api.app.channels.isLive = () => live.isLive;
   // Two processes on one database, as far as their memories go.
   [server, other] = [await buildHttp(api.app), await buildHttp(api.app)];
   ana = await aPhotographer(api);
@@ -170,7 +170,7 @@ test('how many a search finds is counted once, and anew after a change', async (
 });
 
 test("one's own change is in the next answer, even where the database's word of it is late", async () => {
-  const late = await buildHttp({ ...api.app, notices: unheard() });
+  const late = await buildHttp({ ...api.app, channels: unheard() });
   const album = await listed('Resaca');
   const seen = async () => ({
     title: (await ask(late, `/albums/${album.id}`)).json<Album>().title,
@@ -201,11 +201,11 @@ test('a browser that has the answer is spared the body also where nothing is kep
 });
 
 /** Nothing that the database tells arrives. */
-function unheard(): Notices {
+function unheard(): Channels {
   const listeners: ((payload: string) => void)[] = [];
   return {
     on: (_channel, heard) => void listeners.push(heard),
-    tell: () => listeners.forEach((heard) => heard('')),
+    emit: () => listeners.forEach((heard) => heard('')),
     isLive: () => true,
     close: async () => undefined,
   };

@@ -1,7 +1,7 @@
 import { ONLINE_MS } from '@pleamar/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
-import type { Notices } from '../../db/notices.ts';
+import type { Channels } from '../../db/channels.ts';
 import { markGone, markLeft, markSeen, partnersOf } from './queries.ts';
 
 /** On which every process hears who has come or gone: an id, and 1 or 0. */
@@ -20,7 +20,7 @@ export interface Presence {
 
 interface Parts {
   db: Db;
-  notices: Notices;
+  channels: Channels;
   log: Pick<Logger, 'warn'>;
   now: () => Date;
   /** Everybody with an open stream in this process. */
@@ -32,13 +32,13 @@ interface Parts {
 /**
  * Who is online, for the people they write with. It is not numbered as other events are: whoever was away asks anew.
  */
-export function createPresence({ db, notices, log, now, readers, isReading, tell }: Parts): Presence {
+export function createPresence({ db, channels, log, now, readers, isReading, tell }: Parts): Presence {
   /** What was heard and not told yet. */
   const changed = new Map<string, boolean>();
   let isTelling = false;
   const untold = (error: unknown) => log.warn({ err: error }, 'who is online could not be told');
 
-  notices.on(PRESENCE_CHANNEL, (payload) => {
+  channels.on(PRESENCE_CHANNEL, (payload) => {
     const [userId = '', isOnline] = (payload ?? '').split(' ');
     if (userId === '') return;
     // Gone from another process, and still here.

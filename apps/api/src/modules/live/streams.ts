@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../../common/app-error.ts';
 import type { LiveStreams } from '../../common/live.ts';
 import type { Db } from '../../db/connect.ts';
-import type { Notices } from '../../db/notices.ts';
+import type { Channels } from '../../db/channels.ts';
 import { LIVE_CHANNEL } from './announce.ts';
 import { createPresence } from './presence.ts';
 import { eventsAfter, livingTokens, positionOf } from './queries.ts';
@@ -36,12 +36,12 @@ const RETRY_MS = 1_000;
 
 interface Parts {
   db: Db;
-  notices: Notices;
+  channels: Channels;
   log: Pick<Logger, 'warn'>;
   now: () => Date;
 }
 
-export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams {
+export function createLiveStreams({ db, channels, log, now }: Parts): LiveStreams {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((own) => Array.from(own));
   /** People whose events have grown since they were last read. */
@@ -50,7 +50,7 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
   let isClosed = false;
   const presence = createPresence({
     db,
-    notices,
+    channels,
     log,
     now,
     readers: () => [...streams.keys()],
@@ -61,11 +61,11 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
     },
   });
 
-  notices.on(LIVE_CHANNEL, (userId) => {
+  channels.on(LIVE_CHANNEL, (userId) => {
     for (const id of userId === null ? streams.keys() : [userId]) if (streams.has(id)) grown.add(id);
     void deliver();
   });
-  notices.on('ended_token', (tokenId) => {
+  channels.on('ended_token', (tokenId) => {
     if (tokenId === null) void endRevoked().catch(untold);
     else endWhere((stream) => stream.tokenId === tokenId);
   });

@@ -5,9 +5,9 @@ import { rideCache, type Computed } from './ride-cache.ts';
 
 /** Never queried: the cache compares databases by identity alone. */
 const aDatabase = () => connect('postgres://nowhere').db;
-const app = (): Pick<App, 'db' | 'notices'> => ({
+const app = (): Pick<App, 'db' | 'channels'> => ({
   db: aDatabase(),
-  notices: { on: () => undefined, tell: () => undefined, isLive: () => true, close: () => Promise.resolve() },
+  channels: { on: () => undefined, emit: () => undefined, isLive: () => true, close: () => Promise.resolve() },
 });
 const computed = (value: string, versions = 'a 1', bytes = 1) => vi.fn(async () => ({ value, versions, bytes }));
 

@@ -1,6 +1,6 @@
 import type { App } from '../../common/ctx.ts';
 import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-read.ts';
-import type { Notices } from '../../db/notices.ts';
+import type { Channels } from '../../db/channels.ts';
 
 /** A computed value, the versions of its albums at that instant, and about how many bytes it takes. */
 export interface Computed<T> {
@@ -16,14 +16,14 @@ type Entry<T> = { read: SharedRead<T>; versions: string; bytes: number };
  * from the database each time: a photo that another process hid or described counts from the next request.
  */
 export function rideCache<T>(maxBytes: number) {
-  const caches = new WeakMap<Notices, Map<string, Entry<T>>>();
+  const caches = new WeakMap<Channels, Map<string, Entry<T>>>();
   return function cached(
-    app: Pick<App, 'db' | 'notices'>,
+    app: Pick<App, 'db' | 'channels'>,
     { key, versions }: { key: string; versions: string },
     compute: () => Promise<Computed<T>>,
   ): Promise<T> {
-    const cache = caches.get(app.notices) ?? new Map<string, Entry<T>>();
-    caches.set(app.notices, cache);
+    const cache = caches.get(app.channels) ?? new Map<string, Entry<T>>();
+    caches.set(app.channels, cache);
     const found = cache.get(key);
     const isUsable = found?.versions === versions && isSharedWith(found.read, app.db);
     const entry = isUsable ? found : addEntry(cache, { key, versions, maxBytes, db: app.db }, compute);

@@ -21,7 +21,7 @@ export interface FoundPlaces {
  * one matches the place itself ("quemao lanzarote" is El Quemao, "lanzarote" the island).
  */
 export async function findPlaces(
-  app: Pick<App, 'db' | 'notices' | 'now'>,
+  app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
 ): Promise<FoundPlaces> {
   const { byWord } = indexOf(await knownPlaces(app));
@@ -48,7 +48,7 @@ export interface NamedPlace {
  * of Nazaré's). Null when no place or several match.
  */
 export async function placeNamed(
-  app: Pick<App, 'db' | 'notices' | 'now'>,
+  app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
 ): Promise<NamedPlace | null> {
   const { byWord } = indexOf(await knownPlaces(app));
@@ -64,7 +64,7 @@ const begins = (name: readonly string[], words: readonly string[]) => words.ever
 
 /** `findPlaces`, with typos corrected when no name matches. */
 export async function findPlacesNear(
-  app: Pick<App, 'db' | 'notices' | 'now'>,
+  app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
 ): Promise<FoundPlaces> {
   const found = await findPlaces(app, words);
@@ -77,7 +77,7 @@ export async function findPlacesNear(
 
 /** The most similar word of the places' names, in its original spelling. Null when none is similar. */
 export async function nearestPlaceWord(
-  app: Pick<App, 'db' | 'notices' | 'now'>,
+  app: Pick<App, 'db' | 'channels' | 'now'>,
   typed: string,
 ): Promise<{ word: string; written: string; distance: number } | null> {
   const { spellings } = indexOf(await knownPlaces(app));

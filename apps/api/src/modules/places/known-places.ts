@@ -3,7 +3,7 @@ import type { Continent, Language } from '@pleamar/contract';
 import { LANGUAGES } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-read.ts';
-import type { Notices } from '../../db/notices.ts';
+import type { Channels } from '../../db/channels.ts';
 import type { PlaceNames } from './gazetteer.ts';
 import { presentContinents } from './present.ts';
 import { allNames, allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
@@ -19,14 +19,14 @@ export interface KnownPlaces {
 
 export type { SurfBreakRow };
 
-type CacheContext = Pick<App, 'db' | 'notices' | 'now'>;
+type CacheContext = Pick<App, 'db' | 'channels' | 'now'>;
 
 /** Per process. The cache expires because another process may load a new edition. */
-const caches = new WeakMap<Notices, { places: SharedRead<KnownPlaces>; expiresAt: number }>();
+const caches = new WeakMap<Channels, { places: SharedRead<KnownPlaces>; expiresAt: number }>();
 const TTL_MS = 5 * 60 * 1000;
 
 export function knownPlaces(app: CacheContext): Promise<KnownPlaces> {
-  const cached = caches.get(app.notices);
+  const cached = caches.get(app.channels);
   if (!cached || cached.expiresAt <= app.now().getTime() || !isSharedWith(cached.places, app.db)) return reload(app);
   return cached.places.value;
 }
@@ -43,10 +43,10 @@ export const isNameOf = ({ names }: SurfBreakRow, name: string) => Object.values
 
 function reload(app: CacheContext): Promise<KnownPlaces> {
   const read = { places: sharedRead(app.db, readPlaces(app.db)), expiresAt: app.now().getTime() + TTL_MS };
-  caches.set(app.notices, read);
+  caches.set(app.channels, read);
   read.places.value.catch(() => {
     // A failure reaches the requests that wait for it; the next request reads again.
-    if (caches.get(app.notices) === read) caches.delete(app.notices);
+    if (caches.get(app.channels) === read) caches.delete(app.channels);
   });
   return read.places.value;
 }

@@ -14,7 +14,7 @@ export async function confirmReport(ctx: Ctx, token: string): Promise<ReportConf
   const reports = await waiting.reportsOf(ctx.db, email);
   let hidden = 0;
   for (const report of reports) if (await carryOut(ctx, report, email)) hidden += 1;
-  if (hidden > 0) ctx.notices.tell('catalogue');
+  if (hidden > 0) ctx.channels.emit('catalogue');
   return { hidden, left: reports.length - hidden };
 }
 

@@ -57,7 +57,7 @@ export async function decideReport(
     return changed.files;
   });
   await discardHidden(ctx, files);
-  ctx.notices.tell('catalogue');
+  ctx.channels.emit('catalogue');
 }
 
 type Change = (
@@ -120,7 +120,7 @@ export async function hideAsOperator(
     return files;
   });
   await discardHidden(ctx, files);
-  ctx.notices.tell('catalogue');
+  ctx.channels.emit('catalogue');
 }
 
 const subjectOf = (albumId: string, photoId: string | null) =>

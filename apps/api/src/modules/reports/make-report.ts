@@ -45,7 +45,7 @@ async function make(ctx: Ctx, subject: Subject, { kind, words, ...form }: NewRep
   if (files.length > 0) {
     await discardHidden(ctx, files);
     // This process must not answer the next visitor from its cache; the database notifies the other processes.
-    ctx.notices.tell('catalogue');
+    ctx.channels.emit('catalogue');
   }
   return answer;
 }

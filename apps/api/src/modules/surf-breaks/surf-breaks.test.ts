@@ -129,9 +129,9 @@ test('the map has the surf breaks with photos, of one day or ever, and the other
 });
 
 test('visitors are answered from the cache, and see a new album at once', async () => {
-  const { isLive } = api.app.notices;
-  api.app.notices.isLive = () => true;
-  onTestFinished(() => void (api.app.notices.isLive = isLive));
+  const { isLive } = api.app.channels;
+  api.app.channels.isLive = () => true;
+  onTestFinished(() => void (api.app.channels.isLive = isLive));
   const server = await buildHttp(api.app);
   const ana = await aPhotographer(api);
   const at = { surfBreakId: basque('arrietara-atxabiribil-sopela') };

@@ -6,7 +6,7 @@ import type { SurfRow } from './queries/surfs.ts';
 
 /** Pairs each surf with the surf breaks within its distance. */
 export async function breaksOf(
-  app: Pick<App, 'db' | 'notices' | 'now'>,
+  app: Pick<App, 'db' | 'channels' | 'now'>,
   surfs: readonly SurfRow[],
 ): Promise<SurfAtBreak[]> {
   const places = await placesOf(

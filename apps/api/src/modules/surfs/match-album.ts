@@ -11,7 +11,7 @@ export type { MatchedSurf };
  * album's photographer. Empty for an album that is not listed.
  */
 export async function surfsMatchingAlbum(
-  app: Pick<App, 'db' | 'notices' | 'now'>,
+  app: Pick<App, 'db' | 'channels' | 'now'>,
   albumId: string,
 ): Promise<MatchedSurf[]> {
   const album = await surfBreakOfAlbum(app.db, albumId);

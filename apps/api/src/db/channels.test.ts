@@ -2,24 +2,24 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
-import { listenTo, type Notices } from './notices.ts';
+import { listenTo, type Channels } from './channels.ts';
 
 let database: TestDatabase;
-let notices: Notices;
+let channels: Channels;
 beforeEach(async () => {
   database = await emptyDatabase();
-  notices = await listenTo(database.url, { warn: () => undefined });
+  channels = await listenTo(database.url, { warn: () => undefined });
 });
 afterEach(async () => {
-  await notices.close();
+  await channels.close();
   await database.drop();
 });
 
-test('what is told on a channel is heard by everybody on it, and by nobody else', async () => {
+test('a payload on a channel reaches every listener of it and no other', async () => {
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
-  notices.on('catalogue', first);
-  notices.on('catalogue', second);
-  notices.on('other', third);
+  channels.on('catalogue', first);
+  channels.on('catalogue', second);
+  channels.on('other', third);
   await expect.poll(() => third).toHaveBeenCalled();
   const before = [first.mock.calls.length, second.mock.calls.length, third.mock.calls.length];
 
@@ -30,10 +30,10 @@ test('what is told on a channel is heard by everybody on it, and by nobody else'
   expect(third.mock.calls.length).toBe(before[2]);
 });
 
-test('a broken connection comes back, and tells that something may have been missed', async () => {
-  const heard = vi.fn();
-  notices.on('catalogue', heard);
-  await expect.poll(() => heard).toHaveBeenCalledTimes(1);
+test('a broken connection comes back and reports that payloads may have been missed', async () => {
+  const received = vi.fn();
+  channels.on('catalogue', received);
+  await expect.poll(() => received).toHaveBeenCalledTimes(1);
 
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -41,9 +41,9 @@ test('a broken connection comes back, and tells that something may have been mis
     and datname = current_database()`);
   await client.end();
 
-  await expect.poll(() => notices.isLive()).toBe(false);
-  await expect.poll(() => heard).toHaveBeenCalledTimes(2);
-  expect(notices.isLive()).toBe(true);
+  await expect.poll(() => channels.isLive()).toBe(false);
+  await expect.poll(() => received).toHaveBeenCalledTimes(2);
+  expect(channels.isLive()).toBe(true);
   await onServer(database.url, 'notify catalogue');
-  await expect.poll(() => heard).toHaveBeenCalledTimes(3);
+  await expect.poll(() => received).toHaveBeenCalledTimes(3);
 });

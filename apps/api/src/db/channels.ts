@@ -2,38 +2,38 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { keepAlive } from './connect.ts';
 
-/** What the database tells by itself (LISTEN): over a connection of its own, which comes back when it breaks. */
-export interface Notices {
-  /** Called with what was told, and with null once after each gap in which notices may have been missed. */
-  on: (channel: string, heard: (payload: string | null) => void) => void;
-  /** Tells this process at once of what it has done itself; the database's word for everybody comes a moment later. */
-  tell: (channel: string) => void;
+/** PostgreSQL's notification channels (LISTEN) over a dedicated connection, which is opened again when it breaks. */
+export interface Channels {
+  /** Calls `receive` with each payload, and with null after each gap in which payloads may have been missed. */
+  on: (channel: string, receive: (payload: string | null) => void) => void;
+  /** Emits in this process at once, for a change of its own; the database notifies all processes a moment later. */
+  emit: (channel: string) => void;
   /** False while the connection is lost. */
   isLive: () => boolean;
   close: () => Promise<void>;
 }
 
-type Heard = (payload: string | null) => void;
+type Receive = (payload: string | null) => void;
 
 const AGAIN_AFTER_MS = 1000;
-/** A connection that only listens never notices by itself that nobody is at its other end any more. */
+/** A connection that only listens never detects by itself that its other end is gone. */
 const ASK_EVERY_MS = 3_000;
-/** A try that gets no answer is followed by the next. */
+/** An attempt without an answer is followed by the next. */
 const bounds = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, ...keepAlive };
 
-export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Notices> {
-  const listeners = new Map<string, Heard[]>();
+export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Channels> {
+  const listeners = new Map<string, Receive[]>();
   let client: Client | null = null;
   let again: NodeJS.Timeout | null = null;
   let isClosed = false;
   /** One statement after the other: several at once on one connection are on their way out of pg. */
-  let asking = Promise.resolve();
+  let pending = Promise.resolve();
 
   async function connect(): Promise<void> {
     const fresh = new Client({ connectionString: url, application_name: 'pleamar notices', ...bounds });
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
-    fresh.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''));
     try {
       await fresh.connect();
       for (const channel of listeners.keys()) await listen(fresh, channel);
@@ -44,7 +44,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
       throw error;
     }
     client = fresh;
-    for (const channel of listeners.keys()) hear(channel, null);
+    for (const channel of listeners.keys()) dispatch(channel, null);
   }
 
   function lost(broken: Client): void {
@@ -55,7 +55,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
     again ??= setTimeout(() => {
       again = null;
       connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'the database cannot be heard');
+        log.warn({ err: error }, 'the channels of the database cannot be listened to');
         lost(broken);
       });
     }, AGAIN_AFTER_MS).unref();
@@ -64,25 +64,26 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
   function ask(statement: (connection: Client) => Promise<unknown>, answered: () => void = () => undefined): void {
     const connection = client;
     if (!connection) return;
-    asking = asking.then(() => statement(connection)).then(answered, () => lost(connection));
+    pending = pending.then(() => statement(connection)).then(answered, () => lost(connection));
   }
 
-  const hear = (channel: string, payload: string | null) => listeners.get(channel)?.forEach((heard) => heard(payload));
+  const dispatch = (channel: string, payload: string | null) =>
+    listeners.get(channel)?.forEach((receive) => receive(payload));
 
   await connect();
   const stillThere = setInterval(() => ask((connection) => connection.query('select 1')), ASK_EVERY_MS).unref();
   return {
-    on: (channel, heard) => {
+    on: (channel, receive) => {
       const known = listeners.get(channel);
-      listeners.set(channel, [...(known ?? []), heard]);
+      listeners.set(channel, [...(known ?? []), receive]);
       if (!known) {
         ask(
           (connection) => listen(connection, channel),
-          () => heard(null),
+          () => receive(null),
         );
       }
     },
-    tell: (channel) => hear(channel, ''),
+    emit: (channel) => dispatch(channel, ''),
     isLive: () => client !== null,
     close: async () => {
       isClosed = true;
@@ -94,7 +95,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
   };
 }
 
-/** The channels are names in our own code. */
+/** Names of channels come from our own code. */
 async function listen(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
 }
