@@ -19,7 +19,7 @@ export function sharedRead<T>(db: Db, value: Promise<T>): SharedRead<T> {
 }
 
 /**
- * Whether somebody who reads this database may wait for it. A visitor's read of a replica that fails is done again at
- * the primary; somebody with a login who waited for it would fail with it, while the primary is well.
+ * Whether a caller that reads this database may wait for the value. A visitor's read of a replica that fails is done again
+ * at the primary; a user with a login who waited for it would fail with it, while the primary is well.
  */
 export const isSharedWith = ({ readsFrom }: SharedRead<unknown>, db: Db) => readsFrom === null || readsFrom === db;
