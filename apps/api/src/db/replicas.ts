@@ -72,7 +72,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
   let changes = 1;
   let changesKnown = 0;
   let turn = 0;
-  let isClosing = false;
+  const closing = new AbortController();
   let wake = () => {};
 
   async function pollPrimary(): Promise<void> {
@@ -82,7 +82,12 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
     if (position === null) return;
     const nowMs = performance.now();
     history.push({ position, atMs: nowMs });
-    history = history.slice(Math.max(history.findLastIndex(({ atMs }) => atMs <= nowMs - mostBehindMs), 0));
+    history = history.slice(
+      Math.max(
+        history.findLastIndex(({ atMs }) => atMs <= nowMs - mostBehindMs),
+        0,
+      ),
+    );
     if (changesKnown !== change) needed = position;
     changesKnown = change;
   }
@@ -114,10 +119,10 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
     });
 
   const polling = (async () => {
-    while (!isClosing) {
+    while (!closing.signal.aborted) {
       const oldest = oldestAllowed();
       await Promise.all([pollPrimary(), ...replicas.map((replica) => poll(replica, oldest))]);
-      if (!isClosing) await pause(isCatchingUp() ? POLL_CATCHING_UP_MS : POLL_MS);
+      if (!closing.signal.aborted) await pause(isCatchingUp() ? POLL_CATCHING_UP_MS : POLL_MS);
     }
   })();
 
@@ -142,7 +147,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
         failures,
       })),
     close: async () => {
-      isClosing = true;
+      closing.abort();
       wake();
       await polling;
       const connections = [primary, ...replicas.flatMap(({ readers, monitor }) => [readers, monitor])];
