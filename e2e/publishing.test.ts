@@ -185,6 +185,18 @@ describe('a photographer', () => {
     expect(await albumsOf(userId, token)).toEqual([]);
   });
 
+  test.each([
+    { language: 'es', title: 'Editar Álbum: Sin título' },
+    { language: 'en', title: 'Edit Album: Untitled' },
+  ] as const)('a draft without a title says so in its editor ($language)', { tags: 'deep' }, async (draft) => {
+    const { token } = await aPerson('photographer', { language: draft.language });
+    const body = { title: '', date: albumDay, is_public: false };
+    const { id } = await api<{ id: string }>('POST', '/albums/', { token, body });
+    const page = await open(`/dashboard/album/editar/${id}`, { token, language: draft.language });
+
+    await page.getByRole('heading', { level: 1, name: draft.title }).waitFor();
+  });
+
   test('a photographer finds neither an unknown album nor somebody else’s to edit', { tags: 'deep' }, async () => {
     const other = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();

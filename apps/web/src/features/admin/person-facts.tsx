@@ -10,7 +10,10 @@ import text from '../../ui/text.module.css';
 import { DeskFacts } from './desk-facts.tsx';
 
 export function PersonFacts({ person }: { person: AdminPerson }) {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t, i18n } = useTranslation(['admin', 'common']);
+  // `of('')` throws; an account that was deleted has no country.
+  const nameOf = (type: 'region' | 'language', code: string) =>
+    code && new Intl.DisplayNames(i18n.language, { type }).of(code);
   const { momentOf, number } = useFormat();
   const roles = [
     ...(person.is_photographer ? [t('common:photographer')] : []),
@@ -25,8 +28,8 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
           { label: t('factEmail'), value: person.email },
           { label: t('factPendingEmail'), value: person.pending_email },
           { label: t('colRoles'), value: roles.join(', ') },
-          { label: t('factCountry'), value: person.country_code },
-          { label: t('factLanguage'), value: person.language },
+          { label: t('factCountry'), value: nameOf('region', person.country_code) },
+          { label: t('factLanguage'), value: nameOf('language', person.language) },
           { label: t('factSince'), value: momentOf(person.created_at) },
           { label: t('factTwoFactor'), value: t(person.has_two_factor ? 'yes' : 'no') },
           { label: t('factLogins'), value: number(person.logins) },

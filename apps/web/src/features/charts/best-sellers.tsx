@@ -12,12 +12,12 @@ type Album = Charts['albums'][number];
 type AlbumRow = Pick<Album, 'billed_amount' | 'photo_count'> & { key: string; name: string; album: Album | null };
 
 export function AlbumSales({ charts }: { charts: Charts }) {
-  const { t } = useTranslation('charts');
+  const { t } = useTranslation(['charts', 'common']);
   const { cents, day, number } = useFormat();
   const others = charts.other_albums;
   const rows: AlbumRow[] = charts.albums.map((album) => ({
     key: album.album_id,
-    name: album.title || t('untitled'),
+    name: album.title || t('common:untitled'),
     album,
     billed_amount: album.billed_amount,
     photo_count: album.photo_count,

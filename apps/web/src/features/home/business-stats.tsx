@@ -66,7 +66,7 @@ function Billed({ cents, count }: { cents: number; count: number }) {
 }
 
 function Covers({ albums }: { albums: Album[] }) {
-  const { t } = useTranslation('myAlbums');
+  const { t } = useTranslation('common');
   const withCover = albums.filter((album) => album.cover_photo !== null);
   if (withCover.length === 0) return null;
   return (

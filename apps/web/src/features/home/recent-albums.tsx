@@ -73,7 +73,7 @@ function AlbumCell({ album }: { album: Album }) {
         )}
       </span>
       <span>
-        <b>{album.title || t('untitled')}</b>
+        <b>{album.title || t('common:untitled')}</b>
         <span className={cx(text.small, text.muted, text.number, css.facts)}>
           {[place, day(album.date), ...(album.is_public ? [] : [draft])].join(' · ')}
         </span>

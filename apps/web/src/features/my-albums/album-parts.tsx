@@ -64,7 +64,7 @@ export function PlaceLink({ album }: { album: Album }) {
 
 /** A draft begins without a title. */
 export function useTitle() {
-  const { t } = useTranslation('myAlbums');
+  const { t } = useTranslation('common');
   return ({ title }: Album) => title || t('untitled');
 }
 

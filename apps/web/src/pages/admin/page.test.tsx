@@ -162,6 +162,8 @@ describe('people', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Mia Roca' })).toBeTruthy();
     expect(await screen.findByText('mia@example.com')).toBeTruthy();
+    expect(screen.getByText('España')).toBeTruthy();
+    expect(screen.getByText('español')).toBeTruthy();
     expect(path()).toBe(`/admin/personas/${mia.id}`);
   });
 

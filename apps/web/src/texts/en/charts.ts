@@ -48,7 +48,6 @@ export const texts: Translated<typeof spanish> = {
   otherAlbums_one: 'Another album',
   otherAlbums_other: '{{count}} other albums',
   noPlace: 'No spot',
-  untitled: 'Untitled',
   billingAria: 'Chart of billing by month, {{from}} to {{to}}',
   billingByDayAria: 'Chart of billing by day, {{from}} to {{to}}',
   hoursAria: 'Chart of sales by hour',

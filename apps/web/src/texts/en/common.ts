@@ -6,6 +6,7 @@ export const texts: Translated<typeof spanish> = {
   loading: 'Loading...',
   loadingMore: 'Loading more...',
   loadMore: 'Show more',
+  untitled: 'Untitled',
   search: 'Search',
   save: 'Save',
   saving: 'Saving...',

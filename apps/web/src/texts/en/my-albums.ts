@@ -13,7 +13,6 @@ export const texts: Translated<typeof spanish> = {
   viewGridAria: 'Grid view',
   viewListAria: 'List view',
   create: 'Create album',
-  untitled: 'Untitled',
   noPlace: 'No spot yet',
   noImage: 'No image',
   views_one: '{{count}} view',

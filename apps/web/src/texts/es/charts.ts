@@ -45,7 +45,6 @@ export const texts = {
   otherAlbums_one: 'Otro álbum',
   otherAlbums_other: 'Otros {{count}} álbumes',
   noPlace: 'Sin sitio',
-  untitled: 'Sin título',
   billingAria: 'Gráfica de facturación por mes, de {{from}} a {{to}}',
   billingByDayAria: 'Gráfica de facturación por día, de {{from}} a {{to}}',
   hoursAria: 'Gráfica de ventas por hora',

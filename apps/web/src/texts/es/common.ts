@@ -3,6 +3,7 @@ export const texts = {
   loading: 'Cargando...',
   loadingMore: 'Cargando más...',
   loadMore: 'Ver más',
+  untitled: 'Sin título',
   search: 'Buscar',
   save: 'Guardar',
   saving: 'Guardando...',

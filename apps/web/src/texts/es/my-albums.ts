@@ -10,7 +10,6 @@ export const texts = {
   viewGridAria: 'Ver en cuadrícula',
   viewListAria: 'Ver en lista',
   create: 'Crear álbum',
-  untitled: 'Sin título',
   noPlace: 'Sin sitio todavía',
   noImage: 'Sin imagen',
   views_one: '{{count}} visita',

@@ -52,13 +52,13 @@ function Editor({ albumId }: { albumId: string }) {
 }
 
 function OwnAlbum({ album }: { album: Album }) {
-  const { t } = useTranslation(['albumEditor', 'myAlbums']);
+  const { t } = useTranslation(['albumEditor', 'common']);
   // A notice about one photo leads here.
   const { foto }: { foto?: string } = useSearch({ strict: false });
   return (
     <>
       <div className={layout.dashboardHead}>
-        <h1>{t('editTitle', { title: album.title || t('myAlbums:untitled') })}</h1>
+        <h1>{t('editTitle', { title: album.title || t('common:untitled') })}</h1>
       </div>
       <AlbumEditing album={album} calledId={foto} />
     </>
