@@ -10,22 +10,22 @@ import { AppProcess } from './machines/app-process.ts';
 
 export interface Outage {
   clients: number;
-  awayMs: number;
-  /** What Node runs for the server. */
+  downMs: number;
+  /** The server's file. */
   program: string;
 }
 
 export interface OutageFinding {
-  /** Of each client: from the database's return to its answer. */
+  /** Time from the database's return to the answer of each client. */
   afterReturnMs: number[];
   tries: number;
 }
 
 /**
- * Clients with a login that ask while the database stands still, each again when the Retry-After of its refusal has passed,
- * until it is answered. One process on a database of its own: what is measured is the way back and nothing else.
+ * Clients with a login send requests while the database is stopped, and repeat them after the Retry-After of each refusal
+ * until they are answered. One process on its own database: only the recovery is measured.
  */
-export async function measureOutage({ clients, awayMs, program }: Outage): Promise<OutageFinding> {
+export async function measureOutage({ clients, downMs, program }: Outage): Promise<OutageFinding> {
   const database = await ownServer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-outage-'));
   const port = await freePort();
@@ -51,11 +51,11 @@ export async function measureOutage({ clients, awayMs, program }: Outage): Promi
   });
   try {
     await server.revive();
-    const ask = asker(`${origin}/api/v1/users/me`, await aLogin(database.url));
-    // So that every connection of the pool is open when it happens.
+    const ask = requester(`${origin}/api/v1/users/me`, await aLogin(database.url));
+    // Opens every connection of the pool before the outage.
     await Promise.all(Array.from({ length: clients }, ask));
     await database.freeze();
-    const returned = wait(awayMs).then(() => {
+    const returned = wait(downMs).then(() => {
       database.thaw();
       return performance.now();
     });
@@ -74,7 +74,7 @@ export async function measureOutage({ clients, awayMs, program }: Outage): Promi
 
 type Ask = () => Promise<{ isAnswered: boolean; retryAfterMs: number }>;
 
-const asker =
+const requester =
   (url: string, token: string): Ask =>
   async () => {
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });

@@ -8,19 +8,19 @@ import type { Tally } from './load/client.ts';
 import type { Journal } from './load/journal.ts';
 import { endOf, settle, loadUntil } from './load/load.ts';
 import { openCluster, type Programs } from './machines/cluster.ts';
-import type { Ground } from './machines/ground.ts';
-import { untilQuiet } from './quiet.ts';
-import { strikeAll, type Strike } from './strikes.ts';
+import type { Infrastructure } from './machines/infrastructure.ts';
+import { untilIdle } from './idle.ts';
+import { injectFaults, type Fault } from './faults.ts';
 
 export interface RunOptions {
-  ground: Ground;
+  infrastructure: Infrastructure;
   programs: Programs;
   seed: number;
-  strikes: readonly Strike[];
-  /** The load goes on for at least this long, until the last strike is over and everything was acknowledged some times. */
+  faults: readonly Fault[];
+  /** The load runs at least this long, until the last fault is over and every act was acknowledged some times. */
   leastMs: number;
-  quietWithinMs: number;
-  tell?: (line: string) => void;
+  idleWithinMs: number;
+  log?: (line: string) => void;
 }
 
 export interface Report {
@@ -29,21 +29,21 @@ export interface Report {
   tally: Tally;
   mails: number;
   seconds: { use: number; quiet: number };
-  /** Lines of the processes' logs about failures that nobody expected: they tell why, where the checker tells what. */
+  /** Unexpected errors in the processes' logs: the cause of what the checker finds. */
   errors: string[];
 }
 
-/** A cluster is used while it is struck, comes to rest, and is checked. */
+/** Runs a cluster under load and faults, waits until it is idle, and checks it. */
 export async function runCluster(options: RunOptions): Promise<Report> {
-  const { ground, programs, seed, strikes, leastMs, quietWithinMs, tell = () => undefined } = options;
-  const cluster = await openCluster(ground, programs);
+  const { infrastructure, programs, seed, faults, leastMs, idleWithinMs, log = () => undefined } = options;
+  const cluster = await openCluster(infrastructure, programs);
   const { db, close } = connect(cluster.databaseUrl, { max: 4 });
   const storage = createS3Storage(cluster.s3);
   try {
     const world = await settle(cluster, seed);
     const begun = Date.now();
     let isOver = false;
-    const ending = strikeAll(cluster, strikes, tell)
+    const ending = injectFaults(cluster, faults, log)
       .then(() => enough(world.journal, begun + leastMs))
       .finally(() => {
         isOver = true;
@@ -51,11 +51,11 @@ export async function runCluster(options: RunOptions): Promise<Report> {
       });
     await Promise.all([ending, loadUntil(world, db, () => isOver)]);
     const used = Date.now();
-    await untilQuiet(db, quietWithinMs);
+    await untilIdle(db, idleWithinMs);
     const rested = Date.now();
     const mails = await readOutboxes(cluster.outboxes);
     const { journal } = world;
-    const verdicts = await check({ db, storage, journal, mails, interruptions: strikes.length });
+    const verdicts = await check({ db, storage, journal, mails, interruptions: faults.length });
     const seconds = { use: (used - begun) / 1000, quiet: (rested - used) / 1000 };
     const errors = await errorsIn(cluster.logs);
     return { verdicts, journal, tally: world.client.tally, mails: mails.length, seconds, errors };
@@ -66,7 +66,7 @@ export async function runCluster(options: RunOptions): Promise<Report> {
   }
 }
 
-/** What was not acknowledged was not tried; on a busy machine that takes a while. */
+/** Each act must be acknowledged this often to count as tested; a busy machine needs longer. */
 const LEAST_OF_EACH = 3;
 const MOST_LONGER_MS = 120_000;
 

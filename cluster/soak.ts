@@ -6,12 +6,12 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { broken } from './check/check.ts';
 import { BUILT } from './machines/cluster.ts';
-import { groundMissing, startGround } from './machines/ground.ts';
+import { infrastructureMissing, startInfrastructure } from './machines/infrastructure.ts';
 import { mutations } from './mutations/mutations.ts';
 import { tryMutation } from './mutations/run.ts';
 import { measureOutage, type OutageFinding } from './outage.ts';
 import { runCluster, type Report } from './run.ts';
-import { plan } from './strikes.ts';
+import { plan } from './faults.ts';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const MINUTES = number('SOAK_MINUTES', 10);
@@ -20,16 +20,16 @@ const KILLS = number('SOAK_KILLS', 24);
 const STOPS = number('SOAK_STOPS', 6);
 const FUZZ_REQUESTS = number('FUZZ_REQUESTS', 20_000);
 const CLIENTS = 500;
-const AWAY_MS = 15_000;
+const DOWN_MS = 15_000;
 
 const root = path.resolve(import.meta.dirname, '..');
 const begun = Date.now();
-const tell = (line: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+const log = (line: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
 const isOutageAlone = process.argv.includes('--outage');
-const missing = isOutageAlone ? null : await groundMissing();
+const missing = isOutageAlone ? null : await infrastructureMissing();
 if (missing) throw new Error(missing);
-tell(`seed ${SEED}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${commit()}`);
+log(`seed ${SEED}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${commit()}`);
 const isGood = isOutageAlone
   ? printOutage(await outage())
   : process.argv.includes('--mutations')
@@ -38,20 +38,20 @@ const isGood = isOutageAlone
 process.exitCode = isGood ? 0 : 1;
 
 async function soak(): Promise<boolean> {
-  const ground = await startGround();
+  const infrastructure = await startInfrastructure();
   let report: Report;
   try {
     report = await runCluster({
-      ground,
+      infrastructure,
       programs: BUILT,
       seed: SEED,
-      strikes: plan(SEED, { kills: KILLS, stops: STOPS, withinMs: MINUTES * 60_000 }),
+      faults: plan(SEED, { kills: KILLS, stops: STOPS, withinMs: MINUTES * 60_000 }),
       leastMs: MINUTES * 60_000,
-      quietWithinMs: 300_000,
-      tell,
+      idleWithinMs: 300_000,
+      log,
     });
   } finally {
-    await ground.close();
+    await infrastructure.close();
   }
   const found = await outage();
   const isFuzzGood = fuzz();
@@ -62,11 +62,11 @@ async function soak(): Promise<boolean> {
 }
 
 function outage(): Promise<OutageFinding> {
-  tell(`${CLIENTS} clients while the database stands still for ${AWAY_MS / 1000} s`);
-  return measureOutage({ clients: CLIENTS, awayMs: AWAY_MS, program: BUILT.api });
+  log(`${CLIENTS} clients while the database stands still for ${DOWN_MS / 1000} s`);
+  return measureOutage({ clients: CLIENTS, downMs: DOWN_MS, program: BUILT.api });
 }
 
-/** A figure and no rule: how long it takes depends on the machine. */
+/** A figure and not a rule: the time depends on the machine. */
 function printOutage({ afterReturnMs, tries }: OutageFinding): true {
   const seconds = [0.5, 0.95, 1].map((part) => secondsAt(afterReturnMs, part)).join(', ');
   console.log('after the stop: median, p95, longest wait'.padEnd(44), `${seconds} s`);
@@ -75,7 +75,7 @@ function printOutage({ afterReturnMs, tries }: OutageFinding): true {
 }
 
 function fuzz(): boolean {
-  tell(`${FUZZ_REQUESTS} fuzz requests`);
+  log(`${FUZZ_REQUESTS} fuzz requests`);
   const args = ['run', '--project', 'api', 'apps/api/src/http/fuzz.deep.test.ts', '--testTimeout', '1800000'];
   const done = spawnSync(path.join(root, 'node_modules/.bin/vitest'), args, {
     cwd: root,
@@ -108,29 +108,29 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: Report): vo
     console.log(`  ${findings.length === 0 ? 'nothing' : String(findings.length).padStart(7)}  ${rule}`);
     for (const finding of findings.slice(0, 10)) console.log(`             ${finding}`);
   }
-  if (broken(verdicts).length > 0) for (const line of telling(errors)) console.log(line.slice(0, 1500));
+  if (broken(verdicts).length > 0) for (const line of unexpectedErrors(errors)) console.log(line.slice(0, 1500));
 }
 
-/** Of thousands of lines about what was killed those that nobody thought of, and the end. */
-function telling(errors: readonly string[]): string[] {
+/** Internal errors among thousands of lines about kills, and the last lines. */
+function unexpectedErrors(errors: readonly string[]): string[] {
   return [...errors.filter((line) => line.includes('"code":"internal"')), ...errors.slice(-20)];
 }
 
 async function tryAllMutations(): Promise<boolean> {
-  const ground = await startGround();
+  const infrastructure = await startInfrastructure();
   const missed: string[] = [];
   const words = process.argv.slice(process.argv.indexOf('--mutations') + 1);
   const chosen = mutations.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   try {
     for (const mutation of chosen) {
-      const { isFound, says } = await tryMutation(ground, mutation, SEED);
-      tell(`${isFound ? 'found ' : 'MISSED'}  ${mutation.name}`);
+      const { isFound, says } = await tryMutation(infrastructure, mutation, SEED);
+      log(`${isFound ? 'found ' : 'MISSED'}  ${mutation.name}`);
       for (const { rule, findings, first } of says)
         console.log(`           ${findings} × ${rule}: ${first.slice(0, 120)}`);
       if (!isFound) missed.push(mutation.name);
     }
   } finally {
-    await ground.close();
+    await infrastructure.close();
   }
   console.log(`\n${chosen.length - missed.length} of ${chosen.length} mistakes were found.`);
   return missed.length === 0;

@@ -20,6 +20,7 @@ const plain = [
   'apps/api/src/modules/surfs',
   'apps/api/src/modules/tides',
   'apps/api/src/modules/users',
+  'cluster',
 ];
 
 test.each(plain)("the words of %s are the trade's", (place) => {

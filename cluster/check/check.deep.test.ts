@@ -16,7 +16,7 @@ import { readOutboxes, type Evidence } from './evidence.ts';
 const api = apiUnderTest();
 const journal: Journal = emptyJournal();
 
-/** A morning on which nothing went wrong. */
+/** Data without any broken rule. */
 beforeAll(async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   journal.accounts.push({ id: ana.id, email: ana.email }, { id: leo.id, email: leo.email });
@@ -42,11 +42,11 @@ beforeAll(async () => {
   await api.post(`/photos/${photoIds[0]}/like`, {}, { as: leo });
   journal.likes.push({ userId: leo.id, photoId: photoIds[0] ?? '', isLiked: true });
   await aMorningOfMoneyBack(ana, leo, photoIds);
-  await aMorningOfSessions(leo);
+  await aMorningOfBookings(leo);
   await api.runJobs();
 });
 
-/** A share is paid, one of the two photos goes back, and with it a part of the share. */
+/** A paid share, and a refund of one of two photos with its part of the share. */
 async function aMorningOfMoneyBack(ana: Person, leo: Person, photoIds: string[]): Promise<void> {
   await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard' }, { as: ana });
   await api.get('/payouts/account', { as: ana });
@@ -62,14 +62,14 @@ async function aMorningOfMoneyBack(ana: Person, leo: Person, photoIds: string[])
   journal.likes.push({ userId: leo.id, photoId: photoIds[1] ?? '', isLiked: false });
 }
 
-/** One that both agreed on, and one that was cancelled after that. */
-async function aMorningOfSessions(surfer: Person): Promise<void> {
+/** An accepted booking and a cancelled one. */
+async function aMorningOfBookings(surfer: Person): Promise<void> {
   const photographer = await aBookablePhotographer(api);
   journal.accounts.push({ id: photographer.id, email: photographer.email });
   for (const end of ['accepted', 'cancelled'] as const) {
     const { booking } = await anAcceptedSession(api, { photographer, surfer });
     if (end === 'cancelled') await api.post(`/bookings/${booking.id}/cancel`, { reason: 'Sin olas' }, { as: surfer });
-    journal.sessions.push({ id: booking.id, status: end });
+    journal.bookings.push({ id: booking.id, status: end });
   }
   const day = { date: '2027-05-01', start: '18:00', end: '20:00' };
   const { id } = answered(await api.post('/availability', day, { as: photographer }), 201).json();
@@ -84,7 +84,7 @@ const evidence = async (): Promise<Evidence> => ({
   interruptions: 0,
 });
 
-/** What is wrong, as a statement on the database or a change of what else is looked at. */
+/** A defect, as a statement on the database or a change of the other evidence. */
 type Wrong = string | ((evidence: Evidence) => Evidence | Promise<Evidence>);
 
 /** Without triggers and foreign keys. */
@@ -106,7 +106,7 @@ const wrongs: Record<string, Wrong> = {
   },
   'the lines of an order add up to its total, and the provider was asked for it': `
     ${noTriggers} update order_lines set amount_cents = amount_cents + 1 where position = 1`,
-  'a payment that a buyer was told of is in the provider’s books': `${noTriggers} delete from sandbox.payments`,
+  'a payment that was acknowledged to its buyer is in the provider’s books': `${noTriggers} delete from sandbox.payments`,
   'an acknowledged event is kept once': `${noTriggers} delete from provider_events`,
   'every payment is booked as the provider took it, and completes its order or goes back whole': `
     update payments set amount_cents = amount_cents - 1`,
@@ -132,7 +132,7 @@ const wrongs: Record<string, Wrong> = {
   'a line that went back is in one refund': `${noTriggers} delete from refund_lines`,
   'every sale has a receipt of each seller, and every refund of lines one credit note': `
     ${noTriggers} delete from order_sellers`,
-  'a photographer who was told so is paid out': `update payout_accounts set payouts_enabled = false`,
+  'a photographer whose account was acknowledged is paid out': `update payout_accounts set payouts_enabled = false`,
   'a share is what the sale brought, less the lines that went back': `update payouts set reversed_cents = 0`,
   'a share is paid once, as soon as its photographer can be paid, and the books say so': `
     insert into sandbox.transfers (id, account, payment_id, amount_cents, idempotency_key)
@@ -182,7 +182,7 @@ test.for(Object.entries(wrongs))('the checker finds what breaks “%s”', async
       const changed = typeof wrong === 'string' ? found : await wrong(found);
       if (typeof wrong === 'string') await runAll(trx, wrong);
       looked.resolve(broken(await check({ ...changed, db: trx })).map((verdict) => verdict.rule));
-      // The next one begins with the same morning.
+      // The rollback restores the data for the next defect.
       throw new Error('undone');
     })
     .catch(looked.reject);

@@ -4,10 +4,10 @@ import { moneyRules } from './money.ts';
 import { payoutRules } from './payouts.ts';
 import { peopleRules } from './people.ts';
 import { pictureRules } from './pictures.ts';
-import { sessionRules } from './sessions.ts';
+import { bookingRules } from './bookings.ts';
 import { workRules } from './work.ts';
 
-/** The queue first: what comes around by itself goes on while the others look. */
+/** The queue's rules come first: recurring jobs run while the other rules read. */
 export const rules: readonly Rule[] = [
   ...workRules,
   ...pictureRules,
@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
   ...moneyBackRules,
   ...payoutRules,
   ...peopleRules,
-  ...sessionRules,
+  ...bookingRules,
 ];
 
 export interface Verdict {
@@ -23,7 +23,7 @@ export interface Verdict {
   findings: string[];
 }
 
-/** Every promise beside what breaks it. */
+/** Returns every promise with its findings. */
 export async function check(evidence: Evidence): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { name, findings } of rules) verdicts.push({ rule: name, findings: await findings(evidence) });

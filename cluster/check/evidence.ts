@@ -4,23 +4,22 @@ import type { Storage } from '../../apps/api/src/adapters/storage/port.ts';
 import type { Db } from '../../apps/api/src/db/connect.ts';
 import type { Journal } from '../load/journal.ts';
 
-/** What the checker looks at. */
 export interface Evidence {
   db: Db;
   storage: Storage;
   journal: Journal;
   mails: SentMail[];
-  /** Kills and stops that could have hit a job between its act and its end. */
+  /** Number of faults that could have interrupted a job between its effect and its completion. */
   interruptions: number;
 }
 
 export interface SentMail {
   to: string;
-  /** Names the mail for good, where it has a name of ours. */
+  /** Our own id of the mail, if it has one. */
   id: string;
 }
 
-/** A promise of the product; what breaks it is told in sentences, and none means that it holds. */
+/** A promise of the product. Each finding is a sentence; without findings the promise holds. */
 export interface Rule {
   name: string;
   findings: (evidence: Evidence) => Promise<string[]>;
@@ -32,7 +31,7 @@ export async function readOutboxes(folders: readonly string[]): Promise<SentMail
     const files = await readdir(folder).catch(() => []);
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const text = await readFile(path.join(folder, file), 'utf8');
-      // A long value stands on a line of its own.
+      // A long value is on its own line.
       const header = (name: string) => new RegExp(`^${name}:\\s*<?([^>\\r\\n]*)`, 'im').exec(text)?.[1] ?? '';
       mails.push({ to: header('To'), id: header('Message-ID').split('@')[0] ?? '' });
     }

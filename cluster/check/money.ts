@@ -34,7 +34,7 @@ export const moneyRules: Rule[] = [
         or o.total_cents <> o.subtotal_cents + o.tax_cents or s.amount_cents <> o.total_cents`,
   ),
   {
-    name: 'a payment that a buyer was told of is in the provider’s books',
+    name: 'a payment that was acknowledged to its buyer is in the provider’s books',
     findings: async ({ db, journal }) => {
       const paid = new Set(await idsOf(db, sql`select order_id as id from (${taken}) t`));
       return journal.payments

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rule } from './evidence.ts';
 import { idsOf, nothingIn } from './statements.ts';
 
-/** What each photographer got by each sale in the books, by kind of account. */
+/** Booked amounts of each photographer and sale, by kind of account. */
 const booked = sql`
   select t.order_id, a.owner_id as photographer_id,
     coalesce(sum(e.amount_cents) filter (where a.kind = 'photographer' and t.kind = 'sale'), 0) as share,
@@ -13,7 +13,7 @@ const booked = sql`
 
 export const payoutRules: Rule[] = [
   {
-    name: 'a photographer who was told so is paid out',
+    name: 'a photographer whose account was acknowledged is paid out',
     findings: async ({ db, journal }) => {
       const connected = new Set(await idsOf(db, sql`select user_id as id from payout_accounts where payouts_enabled`));
       return [...new Set(journal.payoutAccounts.map(({ userId }) => userId))]

@@ -17,7 +17,7 @@ const photoRows = async ({ db }: Evidence): Promise<Map<string, PhotoRow>> => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Every key that a row names. */
+/** All keys in rows. */
 const namedKeys = async ({ db }: Evidence): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
     select key from (
@@ -55,9 +55,9 @@ export const pictureRules: Rule[] = [
     findings: async (evidence) => {
       const rows = [...(await photoRows(evidence)).values()];
       const { photos } = evidence.journal;
-      const told = photos.map(({ id, albumId, sha256 }) => ({ id, bytes: `${albumId} ${sha256}` }));
+      const reported = photos.map(({ id, albumId, sha256 }) => ({ id, bytes: `${albumId} ${sha256}` }));
       const stored = rows.map((row) => ({ id: row.id, bytes: `${row.album_id} ${row.sha256}` }));
-      return [...Map.groupBy([...told, ...stored], ({ bytes }) => bytes)]
+      return [...Map.groupBy([...reported, ...stored], ({ bytes }) => bytes)]
         .map(([bytes, same]) => ({ bytes, ids: new Set(same.map(({ id }) => id)) }))
         .filter(({ ids }) => ids.size > 1)
         .map(({ bytes, ids }) => `the bytes ${bytes} are ${ids.size} photos`);
@@ -75,7 +75,7 @@ export const pictureRules: Rule[] = [
     findings: async (evidence) => {
       const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
       const strays = [...stored].filter((key) => !named.has(key));
-      // Of an upload whose process died while it removed it; an hour later it is swept, which stray-files.deep.test.ts shows.
+      // The remains of an upload whose process died during its removal; swept an hour later (stray-files.deep.test.ts).
       const left = strays.filter((key) => /^uploads\/\w+\.info$/.test(key));
       const excused = new Set(left.slice(0, evidence.interruptions));
       return strays.filter((key) => !excused.has(key)).map((key) => `no row knows the file ${key}`);

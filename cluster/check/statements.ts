@@ -7,13 +7,13 @@ type IdsStatement = RawBuilder<{ id: string }>;
 export const idsOf = async (db: Db, statement: IdsStatement): Promise<string[]> =>
   (await statement.execute(db)).rows.map(({ id }) => id);
 
-/** A rule that one statement answers: the ids that break it. */
+/** A rule of one statement, which returns the ids that break it. */
 export const nothingIn = (name: string, says: (id: string) => string, statement: IdsStatement): Rule => ({
   name,
   findings: async ({ db }) => (await idsOf(db, statement)).map(says),
 });
 
-/** Each payment that the provider took, with what it gave back of it. */
+/** Each payment of the provider with its refunds. */
 export const taken = sql`
   select p.id, p.amount_cents, p.fee_cents, s.reference as order_id,
     coalesce((select sum(r.amount_cents) from sandbox.refunds r where r.payment_id = p.id), 0) as given_back

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { jobRegistry } from '../../apps/api/src/modules/jobs.ts';
 import type { Rule } from './evidence.ts';
 
-/** As many jobs as a worker is at in one moment. */
+/** Jobs that a worker runs at once. */
 const JOBS_AT_ONCE = 4;
 
-/** A round of these that failed is over; the next one does its work. */
+/** Recurring jobs: the next run does the work of a failed one. */
 const comesAround = [...jobRegistry().values()].filter(({ every }) => every !== undefined).map(({ job }) => job.name);
 
 export const workRules: Rule[] = [

@@ -5,9 +5,9 @@ export interface Request {
   path: string;
   as?: string;
   headers?: Record<string, string>;
-  /** An object travels as JSON; whoever makes another kind makes it anew for each try. */
+  /** An object is sent as JSON; any other body is a function that makes a new one for each try. */
   body?: object | (() => RequestInit['body']);
-  /** Refusals that are an answer like any other. */
+  /** Statuses of refusals that count as an answer. */
   expected?: readonly number[];
 }
 
@@ -15,15 +15,15 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** More than one: an earlier one was given up on, and may still be carried out. */
+  /** With more than one try, an earlier request may still be executed. */
   tries: number;
 }
 
-/** A process that stands still answers nobody; its clients go elsewhere after this. */
+/** Timeout of one try: a stopped process does not answer, and its clients use the other one. */
 const TRY_MS = 12_000;
 const PAUSE_MS = 150;
 
-/** Nobody answered until the end of the run: what was asked for may have happened or not. */
+/** No answer until the end of the run: the request may have been executed or not. */
 export class Unanswered extends Error {
   override name = 'Unanswered';
 }
@@ -33,11 +33,11 @@ export interface Tally {
   /** Answers of 500 and more, and tries without one. */
   failedTries: number;
   longestMs: number;
-  /** Of each request whose first try failed: how long until it was answered. */
+  /** Time to the answer of each request whose first try failed. */
   waitsMs: number[];
 }
 
-/** Somebody with a browser: who gets no answer asks again, the other process the next time. */
+/** A browser that repeats a request without an answer at the other process. */
 export class Client {
   readonly tally: Tally = { answers: 0, failedTries: 0, longestMs: 0, waitsMs: [] };
   private readonly origins: readonly string[];
@@ -51,7 +51,7 @@ export class Client {
     this.unexpected = unexpected;
   }
 
-  /** Nobody tries any longer than this. */
+  /** Requests are not repeated after this time. */
   giveUpAt(deadline: number): void {
     this.deadline = deadline;
   }
@@ -60,7 +60,7 @@ export class Client {
     return this.sendFrom(Math.floor(this.random() * this.origins.length), request);
   }
 
-  /** The same request to both processes in the same moment, as a page does whose first try seems lost. */
+  /** Sends the same request to both processes at once, as a page whose first try seems lost. */
   sendTwice(request: Request): Promise<Answer[]> {
     return Promise.all(this.origins.map((_, first) => this.sendFrom(first, request)));
   }
@@ -87,7 +87,7 @@ export class Client {
     this.tally.answers += 1;
     this.tally.longestMs = Math.max(this.tally.longestMs, performance.now() - begun);
     const { status, text } = answer;
-    // 503 and 507 say that something is away; any other failure says that nobody thought of it.
+    // 503 and 507 are expected while a service is unreachable; any other 5xx is a defect.
     const isDefect = status >= 500 && status !== 503 && status !== 507;
     const isRefusal = status >= 400 && status < 500 && !request.expected?.includes(status);
     if (isDefect || isRefusal) {

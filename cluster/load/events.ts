@@ -4,17 +4,17 @@ import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secr
 import type { Db } from '../../apps/api/src/db/connect.ts';
 import type { World } from './world.ts';
 
-/** The provider tells each event again, signed anew: once, or three times at both processes. */
+/** Repeats each provider event with a new signature: once, or three times at both processes. */
 export function eventRepeater(db: Db): (world: World) => Promise<void> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let secret: string | undefined;
   return async (world) => {
     secret ??= await webhookSecret(db);
     const { rows } = await sql<{ id: string; payload: unknown }>`
-      select id, payload from sandbox.events where id <> all(${[...told]}::text[])
+      select id, payload from sandbox.events where id <> all(${[...reported]}::text[])
       order by created_at limit 20`.execute(db);
     for (const { id, payload } of rows) {
-      told.add(id);
+      reported.add(id);
       const { body, signature } = signedEvent(payload, secret, new Date());
       const request = {
         method: 'POST' as const,

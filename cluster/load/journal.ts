@@ -1,28 +1,28 @@
-/** What was acknowledged to clients: all of this must be there afterwards, once. */
+/** Acknowledged acts: all of them must exist once afterwards. */
 export interface Journal {
   accounts: { id: string; email: string }[];
   photos: { id: string; albumId: string; sha256: string }[];
   orders: { id: string; key: string; buyerId: string; photoIds: string[] }[];
-  /** Orders whose buyers were told that they have paid. */
+  /** Orders whose payment was acknowledged to the buyer. */
   payments: { orderId: string }[];
-  /** Events whose provider was told that they are kept. */
+  /** Events that were acknowledged to the provider. */
   events: { id: string }[];
   messages: { id: string; text: string }[];
-  /** In the order in which they were acknowledged: the last one of a person and a photo counts. */
+  /** In the order of acknowledgement: the last like of a user and photo counts. */
   likes: { userId: string; photoId: string; isLiked: boolean }[];
-  /** Lines that photographers were told they had given back. */
+  /** Lines whose refund was acknowledged. */
   refunds: { orderId: string; lineIds: string[] }[];
-  /** Photographers who were told that they are paid out. */
+  /** Photographers whose payout account was acknowledged. */
   payoutAccounts: { userId: string }[];
   /** Free hours that photographers offer. */
   offers: { id: string; userId: string }[];
-  /** Every step that one of its two people was told of. */
-  sessions: { id: string; status: SessionStatus }[];
-  /** Answers that no client should get, whatever dies. */
+  /** Every acknowledged step of a booking. */
+  bookings: { id: string; status: BookingStatus }[];
+  /** Answers that no client should get, whatever fails. */
   unexpected: string[];
 }
 
-export type SessionStatus = 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled';
+export type BookingStatus = 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled';
 
 export const emptyJournal = (): Journal => ({
   accounts: [],
@@ -35,6 +35,6 @@ export const emptyJournal = (): Journal => ({
   refunds: [],
   payoutAccounts: [],
   offers: [],
-  sessions: [],
+  bookings: [],
   unexpected: [],
 });

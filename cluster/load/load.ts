@@ -7,7 +7,7 @@ import { eventRepeater } from './events.ts';
 import { emptyJournal } from './journal.ts';
 import { giveBack, lookAtPayouts } from './payouts.ts';
 import { buy } from './purchases.ts';
-import { answerRequest, askForSession, becomeBookable, cancelSession, offerHours } from './sessions.ts';
+import { answerRequest, requestBooking, becomeBookable, cancelBooking, offerHours } from './bookings.ts';
 import { arrive, browse, likePhoto, writeMessage } from './talk.ts';
 import { sendPicture } from './uploads.ts';
 import { oneOf, openAlbum, register, type Person, type World } from './world.ts';
@@ -15,10 +15,10 @@ import { oneOf, openAlbum, register, type Person, type World } from './world.ts'
 const PHOTOGRAPHERS = 2;
 const SURFERS = 3;
 const FIRST_PICTURES = 4;
-/** After the last request began; by then every process is back. */
+/** Time for the last answers; by then every process is back. */
 const LAST_ANSWERS_WITHIN_MS = 60_000;
 
-/** People with accounts and albums with photos that can be bought: before anything is killed. */
+/** Creates users and albums with photos for sale, before the first fault. */
 export async function settle(cluster: Cluster, seed: number): Promise<World> {
   const [random, journal] = [seeded(seed), emptyJournal()];
   const world: World = {
@@ -52,11 +52,11 @@ export async function settle(cluster: Cluster, seed: number): Promise<World> {
   return world;
 }
 
-/** Everybody at once, each with one thing at a time, until `isOver`. */
+/** All users act at once, each with one request at a time, until `isOver`. */
 export async function loadUntil(world: World, db: Db, isOver: () => boolean): Promise<void> {
-  const surfer = () => oneOf(world, world.surfers) ?? nobody();
+  const surfer = () => oneOf(world, world.surfers) ?? noPeople();
   const asSurfer = (act: (world: World, person: Person) => Promise<void>) => () => act(world, surfer());
-  const photographer = () => oneOf(world, world.photographers) ?? nobody();
+  const photographer = () => oneOf(world, world.photographers) ?? noPeople();
   const repeatEvents = eventRepeater(db);
   const acts: { act: () => Promise<void>; pauseMs: number }[] = [
     ...world.photographers.map((each) => ({ act: () => sendPicture(world, each), pauseMs: 250 })),
@@ -66,14 +66,14 @@ export async function loadUntil(world: World, db: Db, isOver: () => boolean): Pr
     { act: asSurfer(writeMessage), pauseMs: 100 },
     { act: asSurfer(likePhoto), pauseMs: 50 },
     { act: () => browse(world), pauseMs: 100 },
-    { act: asSurfer(askForSession), pauseMs: 100 },
+    { act: asSurfer(requestBooking), pauseMs: 100 },
     { act: () => answerRequest(world), pauseMs: 300 },
-    { act: () => cancelSession(world), pauseMs: 600 },
+    { act: () => cancelBooking(world), pauseMs: 600 },
     { act: () => offerHours(world, photographer()), pauseMs: 1000 },
-    // One is paid from the first sale on, the other's shares wait.
+    // One photographer is paid from the first sale on, the other's shares wait.
     { act: () => lookAtPayouts(world), pauseMs: 2000 },
     { act: () => arrive(world), pauseMs: 1500 },
-    // The database may be away: the provider tries later.
+    // The database may be unreachable: the provider tries later.
     { act: () => repeatEvents(world).catch(() => undefined), pauseMs: 300 },
   ];
   await Promise.all(
@@ -89,11 +89,11 @@ export async function loadUntil(world: World, db: Db, isOver: () => boolean): Pr
   );
 }
 
-function nobody(): never {
-  throw new Error('nobody has settled');
+function noPeople(): never {
+  throw new Error('there are no people yet');
 }
 
-/** Everybody is back and the load ends: who still waits for an answer gives up after a minute. */
+/** Ends the load after the last restart: requests without an answer stop after a minute. */
 export function endOf(world: World): void {
   world.client.giveUpAt(Date.now() + LAST_ANSWERS_WITHIN_MS);
 }

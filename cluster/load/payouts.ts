@@ -6,7 +6,7 @@ interface Line {
   refunded_at: string | null;
 }
 
-/** A photographer gives back one line of a sale or all of them; half of the time the page sends it twice. */
+/** Refunds one line of a sale or all of them; half of the requests are sent twice. */
 export async function giveBack(world: World, photographer: Person): Promise<void> {
   const { client, journal, random } = world;
   const as = photographer.token;
@@ -21,7 +21,7 @@ export async function giveBack(world: World, photographer: Person): Promise<void
     path: `/api/v1/orders/${orderId}/refund`,
     as,
     body: line && random() < 0.5 ? { line_ids: [line.id] } : {},
-    // An earlier try has given it back.
+    // An earlier try has refunded it.
     expected: [409],
   };
   const answers = random() < 0.5 ? await client.sendTwice(request) : [await client.send(request)];
@@ -38,7 +38,7 @@ const openLines = (text: string): Line[] => {
   return lines.filter(({ refunded_at }) => refunded_at === null);
 };
 
-/** Says where the own money goes, and looks whether it does: what waited for it is paid then. */
+/** Connects a payout account and reads its state, which pays the waiting shares. */
 export async function lookAtPayouts(world: World): Promise<void> {
   const { client, journal, photographers } = world;
   const photographer = photographers[journal.payoutAccounts.length % photographers.length];

@@ -3,7 +3,7 @@ import { TEST_CARDS } from '../../apps/api/src/adapters/payments/sandbox/cards.t
 import { PUBLIC_URL } from '../machines/cluster.ts';
 import { oneOf, type Person, type World } from './world.ts';
 
-/** Half of the orders are sent twice at once; of one photo in five the buyer opens two checkouts and pays both. */
+/** Half of the orders are sent twice at once; for one photo in five the buyer opens two checkouts and pays both. */
 const REPEATED = 0.5;
 const RIVALS = 0.2;
 const PAID_URL = `${PUBLIC_URL}/dashboard/ordenes`;
@@ -12,12 +12,12 @@ export async function buy(world: World, buyer: Person): Promise<void> {
   const photoIds = choose(world, buyer);
   if (photoIds.length === 0) return;
   const rivals = world.random() < RIVALS ? 2 : 1;
-  const sessions: string[] = [];
-  for (let number = 0; number < rivals; number += 1) sessions.push(...(await placeOrder(world, buyer, photoIds)));
-  for (const session of new Set(sessions)) await pay(world, session);
+  const checkouts: string[] = [];
+  for (let number = 0; number < rivals; number += 1) checkouts.push(...(await placeOrder(world, buyer, photoIds)));
+  for (const checkout of new Set(checkouts)) await pay(world, checkout);
 }
 
-/** One photo or two that this buyer has not asked for yet. */
+/** One or two photos that this buyer has not ordered yet. */
 function choose(world: World, buyer: Person): string[] {
   const asked = world.asked.get(buyer.id) ?? new Set();
   world.asked.set(buyer.id, asked);
@@ -27,7 +27,7 @@ function choose(world: World, buyer: Person): string[] {
   return [...chosen];
 }
 
-/** The checkouts that were opened for it: one, however often it is sent. */
+/** Returns the opened checkouts: one, however often the order is sent. */
 async function placeOrder(world: World, buyer: Person, photoIds: string[]): Promise<string[]> {
   const key = randomUUID();
   const request = {
@@ -48,24 +48,24 @@ async function placeOrder(world: World, buyer: Person, photoIds: string[]): Prom
     .map(({ text }) => {
       const { id, checkout_url: page }: { id: string; checkout_url: string } = JSON.parse(text);
       world.journal.orders.push({ id, key, buyerId: buyer.id, photoIds });
-      world.checkouts.set(sessionOf(page), id);
-      return sessionOf(page);
+      world.checkouts.set(checkoutOf(page), id);
+      return checkoutOf(page);
     });
 }
 
-const sessionOf = (page: string) => page.split('/').at(-1) ?? '';
+const checkoutOf = (page: string) => page.split('/').at(-1) ?? '';
 
-async function pay(world: World, session: string): Promise<void> {
+async function pay(world: World, checkout: string): Promise<void> {
   const card = { number: TEST_CARDS.succeeds, expiry: '12/40', cvc: '123', name: 'Mar Olas' };
   const answer = await world.client.send({
     method: 'POST',
-    path: `/sandbox/checkout/${session}`,
+    path: `/sandbox/checkout/${checkout}`,
     body: () => new URLSearchParams(card),
-    // The other order of the same photo was paid, and this checkout closed.
+    // The other order of the same photo was paid, and this checkout was closed.
     expected: [410],
   });
-  // 200 is the page that says so: it was paid by an earlier try.
-  // A checkout that was closed in this very moment leads back to itself.
+  // 200: an earlier try has paid it.
+  // A checkout that was closed in this moment redirects to itself.
   const isPaid = answer.status === 200 || answer.headers.get('location') === PAID_URL;
-  if (isPaid) world.journal.payments.push({ orderId: world.checkouts.get(session) ?? '' });
+  if (isPaid) world.journal.payments.push({ orderId: world.checkouts.get(checkout) ?? '' });
 }

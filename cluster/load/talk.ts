@@ -24,8 +24,8 @@ export async function writeMessage(world: World, writer: Person): Promise<void> 
 }
 
 /**
- * Likes a photo, or takes a like back. Once a request was lost nothing else is done with this photo: a process that stood
- * still may carry it out later, after whatever came next.
+ * Likes or unlikes a photo. After a lost request the photo is left alone: a stopped process may execute the request later,
+ * after a newer one.
  */
 export async function likePhoto(world: World, surfer: Person): Promise<void> {
   const photoId = oneOf(world, [...world.seen]);
@@ -33,7 +33,7 @@ export async function likePhoto(world: World, surfer: Person): Promise<void> {
   const known = world.likes.get(pair) ?? { isLiked: false, isSure: true };
   if (!photoId || !known.isSure) return;
   const isLiked = !known.isLiked;
-  // Nobody else asks about it until this has an answer.
+  // No other request for this photo starts until this one is answered.
   world.likes.set(pair, { isLiked, isSure: false });
   const { status, tries } = await world.client.send({
     method: isLiked ? 'POST' : 'DELETE',
@@ -45,15 +45,15 @@ export async function likePhoto(world: World, surfer: Person): Promise<void> {
   world.likes.set(pair, { isLiked, isSure: tries === 1 });
 }
 
-/** A new surfer, who from now on does what the others do. */
+/** Registers a new surfer, who joins the load. */
 export async function arrive(world: World): Promise<void> {
   world.surfers.push(await register(world, 'surfer'));
 }
 
-/** A process that was just started knows no more than its replica, which may be this far behind. */
+/** A process that was just started reads from its replica, which may lag this far behind. */
 const REPLICA_BEHIND_MS = 10_000;
 
-/** A visitor. An album is shown once it has a photo, and from then on for good. */
+/** A visitor reads albums: one that was shown must stay visible. */
 export async function browse(world: World): Promise<void> {
   const albumId = oneOf(world, world.photographers)?.albumId ?? '';
   const openSince = world.openSince.get(albumId) ?? Date.now();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
 import { oneOf, type Photographer, type World } from './world.ts';
 
-/** A photographer sends pictures: as a form, twice at once, or in pieces to whichever process answers. */
+/** Uploads pictures: as a form, twice at once, or resumable to any process. */
 export async function sendPicture(world: World, photographer: Photographer): Promise<void> {
   const bytes = await aPicture();
   const way = oneOf(world, [form, twice, pieces]) ?? form;
@@ -50,7 +50,7 @@ async function pieces({ client, random }: World, photographer: Photographer, byt
   const path = new URL(opened.headers.get('location') ?? '', 'http://pleamar.test').pathname;
   let cut = Math.floor(random() * bytes.length);
   for (;;) {
-    // As a client does after a lost connection: it asks how far the file came.
+    // A client reads the offset after a lost connection.
     const head = await client.send({ method: 'HEAD', path, as, headers: TUS });
     const photoId = head.headers.get('upload-photo-id');
     if (photoId) return [photoId];
@@ -62,7 +62,7 @@ async function pieces({ client, random }: World, photographer: Photographer, byt
       as,
       headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
       body: () => new Uint8Array(bytes.subarray(offset, end)),
-      // An earlier try has brought these bytes, or is still at it in a process that stood still.
+      // An earlier try has sent these bytes, or still runs in a stopped process.
       expected: [409, 423],
     });
     cut = end;

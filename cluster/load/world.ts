@@ -10,18 +10,18 @@ export interface Person {
 
 export interface Photographer extends Person {
   albumId: string;
-  /** When a session with them can begin. */
+  /** Start times that can be booked. */
   starts: string[];
 }
 
-/** A session between two people, as far as the load knows of it. */
-export interface Session {
+/** A booking as the load knows it. */
+export interface Booking {
   id: string;
   photographer: Person;
   surfer: Person;
 }
 
-/** Who is there and what they know of each other. */
+/** State of the load: users, and what they have seen and requested. */
 export interface World {
   client: Client;
   journal: Journal;
@@ -32,23 +32,23 @@ export interface World {
   seen: Set<string>;
   /** When visitors saw each album for the first time. */
   openSince: Map<string, number>;
-  /** What each surfer has put into an order. */
+  /** Photos that each surfer has ordered. */
   asked: Map<string, Set<string>>;
   /** The order of each checkout that was opened. */
   checkouts: Map<string, string>;
-  /** What each surfer thinks of a photo; unsure once a request about it was lost. */
+  /** Likes by surfer and photo; unsure after a lost request. */
   likes: Map<string, { isLiked: boolean; isSure: boolean }>;
-  /** Sessions that were asked for and have no answer yet, and those that both agreed on. */
-  requests: Session[];
-  agreed: Session[];
-  /** Each of their free days is another one. */
+  /** Open booking requests, and accepted bookings. */
+  requests: Booking[];
+  agreed: Booking[];
+  /** Number of offered days: each offer uses another day. */
   daysOffered: number;
 }
 
 export const oneOf = <T>(world: World, choices: readonly T[]): T | undefined =>
   choices[Math.floor(world.random() * choices.length)];
 
-/** One of them, and nobody else takes it. */
+/** Removes and returns a random choice. */
 export function takeOne<T>(world: World, choices: T[]): T | undefined {
   return choices.splice(Math.floor(world.random() * choices.length), 1)[0];
 }
@@ -57,7 +57,7 @@ export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 
 const PASSWORD = 'marea-baja-9';
 
-/** An account and its login; written down once it was acknowledged. */
+/** Creates an account and logs in; the journal gets it once it is acknowledged. */
 export async function register(world: World, role: 'photographer' | 'surfer'): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const roles = { is_photographer: role === 'photographer', is_surfer: role === 'surfer' };

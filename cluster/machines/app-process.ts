@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Victim } from './victim.ts';
+import type { Target } from './target.ts';
 
 interface Options {
   name: string;
-  /** What Node runs: options, then the file. */
+  /** Arguments of Node: options, then the file. */
   args: readonly string[];
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Where it answers once it is ready; a worker answers nowhere. */
+  /** Answers once the process is ready; a worker has none. */
   readyUrl?: string;
 }
 
 const START_WITHIN_MS = 120_000;
 
 /** One process of the product. */
-export class AppProcess implements Victim {
+export class AppProcess implements Target {
   readonly name: string;
   private readonly options: Options;
   private child: ChildProcess | null = null;
@@ -52,7 +52,7 @@ export class AppProcess implements Victim {
     await gone;
   }
 
-  /** For good: it does not come back. */
+  /** Ends the process for good. */
   async close(): Promise<void> {
     await this.kill();
     process.off('exit', this.killAtExit);
@@ -74,7 +74,7 @@ export class AppProcess implements Victim {
         () => false,
       );
     while (!(await isReady())) {
-      // Killed again while it started: whoever did it starts the next one.
+      // A fault killed the process during its start, and starts the next one.
       if (this.child !== child) return;
       if (child.exitCode !== null || Date.now() > until) {
         throw new Error(`${this.name} did not start: ${readFileSync(this.options.logFile, 'utf8').slice(-2000)}`);

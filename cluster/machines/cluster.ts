@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { S3Settings } from '../../apps/api/src/process/s3-settings.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { AppProcess } from './app-process.ts';
-import type { Ground } from './ground.ts';
-import type { Victim } from './victim.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { Target } from './target.ts';
 
-/** Two processes that answer and two that work, each with a folder of its own, as on four machines. */
+/** Two servers and two workers, each with its own folder, as on four machines. */
 export interface Cluster {
   origins: string[];
-  victims: { apis: Victim[]; workers: Victim[]; primary: Victim; replica: Victim };
+  targets: { apis: Target[]; workers: Target[]; primary: Target; replica: Target };
   databaseUrl: string;
   s3: S3Settings;
   /** Where each process writes the mails that it sends. */
@@ -34,11 +34,11 @@ export const SOURCES: Programs = { api: source('testing/app-process.ts'), worker
 /** As `npm start` and `npm run worker` run it. */
 export const BUILT: Programs = { api: path.resolve(source('../dist/server/main.js')), worker: source('worker.ts') };
 
-/** What browsers would see in front of both. */
+/** The address of a load balancer in front of both servers. */
 export const PUBLIC_URL = 'http://pleamar.test';
 
-export async function openCluster(ground: Ground, programs: Programs): Promise<Cluster> {
-  const { databaseUrl, replicaUrl, s3 } = await ground.plot();
+export async function openCluster(infrastructure: Infrastructure, programs: Programs): Promise<Cluster> {
+  const { databaseUrl, replicaUrl, s3 } = await infrastructure.newDatabaseAndBucket();
   const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-cluster-'));
   const ports = [await freePort(), await freePort()];
   const names = ['api-1', 'api-2', 'worker-1', 'worker-2'] as const;
@@ -48,7 +48,7 @@ export async function openCluster(ground: Ground, programs: Programs): Promise<C
 
   const processOf = (name: (typeof names)[number]): AppProcess => {
     const isApi = name.startsWith('api');
-    // A worker brings the sandbox's events to the api of its own number.
+    // A worker delivers the sandbox's events to the server of its number.
     const port = name.endsWith('1') ? ports[0] : ports[1];
     return new AppProcess({
       name,
@@ -58,7 +58,7 @@ export async function openCluster(ground: Ground, programs: Programs): Promise<C
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        // As `npm start` does: without it every start compiles a thousand files anew.
+        // As with `npm start`: without the cache every start compiles a thousand files.
         NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile'),
         DATABASE_URL: databaseUrl,
         DATABASE_REPLICA_URL: replicaUrl,
@@ -88,7 +88,7 @@ export async function openCluster(ground: Ground, programs: Programs): Promise<C
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // All at once: who migrates first is theirs to settle.
+    // All start at once: the migrations must tolerate that.
     await Promise.all([...apis, ...workers].map((each) => each.revive()));
   } catch (error) {
     await close();
@@ -96,7 +96,7 @@ export async function openCluster(ground: Ground, programs: Programs): Promise<C
   }
   return {
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
-    victims: { apis, workers, primary: ground.primary, replica: ground.replica },
+    targets: { apis, workers, primary: infrastructure.primary, replica: infrastructure.replica },
     databaseUrl,
     s3,
     outboxes: names.map((name) => path.join(dataDir(name), 'mail')),

@@ -1,10 +1,10 @@
-// node --expose-gc --import …/heap-hook.ts: on SIGUSR2 the process writes down how much memory is left after a collection.
+// node --expose-gc --import …/heap-hook.ts: on SIGUSR2 the process writes the memory in use after a collection to a file.
 import { appendFileSync } from 'node:fs';
 
 const file = process.env['HEAP_FILE'] ?? '';
 
 process.on('SIGUSR2', () => {
-  // What the first one finalizes, the second one frees.
+  // The second collection frees what the first one finalizes.
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();

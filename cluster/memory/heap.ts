@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a process holds after a collection, and what the system has given it. */
+/** Memory in use after a collection, and memory assigned by the system. */
 export interface Heap {
   heldBytes: number;
   residentBytes: number;
 }
 
-/** A process of Node that can be asked: its options, and its environment with the folder for what it says. */
+/** Node options and environment of a process that can be measured; the folder gets its reports. */
 export const measurable = (folder: string) => ({
   args: ['--expose-gc', '--import', path.join(import.meta.dirname, 'heap-hook.ts')],
   env: { HEAP_FILE: path.join(folder, 'heap') },

@@ -10,7 +10,7 @@ import { SOURCES } from '../machines/cluster.ts';
 import { heapOf, measurable } from './heap.ts';
 
 const ROUNDS = 10;
-/** By then everything is compiled and every cache has its first entries. */
+/** Rounds until all code is compiled and every cache has its first entries. */
 const WARM_AFTER = 3;
 const REQUESTS = 400;
 const STREAMS = 20;
@@ -65,12 +65,12 @@ test(
 
     for (let round = WARM_AFTER; round < ROUNDS; round += 1) await aRound();
 
-    // A stream that its reader left may be noticed a moment later.
+    // The server may notice a closed stream a moment later.
     await expect.poll(held, { interval: 250 }).toBeLessThan(warm + MOST_GROWTH_BYTES);
   },
 );
 
-/** Somebody new comes, listens, looks around and goes, with others beside them who do not exist. */
+/** A new user opens a stream, reads pages and leaves, beside requests of unknown users. */
 async function aRound(): Promise<void> {
   const token = await aLogin();
   const leaving = new AbortController();

@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Strike } from '../strikes.ts';
+import type { Fault } from '../faults.ts';
 
 interface Edit {
   /** Below `apps/api/src`. */
   file: string;
-  /** Stands there exactly once. */
+  /** Occurs exactly once in the file. */
   from: string;
   to: string;
 }
 
-/** A mistake that somebody could make, and the promises of which the checker must find one broken. */
+/** A deliberate mistake, and the promises of which the checker must find one broken. */
 export interface Mutation {
   name: string;
   edits: Edit[];
   breaks: string[];
-  strikes?: Strike[];
-  /** How long the queue may need to come to rest; what is stuck for good waits until then. */
-  quietWithinMs?: number;
+  faults?: Fault[];
+  /** Time for the queue to become idle; stuck jobs wait until then. */
+  idleWithinMs?: number;
 }
 
-/** What was answered too early is lost with the process that meant to write it. */
-const SERVERS_DIE: Strike[] = [
-  { how: 'kill', target: 'api-1', afterMs: 4000, awayMs: 0 },
-  { how: 'kill', target: 'api-2', afterMs: 1000, awayMs: 0 },
+/** An early acknowledgement is lost with the process that was about to write. */
+const SERVERS_DIE: Fault[] = [
+  { how: 'kill', target: 'api-1', afterMs: 4000, downMs: 0 },
+  { how: 'kill', target: 'api-2', afterMs: 1000, downMs: 0 },
 ];
-const WORKERS_DIE: Strike[] = [
-  { how: 'kill', target: 'worker-1', afterMs: 3000, awayMs: 0 },
-  { how: 'kill', target: 'worker-2', afterMs: 3000, awayMs: 0 },
-  { how: 'kill', target: 'worker-1', afterMs: 3000, awayMs: 0 },
+const WORKERS_DIE: Fault[] = [
+  { how: 'kill', target: 'worker-1', afterMs: 3000, downMs: 0 },
+  { how: 'kill', target: 'worker-2', afterMs: 3000, downMs: 0 },
+  { how: 'kill', target: 'worker-1', afterMs: 3000, downMs: 0 },
 ];
 
 export const mutations: readonly Mutation[] = [
@@ -42,7 +42,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     breaks: ['an acknowledged event is kept once'],
-    strikes: SERVERS_DIE,
+    faults: SERVERS_DIE,
   },
   {
     name: 'a like is answered before it is written',
@@ -54,7 +54,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     breaks: ['an acknowledged like is there, and one that was taken back is not'],
-    strikes: SERVERS_DIE,
+    faults: SERVERS_DIE,
   },
   {
     name: 'the id of an event is not what makes it known',
@@ -99,7 +99,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     breaks: ['every payment is booked as the provider took it, and completes its order or goes back whole'],
-    quietWithinMs: 10_000,
+    idleWithinMs: 10_000,
   },
   {
     name: 'a payment is written down with another amount',
@@ -133,7 +133,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     breaks: ['every payment is booked as the provider took it, and completes its order or goes back whole'],
-    quietWithinMs: 10_000,
+    idleWithinMs: 10_000,
   },
   {
     name: 'a message is known by nothing',
@@ -195,7 +195,7 @@ export const mutations: readonly Mutation[] = [
     breaks: ['a mail goes twice only where its process was interrupted between sending and marking'],
   },
   {
-    name: 'photographers are not told of a sale',
+    name: 'photographers get no mail about a sale',
     edits: [
       {
         file: 'modules/orders/advance-order.ts',
@@ -215,7 +215,7 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     breaks: ['a refund is made once at the provider, and ends as the provider says'],
-    quietWithinMs: 20_000,
+    idleWithinMs: 20_000,
   },
   {
     name: 'a refund leaves the buyer the photos',
@@ -293,8 +293,8 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     breaks: ['no job is locked, overdue or given up', 'no photo is stuck, and every good picture becomes ready'],
-    strikes: WORKERS_DIE,
-    quietWithinMs: 70_000,
+    faults: WORKERS_DIE,
+    idleWithinMs: 70_000,
   },
 ];
 

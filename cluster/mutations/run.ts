@@ -1,34 +1,34 @@
 import path from 'node:path';
 import { broken } from '../check/check.ts';
 import { SOURCES } from '../machines/cluster.ts';
-import type { Ground } from '../machines/ground.ts';
+import type { Infrastructure } from '../machines/infrastructure.ts';
 import { runCluster } from '../run.ts';
 import type { Mutation } from './mutations.ts';
 
 const LOAD_MS = 8000;
-const QUIET_WITHIN_MS = 60_000;
+const IDLE_WITHIN_MS = 60_000;
 
 export interface Found {
   mutation: string;
-  /** Whether one of the promises that it breaks was found broken. */
+  /** Whether the checker found one of the mutation's promises broken. */
   isFound: boolean;
   /** Every broken promise with its first finding. */
   says: { rule: string; findings: number; first: string }[];
 }
 
 /** A short run of the product with one mistake in it. */
-export async function tryMutation(ground: Ground, mutation: Mutation, seed: number): Promise<Found> {
+export async function tryMutation(infrastructure: Infrastructure, mutation: Mutation, seed: number): Promise<Found> {
   const report = await runCluster({
-    ground,
+    infrastructure,
     programs: {
       ...SOURCES,
       nodeArgs: ['--import', path.join(import.meta.dirname, 'hook.ts')],
       env: { CLUSTER_MUTATION: mutation.name },
     },
     seed,
-    strikes: mutation.strikes ?? [],
+    faults: mutation.faults ?? [],
     leastMs: LOAD_MS,
-    quietWithinMs: mutation.quietWithinMs ?? QUIET_WITHIN_MS,
+    idleWithinMs: mutation.idleWithinMs ?? IDLE_WITHIN_MS,
   });
   const found = broken(report.verdicts);
   return {

@@ -1,16 +1,16 @@
 import { addDays } from '@pleamar/domain';
-import type { SessionStatus } from './journal.ts';
-import { MUNDAKA, oneOf, takeOne, type Person, type Photographer, type Session, type World } from './world.ts';
+import type { BookingStatus } from './journal.ts';
+import { MUNDAKA, oneOf, takeOne, type Person, type Photographer, type Booking, type World } from './world.ts';
 
-/** So few hours that surfers often ask for the same one. */
+/** Few hours, so that surfers often request the same one. */
 const STARTS = 4;
 const IN_DAYS = 7;
-/** Free hours of a day so far away that nobody can ask for them. */
+/** Free hours beyond the days that can be booked. */
 const FAR_DAY = 400;
 
 const dayIn = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
-/** Says where, at which price and when; what surfers can ask for comes back. */
+/** Sets place, price and hours; returns the times that surfers can request. */
 export async function becomeBookable(world: World, person: Person): Promise<string[]> {
   const { client } = world;
   const as = person.token;
@@ -28,7 +28,7 @@ export async function becomeBookable(world: World, person: Person): Promise<stri
   return free.starts.slice(0, STARTS).map(({ starts_at }) => starts_at);
 }
 
-/** More free hours, each on a day of its own. */
+/** Adds free hours, each on another day. */
 export async function offerHours(world: World, { id: userId, token }: Photographer): Promise<void> {
   world.daysOffered += 1;
   const made = await world.client.send({
@@ -36,13 +36,13 @@ export async function offerHours(world: World, { id: userId, token }: Photograph
     path: '/api/v1/availability',
     as: token,
     body: { date: dayIn(FAR_DAY + world.daysOffered), start: '18:00', end: '20:00' },
-    // The answer of an earlier try was lost, and its hours are there.
+    // The answer of an earlier try was lost, and its hours exist.
     expected: [409],
   });
   if (made.status !== 409) world.journal.offers.push({ id: String(JSON.parse(made.text).id), userId });
 }
 
-export async function askForSession(world: World, surfer: Person): Promise<void> {
+export async function requestBooking(world: World, surfer: Person): Promise<void> {
   const photographer = oneOf(world, world.photographers);
   if (!photographer) return;
   const request = {
@@ -56,46 +56,46 @@ export async function askForSession(world: World, surfer: Person): Promise<void>
       hours: 1,
       notes: '',
     },
-    // Somebody else has the hour, or this surfer has asked for it.
+    // The hour is booked, or this surfer has requested it.
     expected: [409],
   };
   const answers = world.random() < 0.5 ? await world.client.sendTwice(request) : [await world.client.send(request)];
   for (const { status, text } of answers) {
     if (status !== 201) continue;
     const { id }: { id: string } = JSON.parse(text);
-    world.journal.sessions.push({ id, status: 'requested' });
+    world.journal.bookings.push({ id, status: 'requested' });
     world.requests.push({ id, photographer, surfer });
   }
 }
 
-/** Mostly the photographer accepts, and the same hour for two surfers where both have asked. */
+/** Mostly accepts, also two requests for the same hour. */
 export async function answerRequest(world: World): Promise<void> {
-  const session = takeOne(world, world.requests);
-  if (!session) return;
+  const booking = takeOne(world, world.requests);
+  if (!booking) return;
   const chance = world.random();
-  if (chance < 0.15) return void (await step(world, session, session.surfer, 'withdraw', 'withdrawn'));
-  if (chance < 0.3) return void (await step(world, session, session.photographer, 'decline', 'declined'));
-  if (await step(world, session, session.photographer, 'accept', 'accepted')) world.agreed.push(session);
+  if (chance < 0.15) return void (await step(world, booking, booking.surfer, 'withdraw', 'withdrawn'));
+  if (chance < 0.3) return void (await step(world, booking, booking.photographer, 'decline', 'declined'));
+  if (await step(world, booking, booking.photographer, 'accept', 'accepted')) world.agreed.push(booking);
 }
 
-export async function cancelSession(world: World): Promise<void> {
-  const session = takeOne(world, world.agreed);
-  if (!session) return;
-  await step(world, session, world.random() < 0.5 ? session.surfer : session.photographer, 'cancel', 'cancelled');
+export async function cancelBooking(world: World): Promise<void> {
+  const booking = takeOne(world, world.agreed);
+  if (!booking) return;
+  await step(world, booking, world.random() < 0.5 ? booking.surfer : booking.photographer, 'cancel', 'cancelled');
 }
 
-/** Whether it was acknowledged. */
-async function step(world: World, { id }: Session, by: Person, verb: string, status: SessionStatus): Promise<boolean> {
+/** Returns whether the step was acknowledged. */
+async function step(world: World, { id }: Booking, by: Person, verb: string, status: BookingStatus): Promise<boolean> {
   const request = {
     method: 'POST' as const,
     path: `/api/v1/bookings/${id}/${verb}`,
     as: by.token,
     body: verb === 'cancel' ? { reason: 'Sin olas' } : {},
-    // The hour is taken, or an earlier try has changed the session.
+    // The hour is booked, or an earlier try has changed the booking.
     expected: [409],
   };
   const answers = world.random() < 0.5 ? await world.client.sendTwice(request) : [await world.client.send(request)];
   const isDone = answers.some((answer) => answer.status === 200);
-  if (isDone) world.journal.sessions.push({ id, status });
+  if (isDone) world.journal.bookings.push({ id, status });
   return isDone;
 }

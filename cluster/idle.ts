@@ -5,27 +5,27 @@ import type { Db } from '../apps/api/src/db/connect.ts';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Waits until nothing is left to do, half a day of sweeping included, or until `withinMs` have passed: what is left then
- * is for the checker. Waits between two tries are cut short; locks of dead processes run out by themselves.
+ * Waits until no work is left, sweeps included, or until `withinMs` have passed: the checker reports what is left then.
+ * Pauses between two tries are skipped; locks of dead processes expire by themselves.
  */
-export async function untilQuiet(db: Db, withinMs: number): Promise<void> {
-  const until = Date.now() + withinMs;
-  await quiet(db, until);
-  await letTheSweepCome(db);
-  await quiet(db, until);
+export async function untilIdle(db: Db, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  await idle(db, deadline);
+  await makeFilesSweepable(db);
+  await idle(db, deadline);
 }
 
-async function quiet(db: Db, until: number): Promise<void> {
-  while (Date.now() < until) {
-    await hurry(db);
+async function idle(db: Db, deadline: number): Promise<void> {
+  while (Date.now() < deadline) {
+    await retryNow(db);
     if ((await leftToDo(db)) === 0) return;
     await wait(LOOK_EVERY_MS);
   }
 }
 
 /**
- * Jobs that are planned for later by themselves (a mail a day, a notice once it is quiet) are not waited for. A lock is,
- * whatever its tries: a job that is asked for again while a dead process holds it counts as tried for the last time.
+ * Jobs that are scheduled for later (a daily mail, a delayed notification) do not count. A locked job does, whatever its
+ * tries: a job that is enqueued again while a dead process holds it counts as tried for the last time.
  */
 async function leftToDo(db: Db): Promise<number> {
   const { rows } = await sql<{ left: number }>`
@@ -39,8 +39,8 @@ async function leftToDo(db: Db): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** What failed while something was away is tried again soon; a last try keeps its time, or a busy minute would use up all. */
-async function hurry(db: Db): Promise<void> {
+/** Retries jobs that failed during a fault; a last try keeps its time, or a busy minute would exhaust all tries. */
+async function retryNow(db: Db): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array(
       select id from graphile_worker.jobs
@@ -52,7 +52,7 @@ async function hurry(db: Db): Promise<void> {
   if (numAffectedRows) await addJob(db, 'payments.upkeep');
 }
 
-async function letTheSweepCome(db: Db): Promise<void> {
+async function makeFilesSweepable(db: Db): Promise<void> {
   await sql`update unclaimed_files set delete_after = now() - interval '1 hour'`.execute(db);
   await sql`update uploads set expires_at = now() - interval '1 hour'`.execute(db);
   await addJob(db, 'photos.sweep-files');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SessionStatus } from '../load/journal.ts';
+import type { BookingStatus } from '../load/journal.ts';
 import type { Rule } from './evidence.ts';
 import { idsOf, nothingIn } from './statements.ts';
 
-/** What can become of a session that somebody was told is so. */
-const ENDS: Record<SessionStatus, readonly string[]> = {
+/** Statuses that may follow an acknowledged one. */
+const ENDS: Record<BookingStatus, readonly string[]> = {
   requested: ['requested', 'accepted', 'declined', 'withdrawn', 'cancelled'],
   accepted: ['accepted', 'cancelled'],
   declined: ['declined'],
@@ -12,7 +12,7 @@ const ENDS: Record<SessionStatus, readonly string[]> = {
   cancelled: ['cancelled'],
 };
 
-export const sessionRules: Rule[] = [
+export const bookingRules: Rule[] = [
   {
     name: 'acknowledged free hours are there',
     findings: async ({ db, journal }) => {
@@ -27,7 +27,7 @@ export const sessionRules: Rule[] = [
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; status: string }>`select id, status from bookings`.execute(db);
       const now = new Map(rows.map(({ id, status }) => [id, status]));
-      return journal.sessions
+      return journal.bookings
         .filter(({ id, status }) => !ENDS[status].includes(now.get(id) ?? ''))
         .map(({ id, status }) => `session ${id} was acknowledged as ${status} and is ${now.get(id) ?? 'gone'}`);
     },

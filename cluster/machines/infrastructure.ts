@@ -6,24 +6,24 @@ import { radosgwMissing, startRadosgw } from '../../apps/api/src/adapters/storag
 import { ownServer, serverProcesses } from '../../apps/api/src/testing/own-server.ts';
 import { aReplicaOf } from '../../apps/api/src/testing/replica.ts';
 import { databaseUrl, onServer } from '../../apps/api/src/testing/server.ts';
-import type { Victim } from './victim.ts';
+import type { Target } from './target.ts';
 
-/** What the processes of the product stand on: a database with its replica, and an object store. */
-export interface Ground {
-  primary: Victim;
-  replica: Victim;
-  /** A database and a bucket that nobody has used. */
-  plot: () => Promise<{ databaseUrl: string; replicaUrl: string; s3: S3Settings }>;
+/** The services that the processes need: a database with its replica, and an object store. */
+export interface Infrastructure {
+  primary: Target;
+  replica: Target;
+  /** Creates an empty database and an empty bucket. */
+  newDatabaseAndBucket: () => Promise<{ databaseUrl: string; replicaUrl: string; s3: S3Settings }>;
   close: () => Promise<void>;
 }
 
-/** Why there is none on this machine, in one sentence. */
-export const groundMissing = radosgwMissing;
+/** The reason why this machine has no object store, as a sentence. */
+export const infrastructureMissing = radosgwMissing;
 
-export async function startGround(): Promise<Ground> {
+export async function startInfrastructure(): Promise<Infrastructure> {
   const store = await startRadosgw();
-  // What is acknowledged is in the operating system's hands: it survives a kill -9 of every process. Torn pages do not
-  // happen without full_page_writes only if nothing is killed in the middle of a write.
+  // An acknowledged commit is written to the operating system: it survives a kill -9 of every process. Without
+  // full_page_writes a kill in the middle of a write could tear a page.
   const server = await ownServer({ synchronous_commit: 'on', full_page_writes: 'on' });
   const replica = await aReplicaOf(server.url);
   const client = new S3Client({
@@ -32,14 +32,14 @@ export async function startGround(): Promise<Ground> {
     credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
     forcePathStyle: true,
   });
-  let plots = 0;
+  let count = 0;
   return {
     primary: {
       name: 'primary database',
       kill: async () => {
         for (const pid of await serverProcesses(server.url)) killed(pid);
       },
-      // Its keeper starts it again by itself, as a supervisor does.
+      // The server's supervisor restarts it by itself.
       revive: () => untilAnswers(server.url),
       freeze: server.freeze,
       thaw: server.thaw,
@@ -51,16 +51,16 @@ export async function startGround(): Promise<Ground> {
       freeze: replica.freeze,
       thaw: replica.thaw,
     },
-    plot: async () => {
-      plots += 1;
-      const name = `cluster_${plots}`;
+    newDatabaseAndBucket: async () => {
+      count += 1;
+      const name = `cluster_${count}`;
       await onServer(server.url, `create database ${name}`);
-      await client.send(new CreateBucketCommand({ Bucket: `cluster-${plots}` }));
+      await client.send(new CreateBucketCommand({ Bucket: `cluster-${count}` }));
       const { endpoint, accessKeyId, secretAccessKey } = store;
       return {
         databaseUrl: databaseUrl(server.url, name),
         replicaUrl: databaseUrl(replica.url, name),
-        s3: { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: `cluster-${plots}`, prefix: '' },
+        s3: { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: `cluster-${count}`, prefix: '' },
       };
     },
     close: async () => {
@@ -92,6 +92,6 @@ function killed(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended with its postmaster.
+    // The process ended with its postmaster.
   }
 }
