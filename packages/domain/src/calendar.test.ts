@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { broadcastMonthGrid, monthGrid, startOfWeek, weekStrip } from './calendar.ts';
+import { monthGrid, startOfWeek, weekStrip } from './calendar.ts';
 import { addDays, weekdayOf } from './dates.ts';
 
 test.each([
@@ -24,15 +24,6 @@ describe('a calendar page', () => {
     const grid = monthGrid(year, month, language);
 
     expect([grid.length, grid[0], grid[41]]).toEqual([42, first, last]);
-  });
-
-  test.each([
-    { year: 2026, month: 11, first: '2026-10-26', last: '2026-11-29' },
-    { year: 2026, month: 6, first: '2026-06-01', last: '2026-07-05' },
-  ])('$month/$year as a broadcast calendar has 35 days, $first to $last', ({ year, month, first, last }) => {
-    const grid = broadcastMonthGrid(year, month);
-
-    expect([grid.length, grid[0], grid[34]]).toEqual([35, first, last]);
   });
 
   test('a calendar page holds its whole month, day after day, and starts on the right weekday', () => {

@@ -1,4 +1,4 @@
-import { BROADCAST_CALENDAR_DAYS, FIXED_CALENDAR_DAYS, type Language } from './constants.ts';
+import { FIXED_CALENDAR_DAYS, type Language } from './constants.ts';
 import { LANGUAGE_FORMS } from './language-forms.ts';
 import { addDays, dayFrom, weekdayOf, type Day } from './dates.ts';
 
@@ -10,11 +10,6 @@ export function weekStrip(day: Day): Day[] {
 /** The 42 days (six fixed weeks) of a calendar page; month counts from 1. */
 export function monthGrid(year: number, month: number, language: Language): Day[] {
   return daysFrom(startOfWeek(firstOf(year, month), LANGUAGE_FORMS[language].weekStart), FIXED_CALENDAR_DAYS);
-}
-
-/** The 35 days of a broadcast calendar: five weeks from the Monday of the week that holds the first. */
-export function broadcastMonthGrid(year: number, month: number): Day[] {
-  return daysFrom(startOfWeek(firstOf(year, month), 1), BROADCAST_CALENDAR_DAYS);
 }
 
 export function startOfWeek(day: Day, weekStart: number): Day {

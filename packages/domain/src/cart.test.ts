@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addToCart, emptyCart, isInCart, mergeCarts, removeFromCart, toggleInCart, type Cart } from './cart.ts';
+import { addToCart, emptyCart, removeFromCart, type Cart } from './cart.ts';
 
 const dawn = { id: 'dawn' };
 const dusk = { id: 'dusk' };
@@ -36,43 +36,6 @@ describe('the cart', () => {
 
     expect(removeFromCart(cart, 'z')).toBe(cart);
   });
-
-  test('toggling puts a photo in and takes it out', () => {
-    const cart = toggleInCart(emptyCart(), first, dawn);
-
-    expect(isInCart(cart, 'a')).toBe(true);
-    expect(toggleInCart(cart, first, dawn)).toEqual(emptyCart());
-  });
-});
-
-describe('two carts of one person', () => {
-  test('become one without loss, the copy of the account winning', () => {
-    const account = { photos: [{ ...first, cents: 800 }], photoIds: ['a'], albums: [dawn] };
-    const local = addToCart({ ...account, photos: [{ ...first, cents: 700 }] }, { ...third, cents: 805 }, dusk);
-
-    expect(mergeCarts(account, local)).toEqual({
-      photos: [
-        { ...first, cents: 800 },
-        { ...third, cents: 805 },
-      ],
-      photoIds: ['a', 'c'],
-      albums: [dawn, dusk],
-    });
-  });
-
-  test('two carts of one person hold the same photos whichever is merged into which, and merging again changes nothing', () => {
-    fc.assert(
-      fc.property(anyCart(), anyCart(), (one, other) => {
-        const merged = mergeCarts(one, other);
-
-        expect(new Set(merged.photoIds)).toEqual(new Set([...one.photoIds, ...other.photoIds]));
-        expect(new Set(mergeCarts(other, one).photoIds)).toEqual(new Set(merged.photoIds));
-        expect(mergeCarts(merged, other)).toEqual(merged);
-        expect(merged.photoIds).toEqual(merged.photos.map(({ id }) => id));
-        expect(albumIds(merged)).toEqual(albumIdsOfPhotos(merged));
-      }),
-    );
-  });
 });
 
 test('after any clicks ids are unique and the albums are exactly those of the photos', () => {
@@ -94,13 +57,12 @@ function albumIdsOfPhotos(cart: Cart): string[] {
 
 /** A cart after random clicks on twelve photos of four albums. */
 function anyCart(): fc.Arbitrary<Cart> {
-  const click = fc.record({ photo: fc.nat(11), does: fc.constantFrom('add', 'remove', 'toggle') });
+  const click = fc.record({ photo: fc.nat(11), does: fc.constantFrom('add', 'remove') });
   return fc.array(click, { maxLength: 40 }).map((clicks) =>
     clicks.reduce<Cart>((cart, { photo: number, does }) => {
       const photo = { id: `photo ${number}`, albumId: `album ${number % 4}` };
       const album = { id: photo.albumId };
-      if (does === 'remove') return removeFromCart(cart, photo.id);
-      return does === 'add' ? addToCart(cart, photo, album) : toggleInCart(cart, photo, album);
+      return does === 'add' ? addToCart(cart, photo, album) : removeFromCart(cart, photo.id);
     }, emptyCart()),
   );
 }

@@ -1,4 +1,4 @@
-/** What a cart needs to know of a photo and an album; screens add what they show. */
+/** The fields of a photo and an album that a cart needs; screens add theirs. */
 export type CartPhoto = { id: string; albumId: string };
 export type CartAlbum = { id: string };
 
@@ -38,31 +38,6 @@ export function removeFromCart<Photo extends CartPhoto, Album extends CartAlbum>
     photos,
     photoIds: photos.map(({ id }) => id),
     albums: cart.albums.filter(({ id }) => photos.some(({ albumId }) => albumId === id)),
-  };
-}
-
-export function toggleInCart<Photo extends CartPhoto, Album extends CartAlbum>(
-  cart: Cart<Photo, Album>,
-  photo: Photo,
-  album: Album,
-): Cart<Photo, Album> {
-  return isInCart(cart, photo.id) ? removeFromCart(cart, photo.id) : addToCart(cart, photo, album);
-}
-
-/**
- * Both carts of one person in one: nothing in either is lost and nothing is twice. Where both know a photo or an album
- * the account's copy stays, because its prices are the server's.
- */
-export function mergeCarts<Photo extends CartPhoto, Album extends CartAlbum>(
-  account: Cart<Photo, Album>,
-  local: Cart<Photo, Album>,
-): Cart<Photo, Album> {
-  const photos = [...account.photos, ...local.photos.filter(({ id }) => !isInCart(account, id))];
-  const known = new Set(account.albums.map(({ id }) => id));
-  return {
-    photos,
-    photoIds: photos.map(({ id }) => id),
-    albums: [...account.albums, ...local.albums.filter(({ id }) => !known.has(id))],
   };
 }
 

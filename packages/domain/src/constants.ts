@@ -17,11 +17,10 @@ export const SLIDER_VISIBLE_PHOTOS = 4;
 export const ORDERS_PAGE_SIZE = 10;
 export const PAGE_BUTTONS = 5;
 export const FIXED_CALENDAR_DAYS = 42;
-export const BROADCAST_CALENDAR_DAYS = 35;
 
 // Money
 export const DEFAULT_PHOTO_PRICE_CENTS = 805;
-/** What a photo left over by the packages costs where the album has no package of one. */
+/** The price of a photo left over by the packages where the album has no package of one. */
 export const LEFTOVER_PRICE_CENTS = 800;
 export const TAX_PERCENT = 10;
 /** Far above any photo, far below what an integer column or a card provider takes. */
@@ -50,7 +49,7 @@ export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
 // Messages
 export const MESSAGE_MAX_LENGTH = 4000;
-/** Somebody counts as online this long after they were last seen. */
+/** A user counts as online this long after the last request. */
 export const ONLINE_MS = 90_000;
 
 // Orders

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayFrom, dayFromIso, dayParts, formatDay, isDay, weekdayOf } from './dates.ts';
+import { addDays, dayFrom, dayParts, formatDay, isDay, weekdayOf } from './dates.ts';
 
 describe('a surf day', () => {
   test.each([
@@ -27,18 +27,6 @@ describe('a surf day', () => {
     ['2026-11-14T00:00:00Z', false],
   ])('%j is one: %s', (text, is) => {
     expect(isDay(text)).toBe(is);
-  });
-
-  test.each([
-    ['2026-11-14', '2026-11-14'],
-    ['2026-11-14T23:30:00.000Z', '2026-11-14'],
-    ['2026-11-14T00:30:00+13:00', '2026-11-14'],
-    ['2026-11-14 08:00', '2026-11-14'],
-    ['2026-02-30T00:00:00Z', null],
-    ['2026-11-145', null],
-    ['yesterday', null],
-  ])('the date part of %j is %s, whatever the zone', (iso, day) => {
-    expect(dayFromIso(iso)).toBe(day);
   });
 
   test('a surf day is shown as dd/mm/yyyy', () => {

@@ -20,12 +20,6 @@ export function isDay(text: string): text is Day {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= FIRST_DAY && text <= LAST_DAY && dayParts(text) !== null;
 }
 
-/** The date part of an ISO string, as an album's date is given; null if there is none. */
-export function dayFromIso(iso: string): Day | null {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(iso)?.[1];
-  return match !== undefined && isDay(match) ? match : null;
-}
-
 /** dd/mm/yyyy, in Spanish and in English alike. */
 export function formatDay(day: Day): string {
   const [year, month, date] = day.split('-');
@@ -47,7 +41,7 @@ export function weekdayOf(day: Day): number {
   return new Date(Date.parse(day)).getUTCDay();
 }
 
-/** Year, month (1 to 12) and date of a day; null for text that is none. */
+/** Year, month (1 to 12) and date of a day; null for text that is not a day. */
 export function dayParts(day: Day): { year: number; month: number; date: number } | null {
   const [year, month, date] = day.split('-').map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;

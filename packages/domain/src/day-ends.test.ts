@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeStartTimes, seriesBefore, slotsOn, slotsOverlap, weeksOf, type Slot } from './availability.ts';
-import { broadcastMonthGrid, monthGrid, startOfWeek, weekStrip } from './calendar.ts';
+import { monthGrid, startOfWeek, weekStrip } from './calendar.ts';
 import { captureDay, captureDays, captureTime } from './capture-time.ts';
 import { CHART_PERIODS, chartSpan, chartSteps, instantsOf, yearEarlier } from './chart-period.ts';
 import {
   addDays,
   dayFrom,
-  dayFromIso,
   dayParts,
   daysBetween,
   FIRST_DAY,
@@ -55,7 +54,6 @@ const weekly = (firstDay: Day): Slot => ({
 /** Every function of the domain that takes or makes days; what it answers is looked through for days. */
 const functions: Record<string, (question: Question) => unknown> = {
   addDays: ({ day }) => [addDays(day, 1), addDays(day, -1)],
-  broadcastMonthGrid: ({ day }) => broadcastMonthGrid(...yearAndMonth(day)),
   captureDay: ({ day, zone }) => captureDay({ local: `${day}T23:59:59.000`, offsetMinutes: -600 }, zone),
   captureDays: ({ day, zone }) => captureDays([{ local: `${day}T00:00:00.000`, offsetMinutes: 840 }], zone),
   captureTime: ({ day }) => captureTime(`${day} 23:59:59`, null, null),
@@ -66,7 +64,6 @@ const functions: Record<string, (question: Question) => unknown> = {
   ],
   chartSteps: ({ day, other }) => chartSteps({ from: day, to: other }).steps,
   dayFrom: ({ day }) => dayFrom(...yearAndMonth(day), 1),
-  dayFromIso: ({ day }) => dayFromIso(`${day}T23:00:00-11:00`),
   dayParts: ({ day }) => dayParts(day),
   daysBetween: ({ day, other }) => daysBetween(day, other, MOST_PARTS),
   formatDay: ({ day }) => formatDay(day),

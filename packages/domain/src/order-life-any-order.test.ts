@@ -73,7 +73,7 @@ describe('whatever arrives, in whatever order', () => {
     );
   });
 
-  test('so do refunds in the dashboard and lost disputes, told before the payment, after it and again', () => {
+  test('refunds in the dashboard and lost disputes end the same when they are received before the payment, after it and again', () => {
     fc.assert(
       fc.property(
         fc.array(anyOfOnePayment, { maxLength: 9 }).chain((events) => fc.tuple(fc.constant(events), twice(events))),
@@ -91,14 +91,14 @@ describe('whatever arrives, in whatever order', () => {
 
   describe.each<{ story: string; events: OrderEvent[]; end: OrderStatus; kept: string | undefined }>([
     {
-      story: 'the second refunded at the desk',
+      story: 'the second refunded by an admin',
       events: [givenBack(5555, 're', 'two')],
       end: 'completed',
       kept: 'one',
     },
     { story: 'the second disputed', events: [givenBack(5555, 'dp', 'two')], end: 'completed', kept: 'one' },
     { story: 'a part of the second refunded', events: [givenBack(1375, 're', 'two')], end: 'completed', kept: 'one' },
-    { story: 'the first refunded at the desk', events: [givenBack(5555, 're', 'one')], end: 'refunded', kept: 'one' },
+    { story: 'the first refunded by an admin', events: [givenBack(5555, 're', 'one')], end: 'refunded', kept: 'one' },
     {
       story: 'both refunded, the second disputed too',
       events: [givenBack(5555, 'r1', 'one'), givenBack(5555, 'r2', 'two'), givenBack(5555, 'dp', 'two')],
@@ -138,7 +138,7 @@ describe('whatever arrives, in whatever order', () => {
     });
   });
 
-  test('so do any refunds and disputes of two payments, told in any order and again', () => {
+  test('any refunds and disputes of two payments end the same when they are received in any order and again', () => {
     const anyOfTwo: fc.Arbitrary<OrderEvent> = fc.oneof(
       fc.constantFrom(begun, failed, paid(5, 'one'), paid(7, 'two'), paid(5, 'one'), paid(7, 'two')),
       { weight: 1, arbitrary: fc.constantFrom(superseded, expired(3), expired(6), abandoned(9)) },
@@ -166,7 +166,7 @@ describe('whatever arrives, in whatever order', () => {
     );
   });
 
-  test('a line that went back never comes back, and nobody who has all of the money has a line', () => {
+  test('a line that went back never comes back, and a buyer who has all of the money has no line', () => {
     fc.assert(
       fc.property(fc.array(anyOfOnePayment, { maxLength: 9 }), anyOfOnePayment, (events, next) => {
         const before = live(events).life;

@@ -20,7 +20,12 @@ describe('the life of an order', () => {
     { story: 'payment begun', events: [begun], status: 'processing', access: [] },
     { story: 'paid', events: [begun, paid()], status: 'completed', access: ['1', '2', '3'] },
     { story: 'paid, its beginning never heard of', events: [paid()], status: 'completed', access: ['1', '2', '3'] },
-    { story: 'paid, then told that it began', events: [paid(), begun], status: 'completed', access: ['1', '2', '3'] },
+    {
+      story: 'paid, then the event that it began',
+      events: [paid(), begun],
+      status: 'completed',
+      access: ['1', '2', '3'],
+    },
     { story: 'failed', events: [begun, failed], status: 'cancelled', access: [] },
     { story: 'expired', events: [begun, expired(50)], status: 'cancelled', access: [] },
     { story: 'abandoned before paying', events: [abandoned(50)], status: 'cancelled', access: [] },
@@ -31,7 +36,7 @@ describe('the life of an order', () => {
       access: ['1', '2', '3'],
     },
     {
-      story: 'paid before it expired, told after',
+      story: 'paid before it expired, received after',
       events: [expired(200), paid(100)],
       status: 'completed',
       access: ['1', '2', '3'],
@@ -103,7 +108,7 @@ describe('the life of an order', () => {
       access: [],
     },
     {
-      story: 'the same refund told twice',
+      story: 'the same refund received twice',
       events: [paid(), givenBack(2800), givenBack(2800)],
       status: 'completed',
       access: ['1', '2', '3'],
@@ -130,7 +135,7 @@ describe('the life of an order', () => {
 });
 
 describe('what follows', () => {
-  test('a payment grants access, posts the sale, supersedes other orders and tells people', () => {
+  test('a payment grants access, posts the sale, supersedes other orders and notifies people', () => {
     expect(live([begun, paid()]).effects).toEqual([
       { kind: 'post_ledger', entry: 'sale', paymentId: 'pay' },
       { kind: 'supersede_others' },

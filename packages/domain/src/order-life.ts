@@ -1,17 +1,9 @@
 import { linesMeantBy } from './line-match.ts';
 import type { Cents } from './money.ts';
 import { effectsBetween, type OrderEffect } from './order-effects.ts';
-import {
-  type GivenBack,
-  isPaidInTime,
-  keptPayment,
-  type LifeLine,
-  lineIdsOf,
-  type OrderLife,
-  type Payment,
-} from './order-facts.ts';
+import { type GivenBack, isPaidInTime, keptPayment, lineIdsOf, type OrderLife, type Payment } from './order-facts.ts';
 
-/** What can happen to an order. Only `paid`, the provider's signed word, completes one. */
+/** The events of an order. Only `paid`, which the provider signs, completes one. */
 export type OrderEvent =
   | { kind: 'payment_begun' }
   /** `paidAtMs` is the provider's own instant, the same in the event and in a later look-up. */
@@ -26,19 +18,6 @@ export type OrderEvent =
   | { kind: 'all_refunded' }
   /** Money of a payment went back without us: refunded in the provider's dashboard, or taken in a lost dispute. */
   | { kind: 'given_back'; id: string; paymentId: string; cents: Cents };
-
-export function newOrderLife(lines: readonly LifeLine[]): OrderLife {
-  return {
-    lines,
-    hasBegun: false,
-    hasFailed: false,
-    isSuperseded: false,
-    closedAtMs: null,
-    payments: [],
-    refundedLineIds: [],
-    givenBack: [],
-  };
-}
 
 export function advance(before: OrderLife, event: OrderEvent): { order: OrderLife; effects: OrderEffect[] } {
   const order = settlePayments(record(before, event));

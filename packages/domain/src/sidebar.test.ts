@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInView, sidebarEntries, viewsOf } from './sidebar.ts';
+import { isInView, sidebarEntries } from './sidebar.ts';
 
 const nothing = { hasLikes: false, hasDownloads: false, hasSurfs: false };
 
@@ -65,13 +65,4 @@ test('liked photos and downloads of a photographer open once there are some', ()
   expect(isInView('favoritos', 'photographer', { ...nothing, hasLikes: true })).toBe(true);
   expect(isInView('descargas', 'photographer', { ...nothing, hasDownloads: true })).toBe(true);
   expect(isInView('descargas', 'photographer', { ...nothing, hasLikes: true })).toBe(false);
-});
-
-test.each([
-  { isPhotographer: false, isSurfer: true, views: ['surfer'] },
-  { isPhotographer: false, isSurfer: false, views: ['surfer'] },
-  { isPhotographer: true, isSurfer: false, views: ['photographer'] },
-  { isPhotographer: true, isSurfer: true, views: ['photographer', 'surfer'] },
-])('photographer $isPhotographer, surfer $isSurfer: $views', ({ views, ...user }) => {
-  expect(viewsOf(user)).toEqual(views);
 });

@@ -11,7 +11,7 @@ export type SidebarEntry = {
   isComingSoon: boolean;
 };
 
-/** What a user has beside the sections of the role. */
+/** The things of a user that open sections beside those of the role. */
 export type Owned = { hasLikes: boolean; hasDownloads: boolean; hasSurfs: boolean };
 
 type SidebarRow = {
@@ -57,12 +57,6 @@ export function isInView(section: SidebarEntry['section'], view: View, owned: Ow
 function labelIn({ labels, onceOwned }: SidebarRow, view: View, owned: Owned): string | undefined {
   const isOpen = view === 'surfer' || onceOwned === undefined || owned[onceOwned];
   return isOpen ? labels[view] : undefined;
-}
-
-/** The views of a user, the one they start with first. A user who is no photographer is a surfer. */
-export function viewsOf(user: { isPhotographer: boolean; isSurfer: boolean }): [View, ...View[]] {
-  if (!user.isPhotographer) return ['surfer'];
-  return user.isSurfer ? ['photographer', 'surfer'] : ['photographer'];
 }
 
 function both(label: string): Record<View, string> {

@@ -12,8 +12,8 @@ import {
   type Posting,
 } from '../ledger.ts';
 import type { OrderEffect } from '../order-effects.ts';
-import { linesGivenBack, type OrderLife } from '../order-facts.ts';
-import { advance, newOrderLife, type OrderEvent } from '../order-life.ts';
+import { linesGivenBack, type LifeLine, type OrderLife } from '../order-facts.ts';
+import { advance, type OrderEvent } from '../order-life.ts';
 
 export const begun: OrderEvent = { kind: 'payment_begun' };
 export const failed: OrderEvent = { kind: 'payment_failed' };
@@ -54,6 +54,19 @@ export function live(events: readonly OrderEvent[]) {
   return { life, effects, access: accessAfter(effects), accounts: accountsAfter(effects, life) };
 }
 
+function newOrderLife(lines: readonly LifeLine[]): OrderLife {
+  return {
+    lines,
+    hasBegun: false,
+    hasFailed: false,
+    isSuperseded: false,
+    closedAtMs: null,
+    payments: [],
+    refundedLineIds: [],
+    givenBack: [],
+  };
+}
+
 function accessAfter(effects: readonly OrderEffect[]): Set<string> {
   const access = new Set<string>();
   for (const effect of effects) {
@@ -83,7 +96,10 @@ function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<st
 
 const negated = (postings: readonly Posting[]) => postings.map((posting) => ({ ...posting, cents: -posting.cents }));
 
-/** What the server finds in the refunds of each payment: photographers' refunds never exceed the rest of the kept one. */
+/**
+ * The goodwill that the server finds in the refunds of each payment: photographers' refunds never exceed the rest of
+ * the kept one.
+ */
 function goodwillIn(life: OrderLife): Posting[] {
   const totalCents = refundCents(
     order,
