@@ -14,42 +14,45 @@ const ClockTime = z.string().regex(/^\d\d:\d\d$/);
 /** Day and clock time at the surf break. */
 const session = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceName };
 
-/** What has become of the session since: what asks for an answer must not go on asking. */
+/** The status of the booking now: a notification that asks for an answer must stop asking once it has one. */
 const ongoing = { ...session, status: z.enum(BOOKING_STATUSES).optional() };
 
 /** A public album, where and when it was taken. */
 const publicAlbum = { ...album, date: SurfDay, spot: PlaceName };
 
+const content = <Kind extends string, Params extends z.ZodRawShape>(kind: Kind, params: Params) =>
+  z.object({ kind: z.literal(kind), params: z.object(params) });
+
 /** The parameters of each kind; the page has the words. */
-const contents = {
-  sale: { ...order, ...album, ...count, amount_cents: Cents },
-  order: { ...order, ...count },
-  order_cancelled: order,
-  refund: { ...order, amount_cents: Cents },
-  refund_sent: { ...order, amount_cents: Cents },
-  session_request: ongoing,
-  session_accepted: ongoing,
-  session_declined: { ...session, reason: z.string() },
-  session_cancelled: { ...session, reason: z.string() },
-  session_withdrawn: session,
-  session_expired: session,
-  session_completed: session,
-  session_photos: { ...session, ...album },
-  review: { booking_id: Id, rating: z.int().min(1).max(5) },
-  message: { conversation_id: Id, text: z.string(), ...count },
+export const NotificationContent = z.discriminatedUnion('kind', [
+  content('sale', { ...order, ...album, ...count, amount_cents: Cents }),
+  content('order', { ...order, ...count }),
+  content('order_cancelled', order),
+  content('refund', { ...order, amount_cents: Cents }),
+  content('refund_sent', { ...order, amount_cents: Cents }),
+  content('session_request', ongoing),
+  content('session_accepted', ongoing),
+  content('session_declined', { ...session, reason: z.string() }),
+  content('session_cancelled', { ...session, reason: z.string() }),
+  content('session_withdrawn', session),
+  content('session_expired', session),
+  content('session_completed', session),
+  content('session_photos', { ...session, ...album }),
+  content('review', { booking_id: Id, rating: z.int().min(1).max(5) }),
+  content('message', { conversation_id: Id, text: z.string(), ...count }),
   /** `since` is when the first of them came: one that is taken back later is counted off. */
-  like: { ...album, photo_id: Id, ...count, since: Instant.optional() },
-  photos_ready: { ...album, ...count },
-  photos_failed: { ...album, ...count },
-  /** By a report or by an operator; without a photo the whole album is hidden. */
-  photo_hidden: { ...album, photo_id: Id.optional(), reason: HideReason },
-  photo_decided: { ...album, photo_id: Id.optional(), decision: ReportDecision },
+  content('like', { ...album, photo_id: Id, ...count, since: Instant.optional() }),
+  content('photos_ready', { ...album, ...count }),
+  content('photos_failed', { ...album, ...count }),
+  /** Hidden by a report or by an operator; without a photo the whole album is hidden. */
+  content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),
+  content('photo_decided', { ...album, photo_id: Id.optional(), decision: ReportDecision }),
   /** Photos of a remembered surf; `count` of them in this album. */
-  surf_photos: { ...publicAlbum, surf_id: Id, ...count },
-  surf_break_album: publicAlbum,
-  photographer_album: publicAlbum,
+  content('surf_photos', { ...publicAlbum, surf_id: Id, ...count }),
+  content('surf_break_album', publicAlbum),
+  content('photographer_album', publicAlbum),
   /** A shoot that was announced, changed or called off: one notification that says what is true now. */
-  shoot: {
+  content('shoot', {
     shoot_id: Id,
     surf_break_id: Id,
     spot: PlaceName,
@@ -57,37 +60,7 @@ const contents = {
     start: ClockTime,
     end: ClockTime,
     state: z.enum(['announced', 'changed', 'cancelled']),
-  },
-} as const;
-
-const content = <K extends keyof typeof contents>(kind: K) =>
-  z.object({ kind: z.literal(kind), params: z.object(contents[kind]) });
-
-export const NotificationContent = z.discriminatedUnion('kind', [
-  content('sale'),
-  content('order'),
-  content('order_cancelled'),
-  content('refund'),
-  content('refund_sent'),
-  content('session_request'),
-  content('session_accepted'),
-  content('session_declined'),
-  content('session_cancelled'),
-  content('session_withdrawn'),
-  content('session_expired'),
-  content('session_completed'),
-  content('session_photos'),
-  content('review'),
-  content('message'),
-  content('like'),
-  content('photos_ready'),
-  content('photos_failed'),
-  content('photo_hidden'),
-  content('photo_decided'),
-  content('surf_photos'),
-  content('surf_break_album'),
-  content('photographer_album'),
-  content('shoot'),
+  }),
 ]);
 export type NotificationContent = z.infer<typeof NotificationContent>;
 export type NotificationKind = NotificationContent['kind'];
@@ -142,6 +115,6 @@ export const notificationsSchemas = {
     params: z.object({ token: z.string().max(200) }),
     returns: z.unknown(),
   },
-  dismiss: { summary: 'Take one away', params: z.object({ notificationId: Id }), returns: Done },
-  clear: { summary: 'Take all away', returns: Done },
+  dismiss: { summary: 'Dismiss one', params: z.object({ notificationId: Id }), returns: Done },
+  clear: { summary: 'Dismiss all', returns: Done },
 } satisfies SchemaTable;
