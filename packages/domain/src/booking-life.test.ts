@@ -49,22 +49,22 @@ test.for(cases)('$from: $event by the $by, $when', ({ from, event, by, when }) =
   expect(next?.status ?? null).toBe(expected?.[4] ?? null);
 });
 
-describe('who is told', () => {
-  const told = (from: BookingStatus, event: BookingEvent, by: BookingActor, when: Moment) =>
+describe('who is notified', () => {
+  const notified = (from: BookingStatus, event: BookingEvent, by: BookingActor, when: Moment) =>
     advanceBooking({ status: from, startsAt, endsAt, now: moments[when] }, event, by)?.effects.map(
-      ({ tell, notice, hasMail }) => `${tell} ${notice}${hasMail ? ' by mail too' : ''}`,
+      ({ notify, kind, hasMail }) => `${notify} ${kind}${hasMail ? ' by mail too' : ''}`,
     );
 
   test('a request goes to the photographer, a session that the photographer enters to the surfer', () => {
-    expect(beginBooking('surfer')).toMatchObject({ status: 'requested', effects: [{ tell: 'photographer' }] });
-    expect(beginBooking('photographer')).toMatchObject({ status: 'accepted', effects: [{ tell: 'surfer' }] });
+    expect(beginBooking('surfer')).toMatchObject({ status: 'requested', effects: [{ notify: 'photographer' }] });
+    expect(beginBooking('photographer')).toMatchObject({ status: 'accepted', effects: [{ notify: 'surfer' }] });
   });
 
-  test('it is always the other side', () => {
-    expect(told('requested', 'accept', 'photographer', 'before')).toEqual(['surfer session_accepted by mail too']);
-    expect(told('requested', 'withdraw', 'surfer', 'before')).toEqual(['photographer session_withdrawn']);
-    expect(told('accepted', 'cancel', 'surfer', 'before')).toEqual(['photographer session_cancelled by mail too']);
-    expect(told('accepted', 'cancel', 'photographer', 'before')).toEqual(['surfer session_cancelled by mail too']);
+  test('a notification goes to the other side', () => {
+    expect(notified('requested', 'accept', 'photographer', 'before')).toEqual(['surfer session_accepted by mail too']);
+    expect(notified('requested', 'withdraw', 'surfer', 'before')).toEqual(['photographer session_withdrawn']);
+    expect(notified('accepted', 'cancel', 'surfer', 'before')).toEqual(['photographer session_cancelled by mail too']);
+    expect(notified('accepted', 'cancel', 'photographer', 'before')).toEqual(['surfer session_cancelled by mail too']);
   });
 });
 

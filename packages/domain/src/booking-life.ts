@@ -16,7 +16,7 @@ export type BookingEvent = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'expir
 /** `clock`: the job that expires requests and completes sessions. */
 export type BookingActor = BookingSide | 'clock';
 
-export type BookingNotice =
+export type BookingNotification =
   | 'session_request'
   | 'session_accepted'
   | 'session_declined'
@@ -25,7 +25,7 @@ export type BookingNotice =
   | 'session_expired'
   | 'session_completed';
 
-export type BookingEffect = { tell: BookingSide; notice: BookingNotice; hasMail: boolean };
+export type BookingEffect = { notify: BookingSide; kind: BookingNotification; hasMail: boolean };
 
 interface Rule {
   from: BookingStatus;
@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
     by: 'photographer',
     to: 'accepted',
     when: 'before_start',
-    effects: [{ tell: 'surfer', notice: 'session_accepted', hasMail: true }],
+    effects: [{ notify: 'surfer', kind: 'session_accepted', hasMail: true }],
   },
   {
     from: 'requested',
@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
     by: 'photographer',
     to: 'declined',
     when: 'before_start',
-    effects: [{ tell: 'surfer', notice: 'session_declined', hasMail: true }],
+    effects: [{ notify: 'surfer', kind: 'session_declined', hasMail: true }],
   },
   {
     from: 'requested',
@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
     by: 'surfer',
     to: 'withdrawn',
     when: 'before_start',
-    effects: [{ tell: 'photographer', notice: 'session_withdrawn', hasMail: false }],
+    effects: [{ notify: 'photographer', kind: 'session_withdrawn', hasMail: false }],
   },
   {
     from: 'requested',
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
     by: 'clock',
     to: 'expired',
     when: 'after_start',
-    effects: [{ tell: 'surfer', notice: 'session_expired', hasMail: false }],
+    effects: [{ notify: 'surfer', kind: 'session_expired', hasMail: false }],
   },
   {
     from: 'accepted',
@@ -77,7 +77,7 @@ const RULES: readonly Rule[] = [
     by: 'photographer',
     to: 'cancelled',
     when: 'before_end',
-    effects: [{ tell: 'surfer', notice: 'session_cancelled', hasMail: true }],
+    effects: [{ notify: 'surfer', kind: 'session_cancelled', hasMail: true }],
   },
   {
     from: 'accepted',
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
     by: 'surfer',
     to: 'cancelled',
     when: 'before_end',
-    effects: [{ tell: 'photographer', notice: 'session_cancelled', hasMail: true }],
+    effects: [{ notify: 'photographer', kind: 'session_cancelled', hasMail: true }],
   },
   {
     from: 'accepted',
@@ -93,15 +93,15 @@ const RULES: readonly Rule[] = [
     by: 'clock',
     to: 'completed',
     when: 'after_end',
-    effects: [{ tell: 'surfer', notice: 'session_completed', hasMail: false }],
+    effects: [{ notify: 'surfer', kind: 'session_completed', hasMail: false }],
   },
 ];
 
 /** How a session begins: asked for by the surfer, or entered by the photographer, whose answer it then has already. */
 export function beginBooking(by: BookingSide): { status: BookingStatus; effects: readonly BookingEffect[] } {
   return by === 'surfer'
-    ? { status: 'requested', effects: [{ tell: 'photographer', notice: 'session_request', hasMail: true }] }
-    : { status: 'accepted', effects: [{ tell: 'surfer', notice: 'session_accepted', hasMail: true }] };
+    ? { status: 'requested', effects: [{ notify: 'photographer', kind: 'session_request', hasMail: true }] }
+    : { status: 'accepted', effects: [{ notify: 'surfer', kind: 'session_accepted', hasMail: true }] };
 }
 
 export type BookingMoment = { status: BookingStatus; startsAt: Date; endsAt: Date; now: Date };
@@ -116,7 +116,7 @@ export function advanceBooking(
   return rule && isTime(rule.when, booking) ? { status: rule.to, effects: rule.effects } : null;
 }
 
-/** What one of the two can do now: the buttons of a card. */
+/** The actions that are open to one side now: the buttons of a card. */
 export function bookingActions(booking: BookingMoment, side: BookingSide): BookingEvent[] {
   return RULES.filter((rule) => rule.from === booking.status && rule.by === side && isTime(rule.when, booking)).map(
     (rule) => rule.event,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMAND_STEPS, hoursTouched, toldPeople } from './demand.ts';
+import { DEMAND_STEPS, hoursTouched, shownPeople } from './demand.ts';
 
 describe('how many wait', () => {
   test.for([
@@ -14,8 +14,8 @@ describe('how many wait', () => {
     [49, 20],
     [50, 50],
     [5000, 50],
-  ] as const)('%i people are told as %s', ([people, told]) => {
-    expect(toldPeople(people)).toBe(told);
+  ] as const)('%i people are shown as %s', ([people, shown]) => {
+    expect(shownPeople(people)).toBe(shown);
   });
 
   test('no two answers can be subtracted to exactly one or two people', () => {

@@ -9,7 +9,7 @@ export const DEMAND_STEPS = [3, 5, 10, 20, 50] as const;
 export type DemandStep = (typeof DEMAND_STEPS)[number];
 
 /** "At least so many"; null where too few wait for anything to be said. */
-export function toldPeople(people: number): DemandStep | null {
+export function shownPeople(people: number): DemandStep | null {
   return DEMAND_STEPS.findLast((step) => people >= step) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { localTimeAt, type BookingEffect, type BookingNotice } from '@pleamar/domain';
+import { localTimeAt, type BookingEffect, type BookingNotification } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Announcement } from '../live/announce.ts';
@@ -19,15 +19,15 @@ export async function tellOfBooking(
 ): Promise<void> {
   const booking = await bookingToTell(trx, bookingId);
   if (!booking) return;
-  for (const { tell, notice, hasMail } of effects) {
-    if (hasMail) await app.queue.add(trx, sendBookingMail, { bookingId, notice, tell });
+  for (const { notify, kind, hasMail } of effects) {
+    if (hasMail) await app.queue.add(trx, sendBookingMail, { bookingId, notice: kind, tell: notify });
   }
-  const notices = effects.map(({ tell, notice }) => ({
-    userId: tell === 'photographer' ? booking.photographer_id : booking.surfer_id,
+  const notices = effects.map(({ notify, kind }) => ({
+    userId: notify === 'photographer' ? booking.photographer_id : booking.surfer_id,
     actorId: actorId ?? booking.photographer_id,
-    dedupeKey: `${notice}:${bookingId}`,
+    dedupeKey: `${kind}:${bookingId}`,
     at: app.now(),
-    ...contentOf(notice, booking),
+    ...contentOf(kind, booking),
   }));
   const revised = await reviseNotifications(trx, {
     userIds: [booking.photographer_id, booking.surfer_id],
@@ -49,8 +49,7 @@ export function sessionParams(booking: BookingToTell) {
   return { booking_id: booking.id, date: day, time, spot: booking.names };
 }
 
-function contentOf(notice: BookingNotice, booking: BookingToTell) {
-  if (notice !== 'session_declined' && notice !== 'session_cancelled')
-    return { kind: notice, params: sessionParams(booking) };
-  return { kind: notice, params: { ...sessionParams(booking), reason: booking.ended_reason ?? '' } };
+function contentOf(kind: BookingNotification, booking: BookingToTell) {
+  if (kind !== 'session_declined' && kind !== 'session_cancelled') return { kind, params: sessionParams(booking) };
+  return { kind, params: { ...sessionParams(booking), reason: booking.ended_reason ?? '' } };
 }
