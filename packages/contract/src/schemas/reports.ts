@@ -41,20 +41,20 @@ const HideGround = z.enum(HIDE_GROUNDS);
 export const Hiding = z
   .object({
     kind: HideReason,
-    /** What it is against: a law, or the terms of use. */
+    /** The ground of the decision: a law, or the terms of use. */
     ground: HideGround,
     hidden_at: Instant,
     /** When it was reported; null where an operator acted without a report. */
     reported_at: Instant.nullable(),
     /** Whether it was hidden when the report came, before a person looked at it. */
     was_automatic: z.boolean(),
-    /** What the photographer said before it was decided, once. */
+    /** The photographer's statement before the decision, once. */
     answer: z.string().nullable(),
     decision: ReportDecision.nullable(),
     decided_at: Instant.nullable(),
     /** The operator's, of the decision. */
     reason: z.string().nullable(),
-    /** What the photographer says against the decision, once; a person answers it by deciding again. */
+    /** The photographer's complaint against the decision, once; a person answers it by deciding again. */
     objection: z.string().nullable(),
     objected_at: Instant.nullable(),
     can_object: z.boolean(),
@@ -63,7 +63,7 @@ export const Hiding = z
 export type Hiding = z.infer<typeof Hiding>;
 
 /** A report as operators see it. */
-export const DeskReport = z
+export const AdminReport = z
   .object({
     id: Id,
     kind: HideReason,
@@ -90,7 +90,7 @@ export const DeskReport = z
     decided_at: Instant.nullable(),
   })
   .meta({ id: 'DeskReport' });
-export type DeskReport = z.infer<typeof DeskReport>;
+export type AdminReport = z.infer<typeof AdminReport>;
 
 /** Without a ground it follows from what was reported. */
 const WithGround = WithReason.extend({ ground: HideGround.optional() });
@@ -124,10 +124,10 @@ export const reportsSchemas = {
   list: {
     summary: 'Reports of photos and albums for operators, the newest first',
     query: z.object({ state: z.enum(['open', 'decided']).default('open'), ...cursorFields(20, 100) }),
-    returns: pageOf(DeskReport),
+    returns: pageOf(AdminReport),
   },
   decide: {
-    summary: 'Decide about a photo or an album, and so about all open reports of it; both sides are told',
+    summary: 'Decide about a photo or an album, and so about all open reports of it; both sides are notified',
     params: z.object({ reportId: Id }),
     body: WithGround.extend({ decision: ReportDecision }),
     returns: Done,

@@ -1,4 +1,4 @@
-import type { DeskReport, UploadAnswer } from '@pleamar/contract';
+import type { AdminReport, UploadAnswer } from '@pleamar/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aListedAlbum, answered, photosOf, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
@@ -24,7 +24,7 @@ const report = (photoId: string | undefined, form: object) =>
   api.post(`/photos/${photoId}/report`, { kind: 'me', ...form }, { address: anAddress() });
 const listed = async (state = 'open') =>
   (await api.get(`/admin/reports?state=${state}&limit=100`, { as: operator })).json<{
-    items: DeskReport[];
+    items: AdminReport[];
     total: number;
   }>();
 const openReport = async (photoId: string | undefined) => {

@@ -1,4 +1,4 @@
-import type { DeskReport } from '@pleamar/contract';
+import type { AdminReport } from '@pleamar/contract';
 import type { UserCtx } from '../../common/ctx.ts';
 import { pageOf, placeOf, type Page } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
@@ -12,7 +12,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked): Promise<Page<DeskReport>> {
+export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked): Promise<Page<AdminReport>> {
   const list = `reports:${state}`;
   const after = await placeOf(ctx, list, cursor);
   const [rows, total, addresses] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked)
 
 export const countOpenReports = (db: Db): Promise<number> => countReports(db, 'open');
 
-const present = (row: AdminReportRow, addresses: PictureAddresses): DeskReport => ({
+const present = (row: AdminReportRow, addresses: PictureAddresses): AdminReport => ({
   id: row.id,
   kind: row.kind,
   created_at: row.created_at.toISOString(),

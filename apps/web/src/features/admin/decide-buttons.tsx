@@ -1,4 +1,4 @@
-import { reports, type DeskReport, type ReportDecision } from '@pleamar/contract/reports';
+import { reports, type AdminReport, type ReportDecision } from '@pleamar/contract/reports';
 import type { HideGround } from '@pleamar/domain/reports';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -9,7 +9,7 @@ import { GroundSelect } from './ground-select.tsx';
 import css from './report-rows.module.css';
 
 /** Both ways while it is open or objected to; afterwards the other one, for a decision that turns out to be wrong. */
-export function DecideButtons({ report }: { report: DeskReport }) {
+export function DecideButtons({ report }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const [asked, setAsked] = useState<ReportDecision | null>(null);
   const [ground, setGround] = useState<HideGround | undefined>();

@@ -1,4 +1,4 @@
-import type { DeskReport, HideReason } from '@pleamar/contract/reports';
+import type { AdminReport, HideReason } from '@pleamar/contract/reports';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -20,7 +20,7 @@ const kinds = {
   operator: 'kindOperator',
 } as const satisfies Record<HideReason, string>;
 
-export function ReportRows({ reports }: { reports: readonly DeskReport[] }) {
+export function ReportRows({ reports }: { reports: readonly AdminReport[] }) {
   const { t } = useTranslation('adminReports');
   return (
     <CardTable
@@ -56,7 +56,7 @@ export function ReportRows({ reports }: { reports: readonly DeskReport[] }) {
   );
 }
 
-function Shown({ report: { photo, album, is_of_album } }: { report: DeskReport }) {
+function Shown({ report: { photo, album, is_of_album } }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const instead = is_of_album ? t('wholeAlbum') : t('photoGone');
   return (
@@ -75,7 +75,7 @@ function Shown({ report: { photo, album, is_of_album } }: { report: DeskReport }
   );
 }
 
-function Said({ report }: { report: DeskReport }) {
+function Said({ report }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const { momentOf } = useFormat();
   const { reporter } = report;
@@ -92,7 +92,7 @@ function Said({ report }: { report: DeskReport }) {
   );
 }
 
-function Status({ report: { is_hidden, reason, awaits_confirmation } }: { report: DeskReport }) {
+function Status({ report: { is_hidden, reason, awaits_confirmation } }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   return (
     <>
