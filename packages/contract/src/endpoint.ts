@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call. What a caller may do with a particular row is decided by the module's loaders. */
+/** The callers that an endpoint admits. Access to a particular row is decided by the module's loaders. */
 export type Access = 'public' | 'user' | 'photographer' | 'operator';
 
 /**
@@ -22,7 +22,7 @@ export interface Route {
   gives?: 'json' | 'file' | 'events';
   /** Each request counts one. Limits that count failures, files or mails are the use case's own. */
   limit?: RequestLimit;
-  /** A list in pages. A plain array has its total and the way to the next page in headers, an object in its fields. */
+  /** A list in pages. A plain array has its total and the link to the next page in headers, an object in its fields. */
   paging?: 'cursor' | 'offset';
 }
 
@@ -43,7 +43,7 @@ export type RequestLimit =
       by: 'account';
     };
 
-/** What only the server reads of an endpoint: what it checks, and how openapi.json describes it. */
+/** The server's part of an endpoint: the schemas that it checks, and the description in openapi.json. */
 export interface Schemas {
   summary: string;
   params?: z.ZodType;
@@ -77,14 +77,14 @@ type SchemasOf<R extends Route> = R extends { readonly [schemas]?: infer S exten
 type Part = 'params' | 'query' | 'body';
 type Given<S> = Extract<keyof S, Part>;
 
-/** What a handler receives: parsed and defaulted. */
+/** The input of a handler: parsed and defaulted. */
 export type Input<E extends Endpoint> = { [K in Given<E>]: z.output<Extract<E[K], z.ZodType>> };
-/** What a handler answers: before the schema's transforms, if any. */
+/** The answer of a handler: before the schema's transforms, if any. */
 export type Answer<E extends Endpoint> = z.input<E['returns']>;
 
-/** What a caller passes. */
+/** The input of a caller. */
 export type Args<R extends Route> = {
   [K in Given<SchemasOf<R>>]: z.input<Extract<SchemasOf<R>[K], z.ZodType>>;
 };
-/** What a caller gets. */
+/** The answer to a caller. */
 export type Result<R extends Route> = z.output<SchemasOf<R>['returns']>;

@@ -40,7 +40,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
-    // Who is logged in may see more of what is public: drafts, hearts, bought originals.
+    // A logged-in user may see more of a public resource: drafts, hearts, bought originals.
     security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),

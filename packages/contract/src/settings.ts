@@ -1,4 +1,4 @@
-/** What the operator set and every page may know. The server renders it into the page. */
+/** The operator's settings that every page may know. The server renders them into the page. */
 export interface PublicSettings {
   comingSoon: string[];
   demo: boolean;

@@ -14,7 +14,7 @@ test.each([
   expect(apportion(amount, weights)).toEqual(parts);
 });
 
-test('an amount with nobody to take it is refused', () => {
+test('an amount without recipients is refused', () => {
   expect(() => apportion(1, [])).toThrow(RangeError);
 });
 
@@ -28,7 +28,7 @@ test('the parts always add up to the amount', () => {
   );
 });
 
-test('no part is a whole cent away from its exact share', () => {
+test('each part is within a cent of its exact share', () => {
   fc.assert(
     fc.property(fc.nat(1e9), weights, (amount, by) => {
       const sum = by.reduce((total, weight) => total + BigInt(weight), 0n);

@@ -86,7 +86,7 @@ describe('free start times', () => {
     expect(timesFor({ slots: [once('09:00', '13:00')], now })).toEqual(['11:00', '12:00']);
   });
 
-  test('times are those of the surf break, whoever asks from wherever', () => {
+  test("times are those of the surf break, whatever the caller's zone", () => {
     const slots = [once('09:00', '10:00')];
 
     const [start] = freeStartTimes(question({ slots, zone: 'Pacific/Honolulu' }));
@@ -94,7 +94,7 @@ describe('free start times', () => {
     expect(start).toEqual({ time: '09:00', startAt: new Date('2026-11-14T19:00:00Z') });
   });
 
-  test('a booking at a break in another zone still takes the photographer away', () => {
+  test('a booking at a break in another zone still occupies the photographer', () => {
     const bookings = [
       { startAt: instantAt(saturday, '10:00', 'Europe/Madrid'), endAt: instantAt(saturday, '11:00', 'Europe/Madrid') },
     ];

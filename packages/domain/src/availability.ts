@@ -85,7 +85,7 @@ export function weeksOf(series: WeeklyDays, from: Day, to: Day): number {
 /** Ten years. */
 const MOST_WEEKS = 530;
 
-/** What is left of a series that ends before a day; null if nothing is. */
+/** The part of a series before a day; null if nothing is left. */
 export function seriesBefore<S extends WeeklyDays>(series: S, day: Day): S | null {
   const lastDay = addDays(day, -1);
   if (lastDay < series.firstDay) return null;

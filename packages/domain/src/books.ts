@@ -10,7 +10,7 @@ export type BookLine = SoldLine & { refundedAtMs: number | null };
 export type BookedStep = {
   step: BookStep;
   atMs: number;
-  /** What it moved on the photographer's account. */
+  /** The amount that moved on the photographer's account. */
   shareCents: Cents;
 };
 
@@ -18,7 +18,7 @@ export type BookAmounts = {
   netCents: Cents;
   taxCents: Cents;
   grossCents: Cents;
-  /** What the card cost the photographer: net less it is what moved on the account. */
+  /** The card's cost for the photographer: net less this is the amount that moved on the account. */
   cardCostCents: Cents;
   /** The gross at the seller's own rate. */
   ownNetCents: Cents;
@@ -26,8 +26,8 @@ export type BookAmounts = {
 };
 
 /**
- * What one step of an order means for the books of one photographer: the lines that it sold or gave back, each with its
- * share of the order's one tax, and the card's cost, which is what is missing between their price and the account.
+ * One step of an order in the books of one photographer: the lines that it sold or gave back, each with its share of
+ * the order's one tax, and the card's cost, which is the difference between their price and the account.
  */
 export function bookAmounts(
   { lines, taxCents }: { lines: readonly BookLine[]; taxCents: Cents },

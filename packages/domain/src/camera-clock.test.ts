@@ -38,7 +38,7 @@ test("one photo's true time is reached whatever its camera was shifted by before
 });
 
 describe('the text of a code', () => {
-  test('tells the time to the tenth of a second', () => {
+  test('a code has the time to the tenth of a second', () => {
     const now = Date.parse('2026-05-01T09:10:11.234Z');
     expect(clockCodeMs(clockCodeText(now))).toBe(Date.parse('2026-05-01T09:10:11.200Z'));
   });
@@ -59,7 +59,7 @@ describe('the text of a code', () => {
     expect(clockCodeMs(text)).toBeNull();
   });
 
-  test('with one sign changed is none', () => {
+  test('a code with one changed character is not a code', () => {
     const text = clockCodeText(Date.parse('2026-05-01T09:10:11Z'));
     const places = Array.from({ length: 10 }, (_, place) => place + 9);
     const changed = places.flatMap((place) =>

@@ -1,6 +1,6 @@
 /**
- * What a camera's clock was wrong by. The time in a file never changes; what is shown is that time and a shift, so
- * removing a shift restores every time, and with it the order, to the millisecond.
+ * The error of a camera's clock. The time in a file never changes; screens show that time and a shift, so removing a
+ * shift restores every time, and with it the order, to the millisecond.
  */
 
 /** Fifty years: a camera whose clock was never set believes that it is 1980. */
@@ -8,9 +8,9 @@ export const MOST_CLOCK_SHIFT_MS = 50 * 366 * 86_400_000;
 
 /** A photo of the page that shows the true time. */
 export type ClockCode = {
-  /** What the code said. */
+  /** The time in the code. */
   codeMs: number;
-  /** What the camera wrote into the file; null if it wrote none. */
+  /** The time that the camera wrote into the file; null if it wrote none. */
   fileMs: number | null;
 };
 
@@ -18,8 +18,9 @@ export type ClockCode = {
 export const codeShiftMs = ({ codeMs, fileMs }: ClockCode): number | null => (fileMs === null ? null : codeMs - fileMs);
 
 /**
- * What the codes of one camera say together: the middle one, so that one taken of a picture of the page does no harm. Of
- * two in the middle the later counts, because it was taken to correct the earlier. The order of upload says nothing.
+ * The shift that the codes of one camera give together: the middle one, so that a photo of a picture of the page does
+ * no harm. If two are in the middle the later counts, because it was taken to correct the earlier. The order of upload
+ * does not count.
  */
 export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
   const shifts = codes.flatMap(({ codeMs, fileMs }) => {
@@ -31,7 +32,9 @@ export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
   return middle.toSorted((a, b) => b.codeMs - a.codeMs)[0]?.shiftMs ?? null;
 }
 
-/** What all times of a camera are moved by: the photographer's own setting wins over the codes; without either nothing is moved. */
+/**
+ * The shift of all times of a camera: the photographer's own setting wins over the codes; without either nothing moves.
+ */
 export const cameraShift = ({ handMs, codes }: { handMs: number | null; codes: readonly ClockCode[] }): number =>
   handMs ?? shiftOfCodes(codes) ?? 0;
 
@@ -42,7 +45,10 @@ export const shiftForTrueTime = (shown: { takenMs: number; shiftMs: number }, tr
 const PREFIX = 'PLEAMAR1:';
 const TENTH_MS = 100;
 
-/** What the code on the clock page holds: the time to the tenth of a second. Nineteen signs that fill the smallest QR code. */
+/**
+ * The content of the code on the clock page: the time to the tenth of a second. Nineteen characters fill the smallest
+ * QR code.
+ */
 export function clockCodeText(nowMs: number): string {
   const tenths = Math.floor(nowMs / TENTH_MS)
     .toString(36)

@@ -41,7 +41,7 @@ export function offsetMinutes(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** What a camera's clock showed, and how far it was ahead of UTC if the file has it. */
+/** The time that a camera's clock showed, and how far it was ahead of UTC if the file has it. */
 export type CaptureClock = { local: string; offsetMinutes: number | null };
 
 export type DayCount = { day: Day; photos: number };

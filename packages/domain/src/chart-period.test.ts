@@ -14,7 +14,7 @@ describe('the days of a chart', () => {
     expect(chartSpan({ ...asked, period })).toEqual(span);
   });
 
-  test('of somebody to whom nothing has happened yet are those of this month', () => {
+  test('a user without any history gets the days of this month', () => {
     expect(chartSpan({ period: 'all', first: null, today })).toEqual({ from: '2026-11-01', to: today });
   });
 

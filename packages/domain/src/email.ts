@@ -1,4 +1,4 @@
-/** What counts as an email address, for the API and for every form. Only a mail can prove that it exists. */
+/** The rule for an email address, for the API and for every form. Only a mail can prove that it exists. */
 export const EMAIL_PATTERN =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

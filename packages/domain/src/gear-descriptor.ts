@@ -1,7 +1,7 @@
 /**
- * What a surfer wears, as numbers: how much of each colour the picture shows of suit and board. Two histograms over Lab,
- * of the upper part of the surfer and of the lower one, as square roots of shares in a byte each. It describes clothes and
- * no body; two people in the same suit on the same board have the same one.
+ * A surfer's clothes as numbers: the share of each colour that the picture shows of suit and board. Two histograms over
+ * Lab, of the upper and the lower part of the surfer, as square roots of shares in a byte each. They describe clothes
+ * and no body; two people in the same suit on the same board have the same one.
  */
 export const GEAR_BINS = { lightness: 5, a: 7, b: 7 } as const;
 /** Lab's a and b beyond this count as this: no neoprene is more colourful. */

@@ -5,7 +5,7 @@ import { GEAR_PART, labOfBin } from './gear-descriptor.ts';
 export type GearNames = { suit: GearColour[]; board: GearColour[] };
 
 const MOST_NAMES = 2;
-/** A second colour is named if it is a good part of what is seen; a glimpse of something is none. */
+/** A second colour is named if it covers a good part of the gear; a glimpse is not enough. */
 const LEAST_SHARE = 0.1;
 
 /** The colours of a photo by its stored numbers. */

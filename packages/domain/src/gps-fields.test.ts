@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyPatches, gpsPatches, type Patch } from './gps-fields.ts';
 import { runs } from '../../../testing/depth.ts';
 
-/** The file with its GPS fields emptied, as whoever has all of it at hand drives the function. */
+/** The file with its GPS fields emptied, driven by a caller that has the whole file in memory. */
 function emptied(file: Uint8Array): Uint8Array {
   return applyPatches(file, patchesFor(file), 0);
 }
@@ -33,7 +33,7 @@ interface TiffTraits {
   isLittle: boolean;
   /** Out-of-line values of the GPS directory. */
   gps: readonly Uint8Array[];
-  /** Of the directories before it. */
+  /** The offset of the directories before it. */
   others: readonly Uint8Array[];
   isInExifDirectory?: boolean;
 }
@@ -134,7 +134,7 @@ function crc(bytes: Uint8Array): number {
 }
 
 describe.each(Object.entries(wrappers))('EXIF in a %s', (kind, wrap) => {
-  test('of a position nothing is left, and nothing else is another than before', () => {
+  test('nothing is left of a position, and all other bytes stay', () => {
     fc.assert(
       fc.property(traits, (built) => {
         const { bytes, gps } = tiff(built);

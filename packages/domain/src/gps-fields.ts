@@ -16,9 +16,10 @@ export interface WantedPart {
 type Reading<Result> = Generator<WantedPart, Result, Uint8Array>;
 
 /**
- * What empties the GPS fields of a JPEG, PNG or WEBP file in place: EXIF's GPS directory and XMP's GPS properties. All
- * other bytes and the length stay. It reads a file by parts, so that a large one is never held whole: the caller
- * passes each part that it yields a request for. A file of another kind, or a broken one, is left as it is from there on.
+ * Empties the GPS fields of a JPEG, PNG or WEBP file in place: EXIF's GPS directory and XMP's GPS properties. All other
+ * bytes and the length stay. The file is read in parts, so that a large one is never held whole: the caller passes each
+ * part that this generator yields a request for. A file of another kind, or a broken one, is left as it is from there
+ * on.
  */
 export function* gpsPatches(size: number): Reading<Patch[]> {
   const head = yield { offset: 0, length: Math.min(12, size) };

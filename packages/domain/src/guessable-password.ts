@@ -1,4 +1,4 @@
-/** What people choose first, without digits and signs around it, in the languages of our people. */
+/** The passwords that people choose first, without digits and signs around them, in the languages of the product. */
 const WORDS = new Set(
   `password passwort passwords contrasena contrasenia clave secreto secret admin administrator administrador root test
   testing prueba usuario user guest invitado welcome bienvenido letmein login entrar acceso changeme cambiame default

@@ -3,7 +3,7 @@ import type { Language } from './constants.ts';
 interface LanguageForm {
   /** In the language itself. */
   name: string;
-  /** Whose way of writing dates its pages follow. */
+  /** The locale whose date formats its pages follow. */
   locale: string;
   decimal: ',' | '.';
   thousands: ',' | '.';

@@ -26,7 +26,7 @@ const order: PaidOrder = {
 };
 
 describe('a sale', () => {
-  test('a sale gives each photographer their price less the card cost at cost, and no commission to anyone', () => {
+  test('a sale gives each photographer their price less the card cost at cost, without any commission', () => {
     expect(photographerShares(order)).toEqual([
       { photographerId: 'ana', linesCents: 4250, cardCostCents: 91, netCents: 4159 },
       { photographerId: 'joao', linesCents: 805, cardCostCents: 17, netCents: 788 },
@@ -64,7 +64,7 @@ describe('a refund', () => {
   });
 });
 
-test('a reversal leaves nobody with a cent but the card provider, at the cost of the platform', () => {
+test('a reversal leaves only the card provider with money, at the cost of the platform', () => {
   const booked = [...salePostings(order), ...refundPostings(order, ['3'])];
 
   expect(nonZero(balances([...booked, ...reversalPostings(booked)]))).toEqual([

@@ -2,9 +2,9 @@ import { apportion } from './apportion.ts';
 import type { Cents } from './money.ts';
 
 /**
- * Who can hold money. Positive cents are received, negative ones given; every set of postings sums to zero.
- * `platform` is Pleamar itself: it takes no commission and appears only where it bears a card cost of its own, or gives
- * something back that no photographer gave.
+ * The accounts that can hold money. Positive cents are received, negative ones given; every set of postings sums to
+ * zero. `platform` is Pleamar itself: it takes no commission and appears only where it bears a card cost of its own, or
+ * gives something back that no photographer gave.
  */
 export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform';
 
@@ -17,7 +17,7 @@ export type PaidOrder = {
   buyerId: string;
   lines: readonly SoldLine[];
   taxCents: Cents;
-  /** What the card provider kept of this payment. */
+  /** The amount that the card provider kept of this payment. */
   cardCostCents: Cents;
 };
 
@@ -28,7 +28,7 @@ export type PhotographerShare = {
   netCents: Cents;
 };
 
-/** What each photographer gets: the net price of their lines less the card cost at cost, pro rata. No commission. */
+/** The share of each photographer: the net price of their lines less the card cost at cost, pro rata. No commission. */
 export function photographerShares(order: Pick<PaidOrder, 'lines' | 'cardCostCents'>): PhotographerShare[] {
   const sums = [...Map.groupBy(order.lines, (line) => line.photographerId)]
     .map(([photographerId, lines]) => ({ photographerId, linesCents: sumOf(lines.map((line) => line.amountCents)) }))
@@ -69,8 +69,8 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
 }
 
 /**
- * What went back to the buyer beyond the lines that went back: Pleamar's own goodwill. Negative where a refund of lines
- * failed: Pleamar holds then what is the buyer's.
+ * The amount refunded to the buyer beyond the refunded lines: Pleamar's own goodwill. Negative where a refund of lines
+ * failed: Pleamar then holds money of the buyer.
  */
 export function goodwillCents(
   order: Pick<PaidOrder, 'lines' | 'taxCents'>,
@@ -87,7 +87,7 @@ export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
   ]);
 }
 
-/** What the provider charges for a dispute is the platform's cost. */
+/** The provider's fee for a dispute is the platform's cost. */
 export function disputeCostPostings(costCents: Cents): Posting[] {
   return moved([
     { account: 'platform', ownerId: null, cents: -costCents },
@@ -130,7 +130,7 @@ export function returnedPaymentPostings(order: PaidOrder): Posting[] {
   ]);
 }
 
-/** What the buyer gets back for these lines, tax included. All lines together give back the whole total. */
+/** The refund of these lines, tax included. All lines together give back the whole total. */
 export function refundCents(order: Pick<PaidOrder, 'lines' | 'taxCents'>, lineIds: readonly string[]): Cents {
   const refunds = lineRefunds(order);
   return sumOf([...new Set(lineIds)].map((id) => refunds.get(id) ?? 0));

@@ -20,7 +20,7 @@ test('a picture from the road there does not count against the others', () => {
   expect(idsFor([{ lat: 43.28, lon: -2.17 }, harbour, harbour])[0]).toBe('mundaka');
 });
 
-test('far from every break there is none to propose, and without positions neither', () => {
+test('no break is proposed far from all of them or without positions', () => {
   expect(idsFor([{ lat: 40.4, lon: -3.7 }])).toEqual([]);
   expect(idsFor([])).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('a yes brings those nearer who look like that ride', () => {
   expect(after[3]).toBeCloseTo(after[2] ?? 0, 5);
 });
 
-test('a no takes those away who look like that ride', () => {
+test('a no removes rides that look like that one', () => {
   const rides = ridesOf(
     wearing(BLACK),
     wearing(BLACK, RED),
@@ -66,7 +66,7 @@ test('a ride is the mean of its frames, in whatever order they come', () => {
 });
 
 test('what comes and goes among the frames of a ride says less than what stays', () => {
-  // One frame of four of everybody shows spray: rarer than a red suit, and nothing that tells surfers apart.
+  // One frame in four of every ride shows spray: rarer than a red suit, and useless to distinguish surfers.
   const crowd = Array.from({ length: 20 }, (_, surfer) => {
     const suit = surfer % 4 ? RED : BLUE;
     return [0, 1, 2, 3].map((frame) => (frame === surfer % 4 ? wearing(BLACK, suit, SPRAY) : wearing(BLACK, suit)));
@@ -80,7 +80,7 @@ test('what comes and goes among the frames of a ride says less than what stays',
   expect(likeness[2] ?? 0).toBeGreaterThan(likeness[1] ?? 0);
 });
 
-test('a ride without a descriptor has no likeness, and nobody else changes by it', () => {
+test('a ride without a descriptor has no likeness and changes no other ride', () => {
   const photos = [wearing(BLACK), wearing(BLACK, RED), wearing(BLUE)];
   const without = likenessOf(ridesOf(...photos), { yes: [0], no: [] });
   const beside = likenessOf(comparable(Buffer.concat(photos), [[0], [1], [2], []]), { yes: [0], no: [] });

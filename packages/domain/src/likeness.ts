@@ -1,6 +1,6 @@
 import { GEAR_LENGTH } from './gear-descriptor.ts';
 import { gearOfRides, type RideFrames } from './ride-gear.ts';
-import { weightsOf } from './telling-colours.ts';
+import { weightsOf } from './colour-weights.ts';
 
 /** Rides that are ready to be compared. All of it depends on the day alone, so it serves any number of questions. */
 export type ComparableRides = {

@@ -33,7 +33,7 @@ describe('euros and cents', () => {
     },
   );
 
-  test('cents survive the way to the wire and back, also as JSON', () => {
+  test('cents survive the conversion to the wire and back, also as JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
         const wire: unknown = JSON.parse(JSON.stringify(eurosFromCents(cents)));
@@ -159,7 +159,7 @@ describe('tax', () => {
     expect(taxOn(subtotal)).toBe(tax);
   });
 
-  test('tax is whole and never more than half a cent away', () => {
+  test('tax is whole and within half a cent of the exact one', () => {
     fc.assert(
       fc.property(fc.nat(1e12), (subtotal) => {
         const tax = taxOn(subtotal);

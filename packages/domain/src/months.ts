@@ -3,7 +3,7 @@ import { instantAt, localTimeAt } from './zoned-time.ts';
 /** A calendar month of a place, `YYYY-MM`, from its first instant to the next month's. */
 export type MonthSpan = { month: string; from: Date; to: Date };
 
-/** The last so many months on the clocks of a zone, oldest first; the last is the one that `now` lies in. */
+/** The last so many months on the clocks of a zone, oldest first; the last is the month of `now`. */
 export function lastMonths(now: Date, zone: string, count: number): MonthSpan[] {
   const [year = 0, month = 1] = localTimeAt(now, zone).day.split('-').map(Number);
   const current = year * 12 + month - 1;

@@ -6,7 +6,7 @@ type PricedPhoto = { photoId: string; cents: Cents };
 /** An order of the buyer that can still be paid. */
 export type OpenOrder = { id: string; isBegun: boolean; expiresAtMs: number; lines: readonly PricedPhoto[] };
 
-/** What a checkout does about the buyer's open orders for exactly the same photos. */
+/** The step that a checkout takes about the buyer's open orders for exactly the same photos. */
 export type Placing =
   /** The order is there already. */
   | { kind: 'take_up'; orderId: string }

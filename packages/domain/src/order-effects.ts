@@ -8,7 +8,7 @@ import {
   without,
 } from './order-facts.ts';
 
-/** What must follow, as data; the caller that advances an order carries these out in the same transaction. */
+/** The effects of a step, as data; the caller that advances an order carries them out in the same transaction. */
 export type OrderEffect =
   | { kind: 'grant_access'; lineIds: readonly string[] }
   | { kind: 'revoke_access'; lineIds: readonly string[] }
@@ -37,7 +37,7 @@ export type OrderEffect =
   | { kind: 'supersede_others' }
   | { kind: 'notify'; notice: 'completed' | 'cancelled' | 'lines_refunded' | 'payment_returned' };
 
-/** What a step from one set of facts to the next brings about. */
+/** The effects of a step from one set of facts to the next. */
 export function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect[] {
   const [paidBefore, paidAfter] = [keptPayment(before), keptPayment(after)];
   const [accessBefore, accessAfter] = [accessibleLineIds(before), accessibleLineIds(after)];

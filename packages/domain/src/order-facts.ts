@@ -12,8 +12,8 @@ export type GivenBack = { id: string; paymentId: string; cents: Cents; lineIds: 
 export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean };
 
 /**
- * What is known of an order: facts that are only ever added, never taken back. That is why repeats, delays and any order
- * of arrival end the same: the status is read off the facts, not off the way they came. Plain JSON.
+ * The facts of an order, which are only ever added, never taken back. So repeats, delays and any order of arrival end
+ * the same: the status is read off the facts, not off their sequence. Plain JSON.
  */
 export type OrderLife = {
   readonly lines: readonly LifeLine[];

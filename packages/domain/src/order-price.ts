@@ -14,8 +14,8 @@ export type OrderPrice = {
 };
 
 /**
- * What these photos cost together: the browser's cart shows it, the server's order charges it.
- * Packages apply within an album; tax is on top, rounded once.
+ * The price of these photos together: the browser's cart shows it, the server's order charges it. Packages apply within
+ * an album; tax is on top, rounded once.
  */
 export function priceOrder(
   photos: readonly OrderedPhoto[],

@@ -132,7 +132,7 @@ describe('for any album', () => {
     );
   });
 
-  test('a line is at most a cent away from what is shown', () => {
+  test('a line is within a cent of the shown price', () => {
     fc.assert(
       fc.property(photos, table, (chosen, packages) => {
         for (const line of priceAlbum(chosen, packages).lines)

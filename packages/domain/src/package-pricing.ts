@@ -18,9 +18,9 @@ export type LineKind = 'package' | 'premium' | 'own';
 export type PhotoLine = {
   photoId: string;
   kind: LineKind;
-  /** What this line costs; the lines add up to the total. */
+  /** The price of this line; the lines add up to the total. */
   cents: Cents;
-  /** What is shown beside the photo: the same for all photos of the packages, rounded. */
+  /** The price beside the photo: the same for all photos of the packages, rounded. */
   shownCents: Cents;
 };
 
@@ -68,12 +68,12 @@ export function priceAlone(photo: Omit<PricedPhoto, 'id'>, packages: readonly Pa
   return photo.isPremium || packages.length === 0 ? ownPrice(photo) : singlePrice(packages);
 }
 
-/** What `count` photos of an album with packages cost. */
+/** The price of `count` photos of an album with packages. */
 export function packagePrice(count: number, packages: readonly Package[]): Cents {
   return applyPackages(count, packages).totalCents;
 }
 
-/** What a photo that no package takes costs: the package of one, or 8 euros where there is none. */
+/** The price of a photo that no package covers: the package of one, or 8 euros where there is none. */
 export function singlePrice(packages: readonly Package[]): Cents {
   return packages.find(({ quantity }) => quantity === 1)?.priceCents ?? LEFTOVER_PRICE_CENTS;
 }

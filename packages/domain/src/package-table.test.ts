@@ -123,7 +123,7 @@ describe('the warning of a table in which a larger package is dearer', () => {
     );
   });
 
-  test('the warning of a table in which a larger package is dearer tells true figures', () => {
+  test('the warning of a table in which a larger package is dearer has true figures', () => {
     fc.assert(
       fc.property(table, (packages) => {
         for (const { quantity, photos, priceCents, cheaperCents } of packageWarnings(packages)) {

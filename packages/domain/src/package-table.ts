@@ -11,7 +11,7 @@ export type PackageProblem = {
   code: 'not_whole' | 'too_large' | 'repeated' | 'not_positive' | 'too_many_decimals';
 };
 
-/** What is wrong with a table of packages, row by row; empty when it may be saved. */
+/** The errors of a table of packages, row by row; empty when it may be saved. */
 export function packageProblems(rows: readonly PackageRow[]): PackageProblem[] {
   return rows.flatMap(({ quantity, price }, row): PackageProblem[] => {
     const quantityCode = quantityProblem(

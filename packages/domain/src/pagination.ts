@@ -18,7 +18,7 @@ export function pageButtons(page: number, pages: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** What one page holds. */
+/** The items of one page. */
 export function pageOf<T>(list: readonly T[], page: number, pageSize: number = ORDERS_PAGE_SIZE): T[] {
   const start = (clampPage(page, pageCount(list.length, pageSize)) - 1) * pageSize;
   return list.slice(start, start + pageSize);

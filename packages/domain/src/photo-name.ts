@@ -3,12 +3,12 @@ import { localTimeAt } from './zoned-time.ts';
 
 interface PhotoMoment {
   takenAt: Date | null;
-  /** Of the surf break; null where the album has none. */
+  /** Time zone of the surf break; null where the album has none. */
   timezone: string | null;
 }
 
 export interface SoldPhoto extends PhotoMoment {
-  /** Of its album. */
+  /** Title of its album. */
   title: string;
   takenOn: Day;
   /** Empty where the reader may not know it. */

@@ -19,7 +19,7 @@ const first: Pending = {
 const proven = { isProven: true };
 const cases: [string, ReportKind, Partial<Pending>, ReportEffect][] = [
   ['the person in the photo hides it at once', 'me', {}, 'hides'],
-  ['so does somebody who sees a child', 'child', {}, 'hides'],
+  ['a report of a child hides too', 'child', {}, 'hides'],
   ['a photo that is not theirs to sell waits for the operator', 'not_theirs', proven, 'awaits_operator'],
   ['so does an offensive one', 'offensive', proven, 'awaits_operator'],
   ['so does anything else', 'other', proven, 'awaits_operator'],

@@ -1,7 +1,7 @@
 export const REPORT_KINDS = ['me', 'child', 'not_theirs', 'offensive', 'other'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What a hidden photo is against: a law (the first four), or the terms of use. */
+/** The reasons to hide a photo: a law (the first four), or the terms of use. */
 export const HIDE_GROUNDS = ['image_rights', 'minor', 'copyright', 'other_law', 'terms'] as const;
 export type HideGround = (typeof HIDE_GROUNDS)[number];
 
@@ -19,7 +19,7 @@ export interface Pending {
   ofReporter: number;
   /** The same for all reporters together, in the album. */
   ofAlbum: number;
-  /** What the album shows, and what it would show without them. */
+  /** Photos that the album shows, together with those that reports hide. */
   albumPhotos: number;
   /** An operator has looked at the photo before and shows it. */
   wasShown: boolean;
@@ -32,7 +32,7 @@ export interface Pending {
 export type ReportEffect = 'hides' | 'awaits_confirmation' | 'awaits_operator';
 
 /**
- * What a report does to its photo when it comes. An address costs nothing to make up: without an account one photo of a
+ * The effect of a new report on its photo. An address costs nothing to make up: without an account one photo of a
  * photographer is hidden within a day, and the next one once its address is confirmed.
  */
 export function effectOfReport(kind: ReportKind, pending: Pending): ReportEffect {

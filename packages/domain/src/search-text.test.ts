@@ -53,7 +53,7 @@ describe('a day among the words', () => {
     expect(readSearch(text, today)[0]).toEqual({ words, days: null });
   });
 
-  test.for(['Julio', 'april', 'noviembre'])('%j may be the name of somebody too', (text) => {
+  test.for(['Julio', 'april', 'noviembre'])("%j may be a person's name too", (text) => {
     expect(readSearch(text, today)[1]).toEqual({ words: [text.toLowerCase()], days: null });
   });
 

@@ -16,9 +16,10 @@ export interface SearchReading {
 const MOST_WORDS = 8;
 
 /**
- * What a searched text may mean, the likeliest first: day words ("12/11", "ayer", "noviembre 2026") are taken out of it as
- * days. A bare month is a name of people too (Julio, April), so the same text is also read as words alone. "J-Bay" is read
- * as "jbay" before it is two words, and all of it also without what every album could be called ("fotos de Mundaka").
+ * The meanings of a searched text, the likeliest first: day words ("12/11", "ayer", "noviembre 2026") are taken out of
+ * it as days. A bare month is a name of people too (Julio, April), so the same text is also read as words alone.
+ * "J-Bay" is read as "jbay" before it is two words, and all of it also without words that every album could have
+ * ("fotos de Mundaka").
  */
 export function readSearch(text: string, today: Day): [SearchReading, ...SearchReading[]] {
   const tokens = tokensOf(text);

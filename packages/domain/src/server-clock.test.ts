@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { serverClock } from './server-clock.ts';
 
-test("the server's time lies in the middle of the way there and back", () => {
+test("the server's time is the middle of the round trip", () => {
   expect(serverClock([{ sentMs: 1000, serverMs: 50_100, receivedMs: 1200 }])).toEqual({
     offsetMs: 49_000,
     exactMs: 100,
   });
 });
 
-test('of several answers the quickest counts', () => {
+test('the quickest of several answers counts', () => {
   const slow = { sentMs: 0, serverMs: 10_900, receivedMs: 1000 };
   const quick = { sentMs: 2000, serverMs: 12_020, receivedMs: 2040 };
 

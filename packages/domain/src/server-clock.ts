@@ -2,13 +2,15 @@
 export type ClockSample = { sentMs: number; serverMs: number; receivedMs: number };
 
 export type ServerClock = {
-  /** What is to be added to the browser's clock. */
+  /** The milliseconds to add to the browser's clock. */
   offsetMs: number;
   /** How far it may be off at most: half of the way there and back. */
   exactMs: number;
 };
 
-/** The quickest answer says most: its server's time lies in the middle of the way, give or take half of it. */
+/**
+ * The quickest answer is the most exact: its server's time is in the middle of the round trip, give or take half of it.
+ */
 export function serverClock(samples: readonly ClockSample[]): ServerClock | null {
   const clocks = samples
     .map(({ sentMs, serverMs, receivedMs }) => ({

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from './constants.ts';
 import { plainText } from './plain-text.ts';
 
-/** What a photographer writes about the own sessions: in the first language, and for readers of another, if they like. */
+/** A photographer's description of the own bookings: in the first language and, optionally, in another. */
 export interface OwnWords {
   description: string;
   other_description: string;
 }
 
-/** The description in the reader's language, and the other one where there is none. */
+/** The description in the reader's language, or the other one where it is missing. */
 export function descriptionIn(language: Language, { description, other_description: other }: OwnWords): string {
   return language === LANGUAGES[0] ? description || other : other || description;
 }

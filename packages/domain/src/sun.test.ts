@@ -26,8 +26,8 @@ test.each([
   { place: reykjavik, zone: 'Atlantic/Reykjavik', day: '2026-12-21', sunrise: '11:22', sunset: '15:30' },
 ])('the sun of $day in $zone rises at $sunrise and sets at $sunset', ({ place, zone, day, sunrise, sunset }) => {
   const times = sunTimes(instantAt(day, '12:00', zone), place);
-  const off = (instant: Date | undefined, told: string) =>
-    Math.abs(minutesOf(localTimeAt(instant ?? new Date(0), zone).time) - minutesOf(told));
+  const off = (instant: Date | undefined, published: string) =>
+    Math.abs(minutesOf(localTimeAt(instant ?? new Date(0), zone).time) - minutesOf(published));
 
   expect(off(times?.sunrise, sunrise)).toBeLessThanOrEqual(3);
   expect(off(times?.sunset, sunset)).toBeLessThanOrEqual(3);

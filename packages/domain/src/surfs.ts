@@ -6,10 +6,10 @@ import { instantAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
 export const SURF_DISTANCES_KM = [0, 5, 10, 25] as const;
 export type SurfDistanceKm = (typeof SURF_DISTANCES_KM)[number];
 
-/** Nobody is in the water for longer; a window without a bound would be a feed of the whole day. */
+/** No surf lasts longer; a window without a bound would be a feed of the whole day. */
 export const MAX_SURF_HOURS = 12;
 
-/** What one person keeps. */
+/** The most surfs of one person. */
 export const MAX_SURFS = 200;
 
 /** An earlier day is a typing error: no digital surf photos of it are sold. */
@@ -17,7 +17,7 @@ export const FIRST_SURF_DAY: Day = '2000-01-01';
 
 export type SurfFault = 'after_start' | 'surf_hours';
 
-/** What is wrong with these hours, if anything. */
+/** The error in these hours, if any. */
 export function surfHoursFault(start: TimeOfDay, end: TimeOfDay): SurfFault | null {
   const minutes = minutesOf(end) - minutesOf(start);
   if (minutes <= 0) return 'after_start';

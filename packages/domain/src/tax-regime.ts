@@ -28,8 +28,8 @@ export const hasTypedRate = (regime: TaxRegime): boolean => FIXED_RATES[regime] 
 export const rateOf = (regime: TaxRegime, typed: TaxRate): TaxRate => FIXED_RATES[regime] ?? typed;
 
 /**
- * What of an amount that includes tax is net and what is tax, to the cent: the net is rounded half away from zero, the
- * tax is the rest. So both add up to the amount, and what goes back is the exact opposite of what came.
+ * The net part and the tax of an amount that includes tax, to the cent: the net is rounded half up by its absolute
+ * value, the tax is the rest. So both add up to the amount, and a refund is the exact opposite of the sale.
  */
 export function splitGross(grossCents: Cents, rate: TaxRate): { netCents: Cents; taxCents: Cents } {
   if (grossCents < 0) {

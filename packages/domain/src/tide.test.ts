@@ -11,7 +11,7 @@ test.for([
   expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
 });
 
-test('before a high the tide rises, before a low it falls, and after the last one nothing is told', () => {
+test('before a high the tide rises, before a low it falls, and after the last one it is unknown', () => {
   const high = { atMs: 10, heightM: 4, isHigh: true };
   const low = { atMs: 20, heightM: 1, isHigh: false };
 

@@ -15,7 +15,7 @@ test('photos are counted by five minutes, empty stretches included', () => {
   expect(strip.outside).toBe(0);
 });
 
-test('by the minute as well', () => {
+test('a strip by the minute begins and ends with whole minutes as well', () => {
   expect(timeStrip(takenAt('09:24:05', '09:24:59', '09:25:00'), 1).buckets.map(({ count }) => count)).toEqual([2, 1]);
 });
 

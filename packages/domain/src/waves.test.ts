@@ -59,7 +59,7 @@ describe('frames of one ride are one stack', () => {
     expect(stackWaves(shotAt(seconds)).stacks.map(({ photoIds }) => photoIds.length)).toEqual([50, 50, 50]);
   });
 
-  test('a stack tells when it began and ended', () => {
+  test('a stack has the time of its first and of its last photo', () => {
     expect(stackWaves(shotAt([0, 1.25])).stacks).toMatchObject([{ startMs: NINE, endMs: NINE + 1250, camera: 'R5' }]);
   });
 });

@@ -3,7 +3,7 @@ import { minutesOf, type TimeOfDay } from './zoned-time.ts';
 /** Hours of one day on the clocks; an end before the start is on the next day, and is drawn to midnight. */
 export type HoursOfDay = { start: TimeOfDay; end: TimeOfDay };
 
-/** What a week shows without anything earlier or later in it. */
+/** The hours that a week shows when it has nothing earlier or later in it. */
 const [FIRST_HOUR, LAST_HOUR] = [8, 18];
 
 /** The whole hours that a week has to show, with one above and below what it holds. */
@@ -19,7 +19,7 @@ export function placeInDay(hours: HoursOfDay, from: number): { top: number; heig
   return { top: startMinutes / 60 - from, height: (endMinutes(hours) - startMinutes) / 60 };
 }
 
-/** What sessions leave of free hours. */
+/** The free hours that bookings leave. */
 export function leftOf(free: HoursOfDay, taken: readonly HoursOfDay[]): HoursOfDay[] {
   const inOrder = taken.toSorted((one, other) => minutesOf(one.start) - minutesOf(other.start));
   const end = endMinutes(free);

@@ -4,7 +4,7 @@ import { dayOfUtc, type Day } from './dates.ts';
 /** A time of day, `HH:MM`; sorts as text. */
 export type TimeOfDay = string;
 
-/** What calendar and clock show at a place. */
+/** Calendar and clock at a place. */
 export type LocalTime = { day: Day; time: TimeOfDay; seconds: number };
 
 export function isTimeOfDay(text: string): text is TimeOfDay {
@@ -19,7 +19,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What the clocks in this IANA zone show at an instant. */
+/** Calendar and clock in this IANA zone at an instant. */
 export function localTimeAt(instant: Date, zone: string): LocalTime {
   const shownMs = instant.getTime() + offsetMs(instant.getTime(), zone);
   const shown = new Date(shownMs).toISOString();

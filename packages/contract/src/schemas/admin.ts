@@ -256,7 +256,7 @@ export const adminSchemas = {
   },
   person: { summary: 'An account; reading it is a line of the audit log', params: person, returns: AdminPerson },
   block: {
-    summary: 'Block somebody: every login ends, their albums are neither shown nor sold',
+    summary: 'Block a user: every login ends, their albums are neither shown nor sold',
     params: person,
     body: WithReason,
     returns: Done,

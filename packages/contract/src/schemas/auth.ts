@@ -73,7 +73,7 @@ export const AccountEvent = z
       'two_factor.recovery_code_used',
       'two_factor.codes_renewed',
     ]),
-    /** What the browser calls itself; empty when it is not known or was forgotten. */
+    /** The browser's own name; empty when it is not known or was forgotten. */
     user_agent: z.string(),
     network: z.string().nullable().describe('approximate: 83.45.12.0/24'),
   })

@@ -42,7 +42,7 @@ export const BookablePhotographer = PersonBrief.extend({
 }).meta({ id: 'BookablePhotographer' });
 export type BookablePhotographer = z.infer<typeof BookablePhotographer>;
 
-/** What a request for a session is made from. */
+/** The fields of a booking request. */
 export const BookableOffer = BookablePhotographer.extend({
   /** The photographer and the caller have a block between them: no session can be asked for. False for visitors. */
   is_blocked: z.boolean(),
@@ -178,7 +178,7 @@ export const bookingsSchemas = {
     query: BookableFilter,
     returns: pageOf(BookablePhotographer),
   },
-  filters: { summary: 'Regions, surf breaks and tags that lead to somebody', returns: BookableFilters },
+  filters: { summary: 'Regions, surf breaks and tags with bookable photographers', returns: BookableFilters },
   photographer: {
     summary: 'One photographer who can be asked',
     params: photographerParams,
@@ -203,7 +203,7 @@ export const bookingsSchemas = {
     returns: pageOf(Review),
   },
   list: {
-    summary: 'The own sessions of one group; `as` chooses the side and follows is_photographer unless told',
+    summary: 'The own sessions of one group; `as` chooses the side and follows is_photographer by default',
     query: BookingFilter,
     returns: pageOf(Booking),
   },
@@ -229,7 +229,7 @@ export const bookingsSchemas = {
   },
   withdraw: { summary: 'Withdraw the own request', params: bookingParams, returns: Booking },
   cancel: {
-    summary: 'Cancel an accepted session; the other side is told the reason',
+    summary: 'Cancel an accepted session; the other side is notified with the reason',
     params: bookingParams,
     body: z.object({ reason: Reason.min(1) }),
     returns: Booking,

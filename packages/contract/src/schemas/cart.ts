@@ -10,7 +10,10 @@ export const CartLine = z
     photo_id: z.string(),
     photo: PhotoWithAlbum.nullable(),
     trouble: z.enum(['bought', 'gone', 'own']).nullable(),
-    /** What the photo cost alone when it was last seen here; a page that finds another price says so before payment. */
+    /**
+     * The price of the photo alone when it was last shown here; a page that finds another price shows it before
+     * payment.
+     */
     seen_price: Euros.nullable(),
   })
   .meta({ id: 'CartLine' });
@@ -22,11 +25,11 @@ export type CartAnswer = z.infer<typeof CartAnswer>;
 
 export const cartSchemas = {
   get: {
-    summary: "The account's cart as it stands now: prices, and what was bought or went away since",
+    summary: "The account's cart now: prices, and photos that were bought or removed since",
     returns: CartAnswer,
   },
   merge: {
-    summary: 'Add photos; those already there stay. What can no longer be added is told as gone',
+    summary: 'Add photos; those already there stay. Those that can no longer be added are returned as gone',
     body: z.object({ photo_ids: z.array(SomeId).max(1000) }),
     returns: CartAnswer,
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Cents, Id, SurfDay, TimeZone } from './common.ts';
 
-/** What was sold in a span, without what was given back since. */
+/** The sales of a span, without those refunded since. */
 const Sold = z.object({ billed_amount: Cents, photo_count: z.int() });
 
 export const Charts = z
@@ -68,7 +68,7 @@ export const chartsSchemas = {
         /** Days of one's own, both included; they win over the period. */
         from: SurfDay.optional(),
         to: SurfDay.optional(),
-        /** Whose calendar the days and months are of. */
+        /** The time zone of the days and months. */
         timezone: TimeZone,
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

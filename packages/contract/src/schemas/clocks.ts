@@ -8,7 +8,7 @@ const ClockFrame = z.object({
   photo_id: Id,
   file_name: z.string(),
   thumbnail_url: z.string(),
-  /** What the code says, and what the camera wrote into the same file. */
+  /** The time in the code, and the time that the camera wrote into the same file. */
   code_at: Instant,
   file_at: Instant.nullable(),
   /** How far the camera's clock was behind; null for a file without a time. */

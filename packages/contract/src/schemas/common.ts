@@ -95,7 +95,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export const Done = z.object({ ok: z.literal(true) });
 
-/** What any page may know of a person. */
+/** The public fields of a person. */
 export const PersonBrief = z
   .object({ id: Id, username: z.string(), full_name: z.string(), profile_picture: z.string() })
   .meta({ id: 'PersonBrief' });

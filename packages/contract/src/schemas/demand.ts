@@ -10,7 +10,7 @@ export const DemandDay = z
     day: SurfDay,
     hours: z.array(
       z.object({
-        /** Of the clocks at the surf break: 9 is from 9:00 to 10:00. */
+        /** Hour on the clocks at the surf break: 9 is from 9:00 to 10:00. */
         hour: z.int(),
         /** At least so many: 3, 5, 10, 20 or 50. */
         people: z.int(),

@@ -5,7 +5,7 @@ import { Place } from './places.ts';
 
 const followed = { id: Id, followed_at: Instant };
 
-/** What the caller follows; shown to no other person. */
+/** The photographers and surf breaks that the caller follows; shown to no other person. */
 export const Follow = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('surf_break'), ...followed, place: Place }),

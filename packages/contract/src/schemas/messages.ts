@@ -34,7 +34,7 @@ export type Conversation = z.infer<typeof Conversation>;
 
 const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 const hasOccasion = (body: object) => Object.values(body).some((id) => id !== undefined);
-/** What two people talk about; one is enough, the first counts. */
+/** The subject of a conversation; one field is enough, the first counts. */
 const Occasion = z
   .object({ user_id: Id.optional(), order_id: Id.optional(), booking_id: Id.optional() })
   .refine(hasOccasion, missing('user_id'))

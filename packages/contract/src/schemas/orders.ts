@@ -61,7 +61,7 @@ export const OrderLine = z
     is_premium: z.boolean(),
     photographer: PersonBrief,
     amount: Cents,
-    /** What a refund of this line gives back: the amount and its share of the order's one tax. */
+    /** The refund of this line: the amount and its share of the order's one tax. */
     refund_amount: Cents,
     refunded_at: Instant.nullable(),
   })
@@ -119,7 +119,7 @@ export const ordersSchemas = {
     returns: z.object({ id: Id, checkout_url: z.string() }),
   },
   list: {
-    summary: 'Orders, newest first; Link and X-Total-Count tell of further pages',
+    summary: 'Orders, newest first; Link and X-Total-Count describe further pages',
     query: z.object({
       as: View.optional(),
       q: line(100).optional(),
@@ -198,7 +198,7 @@ export const PayoutStatus = z
   })
   .meta({ id: 'PayoutStatus' });
 
-/** What a photographer has of what selling and being paid takes. */
+/** The requirements for selling and for payouts that a photographer meets. */
 export const SellingSetup = z
   .object({
     has_prices: z.boolean(),

@@ -42,12 +42,15 @@ export const Photo = z
     is_liked: z.boolean(),
     is_premium: z.boolean(),
     is_cover: z.boolean(),
-    /** What this one photo costs now, bought alone. */
+    /** The price of this photo now, bought alone. */
     price: Euros,
     premium_price: Euros,
     access_granted: z.boolean(),
     taken_at: Instant.nullable(),
-    /** What the camera's clock showed or, set right, would have shown, and how far ahead of UTC; for the owner alone. */
+    /**
+     * The time that the camera's clock showed or, set right, would have shown, and how far ahead of UTC; for the owner
+     * alone.
+     */
     taken_at_local: z.string().nullish(),
     taken_at_offset_minutes: z.int().nullish(),
     has_subsecond: z.boolean(),
@@ -158,7 +161,7 @@ const Liked = z.object({ is_liked: z.boolean(), likes: z.int() });
 
 export const photosSchemas = {
   upload: {
-    summary: 'Upload photos (repeated field "files"); tells per file what was taken and what was not',
+    summary: 'Upload photos (repeated field "files"); returns for each file whether it was accepted',
     params: albumParams,
     returns: UploadAnswer,
   },

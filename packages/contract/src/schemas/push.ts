@@ -10,7 +10,7 @@ export const PushSwitches = z.object({
   photos: z.boolean(),
   session: z.boolean(),
   message: z.boolean(),
-  /** What they follow and where they were in the water. */
+  /** Notifications of followed photographers and breaks, and of the user's surfs. */
   follow: z.boolean(),
 });
 export type PushSwitches = z.infer<typeof PushSwitches>;
@@ -27,7 +27,7 @@ export const PushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-/** What a device gets, encrypted: the notification itself, whose words the page has. */
+/** The encrypted content for a device: the notification itself, whose texts the page has. */
 export const PushPayload = NotificationContent.and(
   z.object({ id: Id, language: Language, name: z.string().nullable(), user_id: Id }),
 );

@@ -50,7 +50,12 @@ export const shootsSchemas = {
     returns: pageOf(Shoot),
   },
   get: { summary: 'One shoot of the caller', params, returns: Shoot },
-  announce: { summary: 'Say where one will be; followers are told', body: ShootDraft, returns: Shoot },
-  change: { summary: 'Change it; whoever was told is told again', params, body: ShootDraft, returns: Shoot },
-  cancel: { summary: 'Call it off; whoever was told is told', params, returns: Done },
+  announce: { summary: 'Announce a shoot; followers are notified', body: ShootDraft, returns: Shoot },
+  change: {
+    summary: 'Change it; everyone who was notified is notified again',
+    params,
+    body: ShootDraft,
+    returns: Shoot,
+  },
+  cancel: { summary: 'Call it off; everyone who was notified is notified', params, returns: Done },
 } satisfies SchemaTable;

@@ -41,7 +41,7 @@ export const Me = PublicUser.extend({
   is_operator: z.boolean(),
   desk: z
     .enum(['none', 'without_two_factor', 'old_login', 'ready'])
-    .describe('whether this login opens the desk of the operators, and what is missing'),
+    .describe('whether this login opens the admin pages of the operators, and what is missing'),
   is_blocked: z
     .boolean()
     .describe('by an operator: such a login reads, exports and deletes its account and nothing else'),
@@ -117,7 +117,7 @@ export type ProfileDraft = z.infer<typeof ProfileDraft>;
 export const usersSchemas = {
   register: { summary: 'Create an account', body: Registration, returns: Me },
   list: {
-    summary: 'People, those with albums on show first, then the newest; Link and X-Total-Count tell of further pages',
+    summary: 'People, those with albums on show first, then the newest; Link and X-Total-Count describe further pages',
     query: z.object({
       is_photographer: QueryFlag.optional(),
       q: line(100).optional(),
@@ -128,7 +128,7 @@ export const usersSchemas = {
   me: { summary: 'The current user', returns: Me },
   changeMe: { summary: 'Change the profile; a new email waits for its confirmation', body: ProfileChange, returns: Me },
   takeRole: {
-    summary: 'Become a photographer or a surfer as well; no role is ever taken away',
+    summary: 'Become a photographer or a surfer as well; no role is ever removed',
     body: z.object({ role: z.enum(['photographer', 'surfer']) }),
     returns: Me,
   },
