@@ -55,7 +55,7 @@ const rules: Rule[] = [
   },
   {
     name: 'only adapters know vendors',
-    from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!develop\/))/,
+    from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!jpeg\/))/,
     mustNotImport:
       /^(stripe|sharp|zxing-wasm|neaps|@neaps\/|nodemailer|web-push|pdfkit|exifr|thumbhash|@aws-sdk\/|@node-rs\/argon2)/,
   },

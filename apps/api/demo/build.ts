@@ -1,6 +1,6 @@
 import type { App } from '../src/common/ctx.ts';
 import type { Config } from '../src/process/config.ts';
-import { albumSteps, endDevelopment, sessionAlbumStep, smallAlbumSteps } from './steps/albums.ts';
+import { albumSteps, stopThreads, sessionAlbumStep, smallAlbumSteps } from './steps/albums.ts';
 import { conversationSteps, readStep } from './steps/conversations.ts';
 import { followingSteps } from './steps/following.ts';
 import { boughtLikesStep, likeSteps } from './steps/likes.ts';
@@ -10,7 +10,10 @@ import { peopleSteps } from './steps/people.ts';
 import { requestSteps, sessionSteps } from './steps/sessions.ts';
 import { surfSteps } from './steps/surfs.ts';
 
-/** What can be had without pictures first. The last of it comes when older news has been read, and is news itself. */
+/**
+ * Steps without pictures come first. The last steps come when older notifications have been read, and notify
+ * themselves.
+ */
 const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
   ...peopleSteps(),
   ...sessionSteps(),
@@ -30,19 +33,19 @@ const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
 ];
 
 /** Builds what is still missing of the demo world, part by part, so that an interrupted start goes on where it stopped. */
-export async function buildDemo(app: App, tell: (line: string) => void, stop: AbortSignal): Promise<void> {
+export async function buildDemo(app: App, report: (line: string) => void, stop: AbortSignal): Promise<void> {
   const steps = await allSteps(app.config);
   const done = new Set((await app.db.selectFrom('demo_steps').select('name').execute()).map((row) => row.name));
   const missing = steps.filter((step) => !done.has(step.name));
   if (missing.length === 0) return;
   try {
     await buildSteps(app, missing, stop, (step, index) =>
-      tell(`Demo: ${step.title} (${done.size + index + 1} of ${steps.length})`),
+      report(`Demo: ${step.title} (${done.size + index + 1} of ${steps.length})`),
     );
   } finally {
-    await endDevelopment();
+    await stopThreads();
   }
-  if (!stop.aborted) tell('Demo: complete');
+  if (!stop.aborted) report('Demo: complete');
 }
 
 async function buildSteps(

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { albumSteps, endDevelopment } from './steps/albums.ts';
+import { albumSteps, stopThreads } from './steps/albums.ts';
 import { boughtLikesStep } from './steps/likes.ts';
 import { olderOrderSteps, recentOrderSteps } from './steps/orders.ts';
 import { peopleSteps } from './steps/people.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const step of orderSteps()) await record(step);
 }, 240_000);
 
-test('its people have been there for a year, and have pictures', async () => {
+test("the demo's people have been there for a year, and have pictures", async () => {
   const people = await api.app.db.selectFrom('users').select(['created_at', 'profile_picture_key']).execute();
 
   expect(people).toHaveLength(demoPeople.length);
@@ -77,7 +77,7 @@ test('leo’s favourites hold photos that he bought', async () => {
   expect(items.filter((photo) => photo.access_granted).length).toBeGreaterThan(0);
 });
 
-test('nobody has bought what was not there yet, or twice', async () => {
+test('no photo was bought before it was there, or twice', async () => {
   const lines = await api.app.db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -106,7 +106,7 @@ test('a stop waits for one picture and not for its album', async () => {
   await expect(newest?.run(api.app, AbortSignal.abort())).rejects.toThrow(/abort/i);
 
   expect(uploaded).not.toHaveBeenCalled();
-  await endDevelopment();
+  await stopThreads();
 });
 
 async function record(step: DemoStep): Promise<void> {

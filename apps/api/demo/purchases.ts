@@ -13,7 +13,7 @@ export async function appAt(app: App, at: Date): Promise<App> {
   const now = () => at;
   const payments = await createSandbox({
     db: app.db,
-    // Its events are delivered here and now; the worker must not deliver them today.
+    // The order's events are delivered here and now; the worker must not deliver them today.
     queue: { add: async () => undefined, addAll: async () => undefined },
     now,
     http: app.config,

@@ -19,7 +19,7 @@ async function login(key: string): Promise<{ token: string }> {
   return { token: answer.json().access_token };
 }
 
-test('leo remembers surfs whose photos are news to him', async () => {
+test('leo remembers surfs whose photos he was notified of', async () => {
   const album = await anAlbum(api, await login('ana'), { date: '2026-11-12' });
   await photosAt(api, album.id, ['2026-11-12T09:30:00+01:00']);
 

@@ -6,12 +6,12 @@ import { createAlbum } from '../../src/modules/albums/create-album.ts';
 import { setCover } from '../../src/modules/albums/set-cover.ts';
 import { changePhoto } from '../../src/modules/photos/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/upload-photos.ts';
-import { actingAs, at } from '../acting.ts';
+import { asUser, at } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { handOverSession } from '../../src/modules/bookings/hand-over.ts';
 import { completedSession } from './sessions.ts';
 import { sessionWithPhotos } from '../world/sessions.ts';
-import { startDevelopments, type Development } from '../develop/threads.ts';
+import { startThreads, type JpegThreads } from '../jpeg/threads.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
 
 /** Every fifth album has its best ride as premium photos, at a price of their own. */
@@ -22,7 +22,7 @@ const PREMIUM_EUROS = 14.5;
 const AT_FIRST = { newest: 30, older: 8 };
 const NEWEST = 6;
 const IN_A_SMALL_DEMO = 6;
-/** What is more comes when all albums have a beginning; an interruption costs one such part at most. */
+/** Further photos come when all albums have a beginning; an interruption costs one such part at most. */
 const PART = 100;
 
 /** Each album is a part of its own, newest first: the landing page is full soon, and within a minute there is all to find. */
@@ -86,7 +86,7 @@ function draftSteps(albums: DemoAlbum[]): DemoStep[] {
   });
 }
 
-/** What ana took at leo's session and handed over to him: nobody else sees it. */
+/** The photos that ana took at leo's booking and handed over to him: only they see them. */
 export async function sessionAlbumStep(isSmall: boolean): Promise<DemoStep> {
   const source = (await demoAlbums()).find(({ slug }) => slug === 'izquierdas-de-mundaka');
   if (!source) throw new Error('No pictures for the session');
@@ -105,7 +105,7 @@ export async function sessionAlbumStep(isSmall: boolean): Promise<DemoStep> {
         picturesOf: source.slug,
         bookingId: session.id,
       });
-      await handOverSession(await actingAs(app, photographerOf(album)), session.id);
+      await handOverSession(await asUser(app, photographerOf(album)), session.id);
     },
   };
 }
@@ -137,10 +137,10 @@ async function publish(
   album: DemoAlbum,
   { isPublic, hasPremium, picturesOf = album.slug, bookingId }: Publication,
 ): Promise<void> {
-  const ctx = await actingAs(app, photographerOf(album));
+  const ctx = await asUser(app, photographerOf(album));
   const albumId = (await begun(ctx, album)) ?? (await begin(ctx, album, { isPublic, bookingId }));
   const brief = await ownAlbum(ctx, albumId);
-  for await (const { picture, jpeg } of developed({ ...album, slug: picturesOf })) {
+  for await (const { picture, jpeg } of jpegsOf({ ...album, slug: picturesOf })) {
     // A stop waits for one picture, not for an album.
     stop.throwIfAborted();
     const name = `${album.slug}-${picture.file.replace(/\.\w+$/, '.jpg')}`;
@@ -153,22 +153,22 @@ async function publish(
   }
 }
 
-/** Two pictures are developed while the one before is stored: else one core would wait for the other. */
+/** Two pictures are made while the one before is stored: else one core would wait for the other. */
 const AHEAD = 2;
-let development: Development | undefined;
+let threads: JpegThreads | undefined;
 
-/** Their threads start with the first picture and serve all albums; whoever builds the demo ends them. */
-export async function endDevelopment(): Promise<void> {
-  await development?.end();
-  development = undefined;
+/** The threads start with the first picture and serve all albums; `buildDemo` ends them. */
+export async function stopThreads(): Promise<void> {
+  await threads?.end();
+  threads = undefined;
 }
 
-async function* developed(album: DemoAlbum) {
-  development ??= startDevelopments(AHEAD);
-  const { develop } = development;
+async function* jpegsOf(album: DemoAlbum) {
+  threads ??= startThreads(AHEAD);
+  const { makeJpeg } = threads;
   const begin = (picture: Picture | undefined): Promise<Buffer> | undefined => {
-    const jpeg = picture && develop(pictureFile(album.slug, picture.file), exposureOf(album, picture));
-    // It may fail while the one before is stored; told when it is waited for.
+    const jpeg = picture && makeJpeg(pictureFile(album.slug, picture.file), metadataOf(album, picture));
+    // The picture may fail while the one before is stored; the error is thrown when this promise is awaited.
     jpeg?.catch(() => undefined);
     return jpeg;
   };
@@ -180,11 +180,13 @@ async function* developed(album: DemoAlbum) {
   }
 }
 
-const exposureOf = ({ camera }: DemoAlbum, { taken_at: takenAt }: Picture) => ({ ...camera, takenAt });
+const metadataOf = ({ camera }: DemoAlbum, { taken_at: takenAt }: Picture) => ({ ...camera, takenAt });
 
 type Picture = DemoAlbum['pictures'][number];
 
-/** What an interrupted start had created already; uploading again is harmless, a second album would not be. */
+/**
+ * The album that an interrupted start had created already; uploading again is harmless, a second album would not be.
+ */
 async function begun(ctx: Acting, album: DemoAlbum): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('albums')

@@ -3,7 +3,7 @@ import type { App } from '../../src/common/ctx.ts';
 import { markRead } from '../../src/modules/messages/read-messages.ts';
 import { sendMessage, startConversation } from '../../src/modules/messages/write-messages.ts';
 import { readAll } from '../../src/modules/notifications/read-notifications.ts';
-import { actingAs, at, demoOpened } from '../acting.ts';
+import { asUser, at, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoConversations, type DemoConversation } from '../world/conversations.ts';
 import { demoPeople } from '../world/people.ts';
@@ -15,18 +15,18 @@ export const conversationSteps = (): DemoStep[] =>
     run: (app) => talk(app, conversation),
   }));
 
-/** What came before the last days has been looked at. */
+/** Lines before the last days have been read. */
 export const readStep: DemoStep = {
   name: 'notifications:read',
   title: 'notifications that were read',
   run: async (app) => {
-    for (const { key } of demoPeople) await readAll(await actingAs(app, key));
+    for (const { key } of demoPeople) await readAll(await asUser(app, key));
   },
 };
 
 async function talk(app: App, { surfer, photographer, lines, unreadBy }: DemoConversation): Promise<void> {
   const opened = await demoOpened(app);
-  const sides = { surfer: await actingAs(app, surfer), photographer: await actingAs(app, photographer) };
+  const sides = { surfer: await asUser(app, surfer), photographer: await asUser(app, photographer) };
   const { id } = await startConversation(sides.surfer, { user_id: sides.photographer.user.id });
   for (const [index, [minutesAgo, by, text]] of lines.entries()) {
     const then = new Date(opened.getTime() - minutesAgo * MINUTE_MS);

@@ -3,11 +3,11 @@ import type { App } from '../../src/common/ctx.ts';
 import { followPhotographer, followSurfBreak } from '../../src/modules/follows/change-follows.ts';
 import { addShoot } from '../../src/modules/shoots/change-shoots.ts';
 import { listShoots } from '../../src/modules/shoots/read-shoots.ts';
-import { actingAs, demoOpened } from '../acting.ts';
+import { asUser, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoFollows, demoShoots, type DemoFollows, type DemoShoot } from '../world/following.ts';
 
-/** Who follows what, and then who will be where: those who follow are told of it. */
+/** Follows first, then shoots, so that followers are notified of them. */
 export const followingSteps = (): DemoStep[] => [
   {
     name: 'follows',
@@ -26,14 +26,14 @@ export const followingSteps = (): DemoStep[] => [
 ];
 
 async function follow(app: App, { person, surfBreaks, photographers }: DemoFollows): Promise<void> {
-  const ctx = await actingAs(app, person);
+  const ctx = await asUser(app, person);
   for (const name of surfBreaks) await followSurfBreak(ctx, await surfBreakId(app, name));
-  for (const key of photographers) await followPhotographer(ctx, (await actingAs(app, key)).user.id);
+  for (const key of photographers) await followPhotographer(ctx, (await asUser(app, key)).user.id);
 }
 
 /** Unless an interrupted start has done it. */
 async function announce(app: App, { photographer, surfBreak, inDays, start, end }: DemoShoot): Promise<void> {
-  const ctx = await actingAs(app, photographer);
+  const ctx = await asUser(app, photographer);
   const surf_break_id = await surfBreakId(app, surfBreak);
   const date = addDays((await demoOpened(app)).toISOString().slice(0, 10), inDays);
   const known = await listShoots(ctx, { surf_break_id, user_id: ctx.user.id, date });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Acting, App, Asking } from '../../src/common/ctx.ts';
 import { countView } from '../../src/modules/albums/count-view.ts';
 import { likePhoto } from '../../src/modules/photos/like-photo.ts';
-import { actingAs } from '../acting.ts';
+import { asUser } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoPeople } from '../world/people.ts';
 
@@ -11,7 +11,7 @@ const YEAR_MS = 365 * DAY_MS;
 const VIEWED_DAYS = 6;
 const MOST_VISITORS = 36;
 
-/** What a few weeks of visitors leave behind: views and likes. */
+/** The traces of a few weeks of visitors: views and likes. */
 export const likeSteps = (): DemoStep[] => [
   {
     name: 'likes',
@@ -20,7 +20,7 @@ export const likeSteps = (): DemoStep[] => [
       await photosAreReady(app, stop);
       const albums = await listedPhotos(app);
       for (const [index, person] of demoPeople.entries()) {
-        const ctx = await actingAs(app, person.key);
+        const ctx = await asUser(app, person.key);
         for (const [place, album] of albums.entries()) {
           await look(ctx, album.id, (index + place) % VIEWED_DAYS);
           if (person.isSurfer) await likeSome(ctx, album.photoIds, index + place);
@@ -46,7 +46,7 @@ export const boughtLikesStep: DemoStep = {
   title: 'hearts on bought photos',
   run: async (app) => {
     for (const { key } of demoPeople.filter(({ isSurfer }) => isSurfer)) {
-      const ctx = await actingAs(app, key);
+      const ctx = await asUser(app, key);
       for (const photoId of await boughtPhotos(app, ctx.user.id)) await likePhoto(ctx, photoId);
     }
   },
@@ -96,7 +96,7 @@ async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Of the demo's own albums: who publishes while it is built gets no visitors that are not there. */
+/** Only the demo's own albums: a real album that is published while the demo is built gets no invented visitors. */
 async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; photoIds: string[] }[]> {
   const rows = await app.db
     .selectFrom('photos as p')

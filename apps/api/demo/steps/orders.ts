@@ -2,7 +2,7 @@ import type { Acting, App } from '../../src/common/ctx.ts';
 import { executePayout } from '../../src/modules/orders/execute-payout.ts';
 import { refundLines } from '../../src/modules/orders/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/read-orders.ts';
-import { actingAs, demoOpened } from '../acting.ts';
+import { asUser, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { beginToPay, buy, appAt, order } from '../purchases.ts';
 import { demoEmail } from '../world/people.ts';
@@ -11,7 +11,10 @@ import { demoPurchases, type Purchase } from '../world/purchases.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-/** They go through the sandbox card provider, like anybody's. Between the older and the recent ones people read their news. */
+/**
+ * Demo orders go through the sandbox card provider, like all others. Between the older and the recent ones people read
+ * their notifications.
+ */
 export const olderOrderSteps = (): DemoStep[] => stepsOf(({ daysAgo }) => daysAgo > RECENT_DAYS);
 export const recentOrderSteps = (): DemoStep[] => stepsOf(({ daysAgo }) => daysAgo <= RECENT_DAYS);
 const RECENT_DAYS = 3;
@@ -34,7 +37,7 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, ind
   // At all hours, and no two at the same moment.
   const earlierMs = daysAgo * DAY_MS + (1 + ((index * 97) % 540)) * MINUTE_MS;
   const then = await appAt(app, new Date(opened.getTime() - earlierMs));
-  const ctx = await actingAs(then, buyer);
+  const ctx = await asUser(then, buyer);
   if (await isMade(ctx)) return;
   const photoIds: string[] = [];
   for (const part of basket) photoIds.push(...(await photosOf(ctx, ...part)));
@@ -53,7 +56,7 @@ async function payOut(app: App, orderId: string): Promise<void> {
   for (const { id } of payouts) await executePayout(app, id);
 }
 
-/** By an interrupted start. */
+/** Ordered by an interrupted start. */
 async function isMade(ctx: Acting): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('orders')
@@ -64,7 +67,7 @@ async function isMade(ctx: Acting): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What this buyer has not ordered yet. */
+/** The photos that this buyer has not ordered yet. */
 async function photosOf(ctx: Acting, photographer: string, count: number, skip: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('photos as p')
@@ -73,7 +76,7 @@ async function photosOf(ctx: Acting, photographer: string, count: number, skip: 
     .select('p.id')
     .where('u.email', '=', demoEmail(photographer))
     .where('a.is_listed', '=', true)
-    // Nobody buys a morning that has not been yet.
+    // A morning in the future has no buyers.
     .where('a.taken_on', '<=', ctx.now().toISOString().slice(0, 10))
     .where('p.status', '=', 'ready')
     .where('p.deleted_at', 'is', null)
@@ -106,7 +109,7 @@ async function cancel(ctx: Acting, photoIds: string[]): Promise<void> {
 }
 
 async function refund(app: App, orderId: string, extent: 'refunded' | 'refunded in part'): Promise<void> {
-  const ana = await actingAs(app, 'ana');
+  const ana = await asUser(app, 'ana');
   const { lines } = await orderDetail(ana, orderId, 'photographer');
   await refundLines(ana, orderId, extent === 'refunded' ? undefined : lines.slice(0, 1).map((line) => line.id));
 }

@@ -7,9 +7,9 @@ import { changeProfile } from '../../src/modules/users/change-profile.ts';
 import { register } from '../../src/modules/users/register.ts';
 import type { App } from '../../src/common/ctx.ts';
 import { showPicture } from '../../src/modules/users/change-picture.ts';
-import { actingAs, at } from '../acting.ts';
+import { asUser, at } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
-import { cutOut } from '../develop/develop.ts';
+import { cutOut } from '../jpeg/make-jpeg.ts';
 import { pictureFile } from '../world/albums.ts';
 import { demoEmail, demoPeople, DEMO_PASSWORD, type DemoPerson } from '../world/people.ts';
 
@@ -33,24 +33,24 @@ export const peopleSteps = (): DemoStep[] => [
       for (const { key } of demoPeople.filter((person) => person.isPhotographer && person.key !== WITHOUT_ACCOUNT)) {
         await connect(at(app, new Date(app.now().getTime() - (KNOWN_FOR_DAYS - 1) * DAY_MS)), key);
       }
-      await changeTaxDetails(await actingAs(app, 'ana'), anasTaxDetails);
+      await changeTaxDetails(await asUser(app, 'ana'), anasTaxDetails);
     },
   },
   {
     name: 'people:pictures',
     title: 'pictures of the people',
     run: async (app) => {
-      for (const person of demoPeople) await portray(app, person);
+      for (const person of demoPeople) await addPicture(app, person);
     },
   },
 ];
 
-/** Somebody's money waits, so that an operator sees how that looks. */
+/** This photographer's money waits, so that an operator sees how that looks. */
 const WITHOUT_ACCOUNT = 'mateo';
 
 /** Goes to the provider and comes back, as the page does. */
 async function connect(app: App, key: string): Promise<void> {
-  const ctx = await actingAs(app, key);
+  const ctx = await asUser(app, key);
   await connectPayouts(ctx, `${app.config.publicUrl}/dashboard/ajustes/cobros`);
   await payoutStatus(ctx);
 }
@@ -72,16 +72,16 @@ const anasTaxDetails = {
 const KNOWN_FOR_DAYS = 380;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function portray(app: App, { key, picture: { album, file, ...place } }: DemoPerson): Promise<void> {
+async function addPicture(app: App, { key, picture: { album, file, ...place } }: DemoPerson): Promise<void> {
   const square = await cutOut(pictureFile(album, file), place);
-  const ctx = await actingAs(app, key);
+  const ctx = await asUser(app, key);
   await showPicture(ctx, await app.images.profilePicture(ctx.user.id, Readable.from([square])));
 }
 
 async function settle(app: App, person: DemoPerson): Promise<void> {
   await registerOnce(app, person);
   if (!person.profile) return;
-  const ctx = await actingAs(app, person.key);
+  const ctx = await asUser(app, person.key);
   const { cameras, lenses, accessories, hourlyPriceEuros, packages, ...texts } = person.profile;
   await changeProfile(ctx, ctx.user.id, {
     ...texts,

@@ -11,7 +11,7 @@ import { addSlot, readAvailability, skipDay } from '../../src/modules/bookings/c
 import { enterBooking, requestBooking } from '../../src/modules/bookings/request-booking.ts';
 import { reviewBooking } from '../../src/modules/bookings/review-booking.ts';
 import { startConversation } from '../../src/modules/messages/write-messages.ts';
-import { actingAs, at, demoOpened } from '../acting.ts';
+import { asUser, at, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import {
   demoAfternoon,
@@ -26,7 +26,7 @@ import {
 /** Before the oldest of the sessions. */
 const HOURS_SINCE_DAYS = 200;
 
-/** Free hours, and sessions in every state. They need nobody's pictures, so they are there within the first seconds. */
+/** Free hours, and bookings in every state. They need no pictures, so they are there within the first seconds. */
 export const sessionSteps = (): DemoStep[] => [
   { name: 'sessions:hours', title: 'free hours of the photographers', run: openHours },
   ...demoSessions.map(stepOf),
@@ -48,7 +48,7 @@ async function openHours(app: App): Promise<void> {
   const today = dayOf(opened);
   const { photographer, inDays, ...times } = demoAfternoon;
   const afternoon = addDays(today, inDays);
-  const ana = await actingAs(app, photographer);
+  const ana = await asUser(app, photographer);
   const slots = await readAvailability(ana, today, addDays(today, 21));
   if (!slots.some(({ kind }) => kind === 'once'))
     await addSlot(ana, { date: afternoon, weekdays: [], until: null, ...times });
@@ -59,7 +59,7 @@ async function openHours(app: App): Promise<void> {
 
 /** Unless an interrupted start has done it. */
 async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Promise<void> {
-  const ctx = await actingAs(app, photographer);
+  const ctx = await asUser(app, photographer);
   const day = dayOf(ctx.now());
   const known = await readAvailability(ctx, day, day);
   const isKnown = known.some(
@@ -93,8 +93,8 @@ async function sidesOf(app: App, session: DemoSession, index: number): Promise<O
   const askedMs = Date.parse(day) - session.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
   const asked = at(app, new Date(Math.min(askedMs, opened.getTime() - (1 + index) * MINUTE_MS)));
   return {
-    photographer: await actingAs(asked, session.photographer),
-    surfer: await actingAs(asked, session.surfer),
+    photographer: await asUser(asked, session.photographer),
+    surfer: await asUser(asked, session.surfer),
     day,
   };
 }
@@ -105,7 +105,7 @@ interface Sides {
   surfer: Acting;
 }
 
-/** By an interrupted start. */
+/** Booked by an interrupted start. */
 async function made(surfer: Acting): Promise<string | null> {
   const row = await surfer.db
     .selectFrom('bookings')
@@ -125,7 +125,7 @@ async function begin(photographer: Acting, surfer: Acting, session: DemoSession,
     const request = { ...asked, photographer_id: photographer.user.id, starts_at: startsAt };
     return (await requestBooking(surfer, request)).id;
   }
-  // A session is entered with somebody known.
+  // A photographer enters a booking with a known surfer.
   await startConversation(surfer, { user_id: photographer.user.id });
   return (await enterBooking(photographer, { ...asked, surfer_id: surfer.user.id, day, start })).id;
 }

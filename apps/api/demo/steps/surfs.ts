@@ -3,7 +3,7 @@ import type { App } from '../../src/common/ctx.ts';
 import { addSurf } from '../../src/modules/surfs/change-surfs.ts';
 import { countDemand } from '../../src/modules/surfs/count-demand.ts';
 import { listSurfs } from '../../src/modules/surfs/read-surfs.ts';
-import { actingAs, at, demoOpened } from '../acting.ts';
+import { asUser, at, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoSurfs } from '../world/surfs.ts';
 
@@ -20,9 +20,9 @@ export const surfSteps = (): DemoStep[] => [
   },
 ];
 
-/** Before the photos came, so that they are news. Unless an interrupted start has done it. */
+/** The surfs are dated before the photos, so that the photos notify. Skipped where an interrupted start has done it. */
 async function remember(app: App, person: string, opened: Date): Promise<void> {
-  const ctx = await actingAs(at(app, new Date(opened.getTime() - DAY_MS)), person);
+  const ctx = await asUser(at(app, new Date(opened.getTime() - DAY_MS)), person);
   const theirs = demoSurfs.filter(({ people }) => people.includes(person));
   const { total } = await listSurfs(ctx, { limit: 1 });
   for (const { surfBreakId, day, start, end, suit, board, distanceKm } of theirs.slice(total)) {

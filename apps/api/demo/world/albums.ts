@@ -56,5 +56,5 @@ const byCountry: Record<string, string> = {
   PF: 'marama',
 };
 
-/** Whoever photographs that coast. */
+/** The photographer of that coast. */
 export const photographerOf = (album: DemoAlbum): string => byCountry[album.surf_break.country] ?? 'sari';

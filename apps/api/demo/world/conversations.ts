@@ -1,10 +1,10 @@
-/** What a surfer and a photographer of the demo have written to each other. */
+/** The messages between a surfer and a photographer of the demo. */
 export interface DemoConversation {
   surfer: string;
   photographer: string;
   /** Oldest first. */
   lines: [minutesAgo: number, by: 'surfer' | 'photographer', text: string][];
-  /** Who has not opened it since the last line came. */
+  /** The side that has not opened it since the last line came. */
   unreadBy?: 'surfer' | 'photographer';
 }
 

@@ -1,4 +1,4 @@
-/** What people of the demo follow. */
+/** The follows of the demo's people. */
 export interface DemoFollows {
   person: string;
   surfBreaks: string[];

@@ -9,7 +9,7 @@ export interface Purchase {
 /** How many photos of a photographer, after how many that others take; their newest albums of that day first. */
 type Part = [photographer: string, count: number, skip: number];
 
-/** A year of sales, and lately an order in every state. Oldest first: nobody buys twice what they have. */
+/** A year of sales, and lately an order in every state. Oldest first: no buyer orders a photo twice. */
 export const demoPurchases = (): Purchase[] => [
   ...year.map(([daysAgo, buyer, ...basket]) => bought(`${buyer}-${daysAgo}`, buyer, daysAgo, basket)),
   bought('leo-1', 'leo', 23, [

@@ -27,7 +27,7 @@ export const demoHours: DemoHours[] = [
 export const demoAfternoon = { photographer: 'ana', inDays: 3, start: '17:00', end: '19:00', notes: 'Marea alta' };
 export const demoDayOff = { photographer: 'ana', inDays: 5 };
 
-/** What has been is entered by the photographer: a request of a past day would be ended by the job that looks for those. */
+/** Past bookings are entered by the photographer: a request of a past day would be expired by its job. */
 export type DemoSession = {
   name: string;
   photographer: string;
@@ -245,7 +245,7 @@ const recent: DemoSession[] = [
   },
 ];
 
-/** Still to be answered; the first two are the first that somebody who tries the demo answers. */
+/** Still to be answered; the first two are the first that a visitor of the demo answers. */
 export const openRequests: DemoSession[] = [
   {
     name: 'ana-leo-request',

@@ -1,0 +1,33 @@
+import type { Acting, App } from '../src/common/ctx.ts';
+import { demoEmail } from './world/people.ts';
+
+/** The same at an earlier moment. Not for what stores files: those would count as left over. */
+export const at = <T extends App>(app: T, then: Date): T => ({ ...app, now: () => then });
+
+/** When the demo was begun: the same for all that is dated from it, however often the start was interrupted. */
+export async function demoOpened(app: App): Promise<Date> {
+  const step = await app.db.selectFrom('demo_steps').select('done_at').where('name', '=', 'people').executeTakeFirst();
+  return step?.done_at ?? app.now();
+}
+
+/** The app with a person of the demo at the keys. */
+export async function asUser(app: App, key: string): Promise<Acting> {
+  const user = await app.db
+    .selectFrom('users')
+    .select(['id', 'is_photographer', 'is_surfer', 'language'])
+    .where('email', '=', demoEmail(key))
+    .executeTakeFirstOrThrow();
+  return {
+    ...app,
+    language: user.language,
+    user: {
+      id: user.id,
+      tokenId: '',
+      isPhotographer: user.is_photographer,
+      isSurfer: user.is_surfer,
+      language: user.language,
+      operator: 'none',
+      isBlocked: false,
+    },
+  };
+}
