@@ -3,7 +3,10 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 import type { PushTarget } from './port.ts';
 
-/** Addresses that mean this machine or the network around it: whoever names a push service must not reach them by us. */
+/**
+ * Addresses of this machine or the network around it: a client that names a push service must not reach them through
+ * us.
+ */
 const inner4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -65,7 +68,7 @@ export const outsideLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** A key that is no point of the curve would fail at every notice. */
+/** A key that is no point of the curve would fail at every notification. */
 export function hasGoodKeys({ p256dh, auth }: PushTarget): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'compressed');

@@ -8,8 +8,8 @@ interface Host {
 }
 
 /**
- * A push service that does not answer would keep every sender waiting for its time limit, once per notice. After a few
- * it is left alone for a minute; then one notice tries it, and its answer decides.
+ * A push service that does not answer would keep every sender waiting for its time limit, once per notification. After a few
+ * it is left alone for a minute; then one notification tries it, and its answer decides.
  */
 export function createBreaker(probeMs: number, now: () => number = () => performance.now()) {
   const hosts = new Map<string, Host>();
@@ -25,7 +25,7 @@ export function createBreaker(probeMs: number, now: () => number = () => perform
     answered: (host: string): void => void hosts.delete(host),
     wasSilent(host: string): void {
       const failures = (hosts.get(host)?.failures ?? 0) + 1;
-      // Anybody can name new ones.
+      // Bounded, because any client can name new ones.
       if (hosts.size > 1000) hosts.clear();
       hosts.set(host, { failures, asksAgainAt: now() + PAUSE_MS });
     },

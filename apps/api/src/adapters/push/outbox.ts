@@ -11,17 +11,17 @@ interface Outbox {
   allowsLoopback: boolean;
 }
 
-/** Each notice becomes one file, `<dir>/<time>-<random>.json`, for a machine that must not reach the world. */
+/** Each notification becomes one file, `<dir>/<time>-<random>.json`, for a machine that must not reach the world. */
 export function createPushOutbox({ dir, keys, allowsLoopback }: Outbox): Push {
   return {
     publicKey: async () => (await keys()).publicKey,
     accepts: (target) => isOutside(target.endpoint, allowsLoopback) && hasGoodKeys(target),
-    async send({ endpoint }, notice) {
+    async send({ endpoint }, notification) {
       if (!isOutside(endpoint, allowsLoopback)) throw new PushRefused('not a push service');
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.json`;
       try {
         await mkdir(dir, { recursive: true });
-        await writeFile(join(dir, name), JSON.stringify({ endpoint, ...notice }));
+        await writeFile(join(dir, name), JSON.stringify({ endpoint, ...notification }));
       } catch (error) {
         throw new PushUnavailable('the outbox cannot be written', { cause: error });
       }

@@ -3,12 +3,12 @@
  * service, `outbox.ts` writes them to files; `push.suite.ts` holds both to the same promises.
  */
 export interface Push {
-  /** What a browser subscribes with, so that its push service takes notices from us alone. */
+  /** The key that a browser subscribes with, so that its push service takes notifications from us alone. */
   publicKey(): Promise<string>;
-  /** Whether notices may go there: a push service out in the world, and keys that can be encrypted for. */
+  /** Whether notifications may go there: a push service out in the world, and keys that can be encrypted for. */
   accepts(target: PushTarget): boolean;
   /** Resolves once the push service has taken it. Throws one of the three below. */
-  send(target: PushTarget, notice: PushNotice): Promise<void>;
+  send(target: PushTarget, notification: PushNotification): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,20 +18,20 @@ export interface PushTarget {
   auth: string;
 }
 
-export interface PushNotice {
+export interface PushNotification {
   payload: string;
-  /** At most 32 letters, digits, `-` and `_`: a later notice of the same topic replaces one that was not fetched yet. */
+  /** At most 32 letters, digits, `-` and `_`: a later notification of the same topic replaces one that was not fetched yet. */
   topic: string;
-  /** For how long the push service keeps it for a device that is away. */
+  /** How long the push service keeps it for a device that is offline. */
   ttlSeconds: number;
 }
 
-/** The browser no longer takes notices there; nothing will ever arrive. */
+/** The browser no longer takes notifications there; nothing will ever arrive. */
 export class PushGone extends Error {
   override name = 'PushGone';
 }
 
-/** This notice will never be taken. */
+/** This notification will never be taken. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
 }

@@ -5,12 +5,12 @@ import { PushRefused, type Push, type PushTarget } from './port.ts';
 export interface PushUnderTest {
   push: Push;
   aDevice: () => TestDevice;
-  /** The notices that arrived for a device. */
+  /** The notifications that arrived for a device. */
   arrived: (device: TestDevice) => Promise<{ text: string; topic: string; ttl: number }[]>;
 }
 
 export const targetOf = ({ endpoint, keys }: TestDevice): PushTarget => ({ endpoint, ...keys });
-export const aNotice = { payload: '{"title":"¡Venta! 🌊"}', topic: 'a'.repeat(32), ttlSeconds: 60 };
+export const aNotification = { payload: '{"title":"¡Venta! 🌊"}', topic: 'a'.repeat(32), ttlSeconds: 60 };
 
 const innerAddresses = [
   'http://push.example.com/a',
@@ -32,16 +32,16 @@ const innerAddresses = [
   'nothing',
 ];
 
-/** What every way of sending promises. */
+/** The promises of every implementation. */
 export function pushSuite(name: string, setUp: () => PushUnderTest): void {
   describe(`push by ${name}`, () => {
-    test('a notice arrives as it was written, with its topic and how long it is kept', async () => {
+    test('a notification arrives as it was written, with its topic and how long it is kept', async () => {
       const { push, aDevice, arrived } = setUp();
       const device = aDevice();
 
-      await push.send(targetOf(device), aNotice);
+      await push.send(targetOf(device), aNotification);
 
-      expect(await arrived(device)).toEqual([{ text: aNotice.payload, topic: aNotice.topic, ttl: 60 }]);
+      expect(await arrived(device)).toEqual([{ text: aNotification.payload, topic: aNotification.topic, ttl: 60 }]);
     });
 
     test('the key with which browsers subscribe stays the same', async () => {
@@ -56,7 +56,7 @@ export function pushSuite(name: string, setUp: () => PushUnderTest): void {
       const target = { ...targetOf(aDevice()), endpoint };
 
       expect(push.accepts(target)).toBe(false);
-      await expect(push.send(target, aNotice)).rejects.toThrow(PushRefused);
+      await expect(push.send(target, aNotification)).rejects.toThrow(PushRefused);
     });
 
     test('push services out in the world are taken', () => {

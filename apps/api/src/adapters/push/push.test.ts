@@ -9,7 +9,7 @@ import { arePair } from '../../process/vapid-keys.ts';
 import { newKeys } from './keys.ts';
 import { createPushOutbox } from './outbox.ts';
 import { PushGone, PushRefused, PushUnavailable, type Push } from './port.ts';
-import { aNotice, pushSuite, targetOf } from './push.suite.ts';
+import { aNotification, pushSuite, targetOf } from './push.suite.ts';
 import { createWebPush } from './web-push.ts';
 
 const own = newKeys();
@@ -33,7 +33,7 @@ describe('outbox', () => {
     arrived: async ({ endpoint }) => {
       const files = await Promise.all((await readdir(dir)).map((file) => readFile(join(dir, file), 'utf8')));
       return files
-        .map((text): typeof aNotice & { endpoint: string } => JSON.parse(text))
+        .map((text): typeof aNotification & { endpoint: string } => JSON.parse(text))
         .filter((entry) => entry.endpoint === endpoint)
         .map(({ payload, topic, ttlSeconds }) => ({ text: payload, topic, ttl: ttlSeconds }));
     },
@@ -59,8 +59,8 @@ describe('web push', () => {
     ['busy', PushUnavailable],
     ['refuses', PushRefused],
     ['mute', PushUnavailable],
-  ] as const)('a push service that is %s is told apart from the others', async ([behaviour, kind]) => {
-    await expect(push.send(targetOf(service.aDevice(behaviour)), aNotice)).rejects.toThrow(kind);
+  ] as const)('a push service that is %s has an error of its own', async ([behaviour, kind]) => {
+    await expect(push.send(targetOf(service.aDevice(behaviour)), aNotification)).rejects.toThrow(kind);
   });
 
   test('without the setting this machine is as little a push service as any inner address', () => {
@@ -78,7 +78,7 @@ describe('web push', () => {
     expect(await promise).toMatchObject({ code: 'EINNER' });
   });
 
-  test('a push service that does not answer is left alone for a minute, then tried by one notice', async () => {
+  test('a push service that does not answer is left alone for a minute, then tried by one notification', async () => {
     let now = 0;
     const breaker = createBreaker(5000, () => now);
     for (let nth = 0; nth < 8; nth += 1) breaker.wasSilent('dead.example');

@@ -3,14 +3,14 @@ import { Agent, request as secureRequest } from 'node:https';
 import { hasGoodKeys, isLoopback, isOutside, outsideLookup } from './address.ts';
 import { createBreaker } from './breaker.ts';
 import type { VapidKeys } from '../../process/vapid-keys.ts';
-import { PushGone, PushRefused, PushUnavailable, type Push, type PushNotice, type PushTarget } from './port.ts';
+import { PushGone, PushRefused, PushUnavailable, type Push, type PushNotification, type PushTarget } from './port.ts';
 
 interface WebPush {
   keys: () => Promise<VapidKeys>;
-  /** Whom a push service writes to when something is wrong with our notices. */
+  /** The contact that a push service writes to when something is wrong with our notifications. */
   contact: string;
   allowsLoopback: boolean;
-  /** For the whole of one notice, connecting included. */
+  /** For the whole of one notification, connecting included. */
   timeoutMs?: number;
 }
 
@@ -38,13 +38,13 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
     const { publicKey, privateKey } = await ownKeys();
     const { getVapidHeaders } = await library();
     const { Authorization } = getVapidHeaders(origin, `mailto:${contact}`, publicKey, privateKey, 'aes128gcm');
-    // Anybody can name new ones.
+    // Bounded, because any client can name new ones.
     if (signatures.size > 1000) signatures.clear();
     signatures.set(origin, { header: Authorization, until: Date.now() + SIGNED_FOR_MS });
     return Authorization;
   }
 
-  async function encrypted({ endpoint, p256dh, auth }: PushTarget, { payload, topic, ttlSeconds }: PushNotice) {
+  async function encrypted({ endpoint, p256dh, auth }: PushTarget, { payload, topic, ttlSeconds }: PushNotification) {
     const { encrypt } = await library();
     const { cipherText } = encrypt(p256dh, auth, payload, 'aes128gcm');
     return {
@@ -61,39 +61,39 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
     };
   }
 
-  async function post(target: PushTarget, notice: PushNotice): Promise<Answer> {
-    const { body, headers } = await encrypted(target, notice);
+  async function post(target: PushTarget, notification: PushNotification): Promise<Answer> {
+    const { body, headers } = await encrypted(target, notification);
     const url = new URL(target.endpoint);
     const isPlain = url.protocol === 'http:';
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const asking = (isPlain ? plainRequest : secureRequest)(url, {
+    const request = (isPlain ? plainRequest : secureRequest)(url, {
       method: 'POST',
       headers,
       // Redirects are not followed: where they lead to was never checked.
       ...(isLoopback(url) ? {} : { agent }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    asking.on('response', (answer) => {
+    request.on('response', (answer) => {
       // Nothing in it is needed; the time limit ends one that does not end.
       answer.on('error', () => undefined);
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
     });
-    asking.on('error', reject);
-    asking.end(body);
+    request.on('error', reject);
+    request.end(body);
     return promise;
   }
 
   return {
     publicKey: async () => (await ownKeys()).publicKey,
     accepts: (target) => isOutside(target.endpoint, allowsLoopback) && hasGoodKeys(target),
-    async send(target, notice) {
+    async send(target, notification) {
       // Also what was taken under other settings.
       if (!isOutside(target.endpoint, allowsLoopback)) throw new PushRefused('not a push service');
       const { host } = new URL(target.endpoint);
       if (!breaker.mayAsk(host)) throw new PushUnavailable(`${host} did not answer a moment ago`);
       try {
-        const answer = await post(target, notice);
+        const answer = await post(target, notification);
         breaker.answered(host);
         judge(answer);
       } catch (error) {
@@ -125,5 +125,5 @@ function judge({ status, retryAfter }: Answer): void {
   throw new PushRefused(`the push service answered ${status}`);
 }
 
-/** Loaded by the first notice: most processes never send one. */
+/** Loaded by the first notification: most processes never send one. */
 const library = async () => (await import('web-push')).default;
