@@ -38,7 +38,7 @@ describe('a card form', () => {
     },
   );
 
-  test.each(['04/26', '12/25', '12/20'])('a card form tells that %j is past', (expiry) => {
+  test.each(['04/26', '12/25', '12/20'])('a card form reports that %j is past', (expiry) => {
     expect(readCard({ ...good, expiry }, now)).toEqual({ faults: { expiry: 'expiryPast' } });
   });
 
@@ -48,7 +48,7 @@ describe('a card form', () => {
     expect(readCard({ ...good, expiry: '05/26' }, last)).toHaveProperty('number');
   });
 
-  test('a card form tells everything that is wrong at once', () => {
+  test('a card form reports all errors at once', () => {
     expect(readCard({ number: 'x', expiry: '', cvc: '12', name: '  ' }, now)).toEqual({
       faults: { number: 'numberInvalid', expiry: 'expiryInvalid', cvc: 'cvcInvalid', name: 'nameRequired' },
     });

@@ -1,4 +1,4 @@
-/** What a card does here. Any other number that could be a card's is declined: this is a rehearsal. */
+/** The behaviour of each test card. Any other number that could be a card's is declined: no money moves here. */
 export const TEST_CARDS = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',

@@ -2,7 +2,7 @@ import { formatMoney, type Language } from '@pleamar/domain';
 import { textsIn } from '../../../texts/texts.ts';
 import { TEST_CARDS, type CardFaults, type CardField, type CardForm } from './cards.ts';
 import { html, type Html } from './html.ts';
-import type { Session } from './store.ts';
+import type { SandboxCheckout } from './store.ts';
 
 export type FormState = {
   form: CardForm;
@@ -17,27 +17,27 @@ export const emptyForm: FormState = {
 };
 
 /** The order on one side, the card on the other. Works without a script; the script only makes typing nicer. */
-export function checkoutPage(session: Session, state: FormState): Html {
-  const words = textsIn(session.language).sandbox;
-  const total = formatMoney(session.totalCents, session.language);
-  const address = `/sandbox/checkout/${session.id}`;
+export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html {
+  const words = textsIn(checkout.language).sandbox;
+  const total = formatMoney(checkout.totalCents, checkout.language);
+  const address = `/sandbox/checkout/${checkout.id}`;
   return page(
-    session.language,
+    checkout.language,
     words.title,
     html`<main class="pay">
-      <section class="order" aria-label="${words.order(session.orderCode)}">
+      <section class="order" aria-label="${words.order(checkout.orderCode)}">
         <div>
-          ${brand(session.language)}
-          <p class="muted">${words.order(session.orderCode)}</p>
+          ${brand(checkout.language)}
+          <p class="muted">${words.order(checkout.orderCode)}</p>
           <p class="amount">${total}</p>
           <ul>
-            ${albumsOf(session).map((album) => albumLine(album, session.language))}
+            ${albumsOf(checkout).map((album) => albumLine(album, checkout.language))}
           </ul>
           <dl>
             <dt>${words.lines}</dt>
-            <dd>${formatMoney(session.subtotalCents, session.language)}</dd>
+            <dd>${formatMoney(checkout.subtotalCents, checkout.language)}</dd>
             <dt>${words.tax} (10 %)</dt>
-            <dd>${formatMoney(session.taxCents, session.language)}</dd>
+            <dd>${formatMoney(checkout.taxCents, checkout.language)}</dd>
             <dt class="strong">${words.total}</dt>
             <dd class="strong">${total}</dd>
           </dl>
@@ -47,26 +47,26 @@ export function checkoutPage(session: Session, state: FormState): Html {
         <div>
           <h1>${words.title}</h1>
           <p class="muted">${words.notice}</p>
-          ${refusalNote(session.language, state)}
+          ${refusalNote(checkout.language, state)}
           <form method="post" action="${address}" novalidate data-busy="${words.paying}">
-            ${field('number', words.cardNumber, state, session.language, {
+            ${field('number', words.cardNumber, state, checkout.language, {
               autocomplete: 'cc-number',
               inputmode: 'numeric',
               placeholder: '1234 1234 1234 1234',
             })}
             <div class="two">
-              ${field('expiry', words.expiry, state, session.language, {
+              ${field('expiry', words.expiry, state, checkout.language, {
                 autocomplete: 'cc-exp',
                 inputmode: 'numeric',
                 placeholder: words.expiryPlaceholder,
               })}
-              ${field('cvc', words.cvc, state, session.language, {
+              ${field('cvc', words.cvc, state, checkout.language, {
                 autocomplete: 'cc-csc',
                 inputmode: 'numeric',
                 placeholder: '123',
               })}
             </div>
-            ${field('name', words.name, state, session.language, {
+            ${field('name', words.name, state, checkout.language, {
               autocomplete: 'cc-name',
               inputmode: 'text',
               placeholder: '',
@@ -76,7 +76,7 @@ export function checkoutPage(session: Session, state: FormState): Html {
           <form method="post" action="${address}/cancel">
             <button class="button quiet" type="submit">${words.cancel}</button>
           </form>
-          ${testCards(session.language)}
+          ${testCards(checkout.language)}
         </div>
       </section>
     </main>`,
@@ -84,17 +84,17 @@ export function checkoutPage(session: Session, state: FormState): Html {
 }
 
 /** The bank's question. */
-export function confirmPage(session: Session): Html {
-  const words = textsIn(session.language).sandbox;
-  const address = `/sandbox/checkout/${session.id}`;
+export function confirmPage(checkout: SandboxCheckout): Html {
+  const words = textsIn(checkout.language).sandbox;
+  const address = `/sandbox/checkout/${checkout.id}`;
   return page(
-    session.language,
+    checkout.language,
     words.confirmTitle,
     html`<main class="alone">
       <section class="panel">
-        ${brand(session.language)}
+        ${brand(checkout.language)}
         <h1>${words.confirmTitle}</h1>
-        <p>${words.confirmText(formatMoney(session.totalCents, session.language))}</p>
+        <p>${words.confirmText(formatMoney(checkout.totalCents, checkout.language))}</p>
         <form method="post" action="${address}/confirm" data-busy="${words.paying}">
           <button class="button" type="submit"><span>${words.confirm}</span></button>
         </form>
@@ -167,8 +167,8 @@ const lock = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
 type AlbumLine = { title: string; count: number; amountCents: number; imageUrl: string | null };
 
 /** Photos of one album stand together: an order may hold hundreds. */
-function albumsOf(session: Session): AlbumLine[] {
-  return [...Map.groupBy(session.lines, (line) => line.title)].map(([title, lines]) => ({
+function albumsOf(checkout: SandboxCheckout): AlbumLine[] {
+  return [...Map.groupBy(checkout.lines, (line) => line.title)].map(([title, lines]) => ({
     title,
     count: lines.length,
     amountCents: lines.reduce((sum, line) => sum + line.amountCents, 0),

@@ -5,13 +5,13 @@ import { outcomeOf } from './cards.ts';
 import {
   dropWaiting,
   emit,
-  endSession,
-  findSession,
+  endCheckout,
+  findCheckout,
   insertPayment,
-  overdueSessions,
+  overdueCheckouts,
   succeedPayment,
   waitingPayment,
-  type Session,
+  type SandboxCheckout,
 } from './store.ts';
 
 export type SandboxTools = { db: Db; queue: Queue; now: () => Date };
@@ -19,68 +19,68 @@ export type SandboxTools = { db: Db; queue: Queue; now: () => Date };
 /** How an attempt to pay ended. */
 export type Attempt = 'paid' | 'declined' | 'insufficient_funds' | 'confirm' | 'expired' | 'not_found';
 
-/** A bank's question is open this long; after that the buyer has walked away. */
+/** A bank's question is open this long; after that the buyer has left. */
 const CONFIRM_WITHIN_MS = 10 * 60 * 1000;
 
-/** A buyer presses the button. One attempt at a time: the session's lock makes a double click one payment. */
-export async function pay(tools: SandboxTools, sessionId: string, cardNumber: string): Promise<Attempt> {
-  return inSession(tools, sessionId, async (trx, session) => {
+/** A buyer presses the button. One attempt at a time: the checkout's lock makes a double click one payment. */
+export async function pay(tools: SandboxTools, checkoutId: string, cardNumber: string): Promise<Attempt> {
+  return inCheckout(tools, checkoutId, async (trx, checkout) => {
     const now = tools.now();
     const outcome = outcomeOf(cardNumber);
     const payment = {
-      sessionId,
-      amountCents: session.totalCents,
-      feeCents: feeCents(session.totalCents),
+      checkoutId,
+      amountCents: checkout.totalCents,
+      feeCents: feeCents(checkout.totalCents),
       last4: cardNumber.slice(-4),
       now,
     };
-    await dropWaiting(trx, sessionId);
+    await dropWaiting(trx, checkoutId);
     if (outcome === 'succeeds') {
       const id = await insertPayment(trx, { ...payment, status: 'succeeded', failureCode: null });
-      await complete(tools, trx, session, id);
+      await complete(tools, trx, checkout, id);
       return 'paid';
     }
-    const checkout = { order: session.orderId, session: sessionId };
+    const about = { order: checkout.orderId, session: checkoutId };
     if (outcome === 'confirm') {
       await insertPayment(trx, { ...payment, status: 'requires_confirmation', failureCode: null });
-      await emit(trx, tools.queue, { type: 'checkout.payment_begun', ...checkout }, now);
+      await emit(trx, tools.queue, { type: 'checkout.payment_begun', ...about }, now);
       return 'confirm';
     }
     await insertPayment(trx, { ...payment, status: 'failed', failureCode: outcome });
-    await emit(trx, tools.queue, { type: 'payment.declined', ...checkout, reason: outcome }, now);
+    await emit(trx, tools.queue, { type: 'payment.declined', ...about, reason: outcome }, now);
     return outcome;
   });
 }
 
 /** The buyer answers the bank's question. */
-export async function confirm(tools: SandboxTools, sessionId: string): Promise<Attempt> {
-  return inSession(tools, sessionId, async (trx, session) => {
-    const waiting = await waitingPayment(trx, sessionId);
+export async function confirm(tools: SandboxTools, checkoutId: string): Promise<Attempt> {
+  return inCheckout(tools, checkoutId, async (trx, checkout) => {
+    const waiting = await waitingPayment(trx, checkoutId);
     if (!waiting) return 'declined';
     await succeedPayment(trx, waiting.id, tools.now());
-    await complete(tools, trx, session, waiting.id);
+    await complete(tools, trx, checkout, waiting.id);
     return 'paid';
   });
 }
 
 /** The buyer goes back. The page stays open, as a hosted checkout does, until it expires or the shop closes it. */
-export async function goBack(tools: SandboxTools, sessionId: string): Promise<void> {
-  await locked(tools, sessionId, async (trx, session) => {
-    if (session) await dropWaiting(trx, sessionId);
+export async function goBack(tools: SandboxTools, checkoutId: string): Promise<void> {
+  await locked(tools, checkoutId, async (trx, checkout) => {
+    if (checkout) await dropWaiting(trx, checkoutId);
   });
 }
 
 /** Closes a checkout for good, unless it was or is being paid. */
 export async function expire(
   tools: SandboxTools,
-  sessionId: string,
+  checkoutId: string,
 ): Promise<'expired' | 'paid' | 'paying' | 'not_found'> {
-  return locked(tools, sessionId, async (trx, session) => {
-    if (!session) return 'not_found';
-    if (session.status === 'complete') return 'paid';
-    if (session.status === 'open') {
-      if (await isBeingPaid(tools, trx, session)) return 'paying';
-      await close(tools, trx, session, tools.now());
+  return locked(tools, checkoutId, async (trx, checkout) => {
+    if (!checkout) return 'not_found';
+    if (checkout.status === 'complete') return 'paid';
+    if (checkout.status === 'open') {
+      if (await isBeingPaid(tools, trx, checkout)) return 'paying';
+      await close(tools, trx, checkout, tools.now());
     }
     return 'expired';
   });
@@ -88,68 +88,68 @@ export async function expire(
 
 /** Checkouts whose time has come. */
 export async function expireOverdue(tools: SandboxTools): Promise<void> {
-  for (const { id } of await overdueSessions(tools.db, tools.now())) {
-    await locked(tools, id, async (trx, session) => {
-      if (session?.status === 'open') await close(tools, trx, session, session.expiresAt);
+  for (const { id } of await overdueCheckouts(tools.db, tools.now())) {
+    await locked(tools, id, async (trx, checkout) => {
+      if (checkout?.status === 'open') await close(tools, trx, checkout, checkout.expiresAt);
     });
   }
 }
 
-export async function isBeingPaid(tools: SandboxTools, db: Db, session: Session): Promise<boolean> {
-  const waiting = await waitingPayment(db, session.id);
+export async function isBeingPaid(tools: SandboxTools, db: Db, checkout: SandboxCheckout): Promise<boolean> {
+  const waiting = await waitingPayment(db, checkout.id);
   return waiting !== undefined && tools.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
 }
 
 /** One at a time per checkout, so that many presses of one button do not fill the pool. */
 function locked<T>(
   tools: SandboxTools,
-  sessionId: string,
-  work: (trx: Db, session: Session | null) => Promise<T>,
+  checkoutId: string,
+  work: (trx: Db, checkout: SandboxCheckout | null) => Promise<T>,
 ): Promise<T> {
-  return oneAtATime(sessionId, () =>
-    tools.db.transaction().execute(async (trx) => work(trx, await findSession(trx, sessionId, 'locked'))),
+  return oneAtATime(checkoutId, () =>
+    tools.db.transaction().execute(async (trx) => work(trx, await findCheckout(trx, checkoutId, 'locked'))),
   );
 }
 
-async function inSession(
+async function inCheckout(
   tools: SandboxTools,
-  sessionId: string,
-  work: (trx: Db, session: Session) => Promise<Attempt>,
+  checkoutId: string,
+  work: (trx: Db, checkout: SandboxCheckout) => Promise<Attempt>,
 ): Promise<Attempt> {
-  return locked(tools, sessionId, async (trx, session) => {
-    if (!session) return 'not_found';
-    if (session.status === 'complete') return 'paid';
-    if (session.status === 'open' && session.expiresAt <= tools.now())
-      await close(tools, trx, session, session.expiresAt);
-    if (session.status === 'expired' || session.expiresAt <= tools.now()) return 'expired';
-    return work(trx, session);
+  return locked(tools, checkoutId, async (trx, checkout) => {
+    if (!checkout) return 'not_found';
+    if (checkout.status === 'complete') return 'paid';
+    if (checkout.status === 'open' && checkout.expiresAt <= tools.now())
+      await close(tools, trx, checkout, checkout.expiresAt);
+    if (checkout.status === 'expired' || checkout.expiresAt <= tools.now()) return 'expired';
+    return work(trx, checkout);
   });
 }
 
-async function complete(tools: SandboxTools, trx: Db, session: Session, paymentId: string): Promise<void> {
+async function complete(tools: SandboxTools, trx: Db, checkout: SandboxCheckout, paymentId: string): Promise<void> {
   const now = tools.now();
-  await endSession(trx, session.id, { status: 'complete', at: now });
+  await endCheckout(trx, checkout.id, { status: 'complete', at: now });
   await emit(
     trx,
     tools.queue,
     {
       type: 'checkout.paid',
-      order: session.orderId,
-      session: session.id,
+      order: checkout.orderId,
+      session: checkout.id,
       payment: paymentId,
-      amount: session.totalCents,
-      currency: session.currency,
-      fee: feeCents(session.totalCents),
+      amount: checkout.totalCents,
+      currency: checkout.currency,
+      fee: feeCents(checkout.totalCents),
       paid_at: now,
     },
     now,
   );
 }
 
-async function close(tools: SandboxTools, trx: Db, session: Session, at: Date): Promise<void> {
-  await dropWaiting(trx, session.id);
-  await endSession(trx, session.id, { status: 'expired', at });
-  const content = { type: 'checkout.expired' as const, order: session.orderId, session: session.id, expired_at: at };
+async function close(tools: SandboxTools, trx: Db, checkout: SandboxCheckout, at: Date): Promise<void> {
+  await dropWaiting(trx, checkout.id);
+  await endCheckout(trx, checkout.id, { status: 'expired', at });
+  const content = { type: 'checkout.expired' as const, order: checkout.orderId, session: checkout.id, expired_at: at };
   await emit(trx, tools.queue, content, tools.now());
 }
 

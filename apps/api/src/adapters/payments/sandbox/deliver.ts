@@ -6,7 +6,7 @@ import type { Queue } from '../../../jobs/queue.ts';
 import { paymentsUpkeep } from '../upkeep.ts';
 import { SIGNATURE_HEADER, signedEvent } from './events.ts';
 
-/** Posts one event and tells the status of the answer. */
+/** Posts one event and returns the status of the answer. */
 export type Post = (body: string, headers: Record<string, string>) => Promise<number>;
 
 export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: string };

@@ -6,12 +6,12 @@ import { signatureHeader, verifySignature } from '../signature.ts';
 /** The name of the header that carries the signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
-/** Events that were written down before currencies were told are in the only one there was. */
+/** Events that were stored before they had a currency are in euros, the only one there was. */
 const currency = z.string().default('EUR');
 const checkout = { order: z.string(), session: z.string() };
 const refund = { order: z.string(), payment: z.string(), refund: z.string(), key: z.string().nullable() };
 
-/** What travels, in the provider's own words. */
+/** The event on the wire, in the provider's own words. */
 export const SandboxEvent = z.object({
   id: z.string(),
   created: z.int(),

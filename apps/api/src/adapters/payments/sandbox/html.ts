@@ -3,7 +3,7 @@ export type Html = { readonly markup: string };
 
 type Value = Html | string | number | false | null | readonly Value[];
 
-/** Every value is text unless it is a piece of a page itself; so nobody's title can become markup. */
+/** Every value is text unless it is a piece of a page itself; so no title can become markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: parts.map((part, index) => part + markupOf(values[index] ?? '')).join('') };
 }

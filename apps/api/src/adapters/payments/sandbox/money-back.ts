@@ -2,9 +2,9 @@ import type { Db } from '../../../db/connect.ts';
 import { PaymentNotFound, RefundRefused, type MoneyBack, type RefundRequest } from '../port.ts';
 import type { SandboxTools } from './checkout.ts';
 import { newId } from './events.ts';
-import { emit, findSession, lockPayment, paymentOfSession, refundedOf, type Session } from './store.ts';
+import { emit, findCheckout, lockPayment, paymentOfCheckout, refundedOf, type SandboxCheckout } from './store.ts';
 
-/** What a lost dispute costs beside its amount, as card providers charge in Europe. */
+/** The fee of a lost dispute beside its amount, as card providers charge in Europe. */
 const DISPUTE_COST_CENTS = 2000;
 
 /** The same key is the same refund. */
@@ -20,27 +20,32 @@ export async function refund(tools: SandboxTools, trx: Db, request: RefundReques
   return { refundId, state: 'succeeded' as const };
 }
 
-export async function refundInDashboard(tools: SandboxTools, sessionId: string, amountCents: number): Promise<void> {
-  await inPaidSession(tools, sessionId, async (trx, session, paymentId) => {
-    await makeRefund(tools, trx, { paymentId, orderId: session.orderId, amountCents, key: null });
+export async function refundInDashboard(tools: SandboxTools, checkoutId: string, amountCents: number): Promise<void> {
+  await inPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
+    await makeRefund(tools, trx, { paymentId, orderId: checkout.orderId, amountCents, key: null });
   });
 }
 
-export async function loseDispute(tools: SandboxTools, sessionId: string, amountCents: number): Promise<void> {
-  await inPaidSession(tools, sessionId, async (trx, session, paymentId) => {
+export async function loseDispute(tools: SandboxTools, checkoutId: string, amountCents: number): Promise<void> {
+  await inPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
     const now = tools.now();
     const dispute = { id: newId('dp'), amount_cents: amountCents, cost_cents: DISPUTE_COST_CENTS };
     await trx
       .insertInto('sandbox.disputes')
       .values({ ...dispute, payment_id: paymentId, created_at: now })
       .execute();
-    const told = { dispute: dispute.id, amount: amountCents, cost: dispute.cost_cents, currency: session.currency };
-    await emit(trx, tools.queue, { type: 'dispute.lost', order: session.orderId, payment: paymentId, ...told }, now);
+    const details = { dispute: dispute.id, amount: amountCents, cost: dispute.cost_cents, currency: checkout.currency };
+    await emit(
+      trx,
+      tools.queue,
+      { type: 'dispute.lost', order: checkout.orderId, payment: paymentId, ...details },
+      now,
+    );
   });
 }
 
-/** As the events told it. */
-export async function moneyBackOf(db: Db, { currency }: Session, paymentId: string): Promise<MoneyBack[]> {
+/** The refunds and disputes as the events reported them. */
+export async function moneyBackOf(db: Db, { currency }: SandboxCheckout, paymentId: string): Promise<MoneyBack[]> {
   const refunds = await db
     .selectFrom('sandbox.refunds')
     .select(['id', 'amount_cents', 'idempotency_key'])
@@ -75,17 +80,17 @@ export async function moneyBackOf(db: Db, { currency }: Session, paymentId: stri
   ];
 }
 
-async function inPaidSession(
+async function inPaidCheckout(
   tools: SandboxTools,
-  sessionId: string,
-  work: (trx: Db, session: Session, paymentId: string) => Promise<void>,
+  checkoutId: string,
+  work: (trx: Db, checkout: SandboxCheckout, paymentId: string) => Promise<void>,
 ): Promise<void> {
   await tools.db.transaction().execute(async (trx) => {
-    const session = await findSession(trx, sessionId);
-    if (session?.status !== 'complete') throw new PaymentNotFound(sessionId);
-    const { id } = await paymentOfSession(trx, sessionId);
+    const checkout = await findCheckout(trx, checkoutId);
+    if (checkout?.status !== 'complete') throw new PaymentNotFound(checkoutId);
+    const { id } = await paymentOfCheckout(trx, checkoutId);
     await lockPayment(trx, id);
-    await work(trx, session, id);
+    await work(trx, checkout, id);
   });
 }
 
@@ -103,7 +108,7 @@ async function makeRefund(tools: SandboxTools, trx: Db, { paymentId, orderId, am
     .insertInto('sandbox.refunds')
     .values({ id, payment_id: paymentId, amount_cents: amountCents, idempotency_key: key, created_at: now })
     .execute();
-  const told = { refund: id, key, amount: amountCents, currency: payment.currency };
-  await emit(trx, tools.queue, { type: 'refund.succeeded', order: orderId, payment: paymentId, ...told }, now);
+  const details = { refund: id, key, amount: amountCents, currency: payment.currency };
+  await emit(trx, tools.queue, { type: 'refund.succeeded', order: orderId, payment: paymentId, ...details }, now);
   return id;
 }

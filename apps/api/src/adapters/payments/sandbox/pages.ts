@@ -7,7 +7,7 @@ import { readCard, type CardForm } from './cards.ts';
 import { checkoutPage, confirmPage, emptyForm, sentencePage, type FormState } from './checkout-page.ts';
 import { confirm, goBack, pay, type Attempt, type SandboxTools } from './checkout.ts';
 import type { Html } from './html.ts';
-import { findSession, waitingPayment, type Session } from './store.ts';
+import { findCheckout, waitingPayment, type SandboxCheckout } from './store.ts';
 
 const assets = {
   'checkout.css': 'text/css; charset=utf-8',
@@ -35,36 +35,36 @@ type Asked = { Params: { id: string } };
 function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
   const at = '/sandbox/checkout/:id';
   scope.get<Asked>(at, async (request, reply) => {
-    const session = await openSession(request, reply, tools);
-    return session ? send(reply, session, checkoutPage(session, emptyForm)) : reply;
+    const checkout = await openCheckout(request, reply, tools);
+    return checkout ? send(reply, checkout, checkoutPage(checkout, emptyForm)) : reply;
   });
   scope.post<Asked>(at, async (request, reply) => {
-    const session = await openSession(request, reply, tools);
-    if (!session) return reply;
+    const checkout = await openCheckout(request, reply, tools);
+    if (!checkout) return reply;
     const form = Form.parse(request.body ?? {});
     const card = readCard(form, tools.now());
-    if ('faults' in card) return send(reply, session, askAgain(session, form, { faults: card.faults }));
-    const attempt = await pay(tools, session.id, card.number);
+    if ('faults' in card) return send(reply, checkout, askAgain(checkout, form, { faults: card.faults }));
+    const attempt = await pay(tools, checkout.id, card.number);
     if (attempt === 'declined' || attempt === 'insufficient_funds') {
-      return send(reply, session, askAgain(session, form, { refusal: attempt }));
+      return send(reply, checkout, askAgain(checkout, form, { refusal: attempt }));
     }
-    return leadOn(reply, session, attempt);
+    return leadOn(reply, checkout, attempt);
   });
   scope.get<Asked>(`${at}/confirm`, async (request, reply) => {
-    const session = await openSession(request, reply, tools);
-    if (!session) return reply;
-    const waiting = await waitingPayment(tools.db, session.id);
-    return waiting ? send(reply, session, confirmPage(session)) : reply.redirect(pathOf(session), 303);
+    const checkout = await openCheckout(request, reply, tools);
+    if (!checkout) return reply;
+    const waiting = await waitingPayment(tools.db, checkout.id);
+    return waiting ? send(reply, checkout, confirmPage(checkout)) : reply.redirect(pathOf(checkout), 303);
   });
   scope.post<Asked>(`${at}/confirm`, async (request, reply) => {
-    const session = await openSession(request, reply, tools);
-    return session ? leadOn(reply, session, await confirm(tools, session.id)) : reply;
+    const checkout = await openCheckout(request, reply, tools);
+    return checkout ? leadOn(reply, checkout, await confirm(tools, checkout.id)) : reply;
   });
   scope.post<Asked>(`${at}/cancel`, async (request, reply) => {
-    const session = await findSession(tools.db, request.params.id);
-    if (!session) return sendMissing(request, reply);
-    await goBack(tools, session.id);
-    return reply.redirect(session.status === 'complete' ? session.successUrl : session.cancelUrl, 303);
+    const checkout = await findCheckout(tools.db, request.params.id);
+    if (!checkout) return sendMissing(request, reply);
+    await goBack(tools, checkout.id);
+    return reply.redirect(checkout.status === 'complete' ? checkout.successUrl : checkout.cancelUrl, 303);
   });
 }
 
@@ -75,47 +75,47 @@ const Form = z.object({
   name: z.string().max(200).catch(''),
 });
 
-/** What was typed stays, but for the code on the back of the card. */
-function askAgain(session: Session, form: CardForm, wrong: Partial<FormState>): Html {
-  return checkoutPage(session, { ...emptyForm, ...wrong, form: { ...form, cvc: '' } });
+/** Typed values stay, but for the code on the back of the card. */
+function askAgain(checkout: SandboxCheckout, form: CardForm, wrong: Partial<FormState>): Html {
+  return checkoutPage(checkout, { ...emptyForm, ...wrong, form: { ...form, cvc: '' } });
 }
 
-/** A session that can be paid; any other is answered with its sentence. */
-async function openSession(
+/** A checkout that can be paid; any other is answered with its sentence. */
+async function openCheckout(
   request: FastifyRequest<Asked>,
   reply: FastifyReply,
   tools: SandboxTools,
-): Promise<Session | null> {
-  const session = await findSession(tools.db, request.params.id);
-  if (!session) {
+): Promise<SandboxCheckout | null> {
+  const checkout = await findCheckout(tools.db, request.params.id);
+  if (!checkout) {
     sendMissing(request, reply);
     return null;
   }
-  if (session.status === 'complete') {
-    send(reply, session, sentencePage(session.language, 'alreadyPaid', session.successUrl));
+  if (checkout.status === 'complete') {
+    send(reply, checkout, sentencePage(checkout.language, 'alreadyPaid', checkout.successUrl));
     return null;
   }
-  if (session.status === 'expired' || session.expiresAt <= tools.now()) {
-    send(reply.code(410), session, sentencePage(session.language, 'expired', session.cancelUrl));
+  if (checkout.status === 'expired' || checkout.expiresAt <= tools.now()) {
+    send(reply.code(410), checkout, sentencePage(checkout.language, 'expired', checkout.cancelUrl));
     return null;
   }
-  return session;
+  return checkout;
 }
 
-function leadOn(reply: FastifyReply, session: Session, attempt: Attempt): FastifyReply {
-  if (attempt === 'paid') return reply.redirect(session.successUrl, 303);
-  return reply.redirect(attempt === 'confirm' ? `${pathOf(session)}/confirm` : pathOf(session), 303);
+function leadOn(reply: FastifyReply, checkout: SandboxCheckout, attempt: Attempt): FastifyReply {
+  if (attempt === 'paid') return reply.redirect(checkout.successUrl, 303);
+  return reply.redirect(attempt === 'confirm' ? `${pathOf(checkout)}/confirm` : pathOf(checkout), 303);
 }
 
-const pathOf = (session: Session) => `/sandbox/checkout/${session.id}`;
+const pathOf = (checkout: SandboxCheckout) => `/sandbox/checkout/${checkout.id}`;
 
 function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = preferredLanguage(request.headers['accept-language']) ?? API_LANGUAGE;
   return sendPage(reply.code(404), sentencePage(language, 'notFound', null), []);
 }
 
-const send = (reply: FastifyReply, session: Session, markup: Html) =>
-  sendPage(reply, markup, [session.successUrl, session.cancelUrl]);
+const send = (reply: FastifyReply, checkout: SandboxCheckout, markup: Html) =>
+  sendPage(reply, markup, [checkout.successUrl, checkout.cancelUrl]);
 
 function sendPage(reply: FastifyReply, { markup }: Html, returnUrls: readonly string[]): FastifyReply {
   // A form that ends in a redirect must be allowed to go there too.

@@ -58,7 +58,7 @@ describe('the checkout page', () => {
     expect(words).toContain('4000 0025 0000 3155');
   });
 
-  test('the checkout page speaks the language of its session', async () => {
+  test('the checkout page speaks the language of its order', async () => {
     const answer = await page(at(await aCheckout({ language: 'en' })));
 
     expect(answer.body).toContain('<html lang="en">');
@@ -91,7 +91,7 @@ describe('the checkout page', () => {
   });
 
   test.for(['cs_nope', 'cs_%00', '%00', '..%2f..', "'"])(
-    'a session %s that never was is 404 in the asker’s language',
+    'an unknown checkout %s is 404 in the caller’s language',
     async (id) => {
       const answer = await page(`/sandbox/checkout/${id}`, { 'accept-language': 'en' });
 
@@ -128,7 +128,7 @@ describe('paying on the page', () => {
     expect(await statusOf(api, order.id)).toBe('pending');
   });
 
-  test('paying on the provider’s page tells what is wrong with the form beside its fields', async () => {
+  test('paying on the provider’s page reports errors of the form beside its fields', async () => {
     const order = await aCheckout();
 
     const answer = await submit(at(order), { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '1', name: '' });
@@ -161,7 +161,7 @@ describe('paying on the page', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a confirmation that nobody asked for pays nothing', async () => {
+  test('a confirmation without a question of the bank pays nothing', async () => {
     const order = await aCheckout();
 
     expect((await page(at(order, '/confirm'))).headers.location).toBe(at(order));

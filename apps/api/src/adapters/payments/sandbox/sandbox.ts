@@ -8,7 +8,7 @@ import { readEvent } from './events.ts';
 import { loseDispute, moneyBackOf, refund, refundInDashboard } from './money-back.ts';
 import { mountCheckoutPages } from './pages.ts';
 import { webhookSecret } from './secret.ts';
-import { findSession, insertSession, paymentOfSession, refundedOf } from './store.ts';
+import { findCheckout, insertCheckout, paymentOfCheckout, refundedOf } from './store.ts';
 import { reverseTransfer, transfer } from './transfers.ts';
 
 export type SandboxOptions = {
@@ -36,7 +36,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
     provider: 'sandbox',
     createCheckout: async (request) => {
       refuseWrongSum(request);
-      const id = await insertSession(db, request, now());
+      const id = await insertCheckout(db, request, now());
       return { providerRef: id, checkoutUrl: `${new URL(request.successUrl).origin}/sandbox/checkout/${id}` };
     },
     expireCheckout: async (ref) => {
@@ -69,7 +69,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
   return sandbox;
 }
 
-/** What a buyer does on the page and an operator in the dashboard, without either: for the demo and for tests. */
+/** The acts of a buyer on the page and of an operator in the dashboard, without either: for the demo and for tests. */
 export type SandboxConsole = {
   pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
   confirm: (providerRef: string) => Promise<Attempt>;
@@ -90,28 +90,28 @@ export function sandboxConsole(payments: Payments): SandboxConsole {
 }
 
 async function lookup(options: SandboxOptions, ref: string): Promise<PaymentState> {
-  const session = await findSession(options.db, ref);
-  if (!session) throw new PaymentNotFound(ref);
-  if (session.status === 'complete') {
-    const payment = await paymentOfSession(options.db, ref);
+  const checkout = await findCheckout(options.db, ref);
+  if (!checkout) throw new PaymentNotFound(ref);
+  if (checkout.status === 'complete') {
+    const payment = await paymentOfCheckout(options.db, ref);
     return {
       state: 'paid',
       paymentId: payment.id,
       totalCents: payment.amount_cents,
-      currency: session.currency,
-      paidAt: payment.paid_at ?? session.endedAt ?? options.now(),
+      currency: checkout.currency,
+      paidAt: payment.paid_at ?? checkout.endedAt ?? options.now(),
       costCents: payment.fee_cents,
       refundedCents: await refundedOf(options.db, payment.id),
-      moneyBack: await moneyBackOf(options.db, session, payment.id),
+      moneyBack: await moneyBackOf(options.db, checkout, payment.id),
     };
   }
-  if (session.status === 'expired') return { state: 'expired', expiredAt: session.endedAt ?? session.expiresAt };
-  if (session.expiresAt <= options.now()) {
-    // Its time has come, and the answer must hold: it is closed now rather than at the next round.
+  if (checkout.status === 'expired') return { state: 'expired', expiredAt: checkout.endedAt ?? checkout.expiresAt };
+  if (checkout.expiresAt <= options.now()) {
+    // The checkout has expired, and the answer must hold: it is closed now rather than at the next round.
     await expireOverdue(options);
     return lookup(options, ref);
   }
-  return { state: (await isBeingPaid(options, options.db, session)) ? 'paying' : 'open' };
+  return { state: (await isBeingPaid(options, options.db, checkout)) ? 'paying' : 'open' };
 }
 
 function refuseWrongSum(request: CheckoutRequest): void {

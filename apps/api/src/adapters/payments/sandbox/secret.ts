@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** What the sandbox signs its events with; made once per installation and the same for all its processes. */
+/** The key of the sandbox's signatures; made once per installation and the same for all its processes. */
 export async function webhookSecret(db: Db): Promise<string> {
   await db
     .insertInto('settings')

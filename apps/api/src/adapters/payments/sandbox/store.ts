@@ -11,7 +11,7 @@ import { newId, type EventContent } from './events.ts';
 const Line = z.object({ title: z.string(), amountCents: z.int(), imageUrl: z.string().nullable() });
 const Metadata = z.object({ orderCode: z.string(), subtotalCents: z.int(), taxCents: z.int() });
 
-export type Session = {
+export type SandboxCheckout = {
   id: string;
   status: 'open' | 'complete' | 'expired';
   orderId: string;
@@ -28,7 +28,7 @@ export type Session = {
   endedAt: Date | null;
 };
 
-export async function insertSession(db: Db, request: CheckoutRequest, now: Date): Promise<string> {
+export async function insertCheckout(db: Db, request: CheckoutRequest, now: Date): Promise<string> {
   const { orderCode, subtotalCents, taxCents } = request;
   const opened = await db
     .insertInto('sandbox.sessions')
@@ -58,7 +58,7 @@ export async function insertSession(db: Db, request: CheckoutRequest, now: Date)
   return id;
 }
 
-export async function findSession(db: Db, id: string, lock?: 'locked'): Promise<Session | null> {
+export async function findCheckout(db: Db, id: string, lock?: 'locked'): Promise<SandboxCheckout | null> {
   // The address of a page may hold anything; PostgreSQL does not take anything for a text.
   if (!/^\w[\w-]*$/.test(id)) return null;
   const row = await db
@@ -84,14 +84,18 @@ export async function findSession(db: Db, id: string, lock?: 'locked'): Promise<
   };
 }
 
-const statusOf = (status: string): Session['status'] =>
+const statusOf = (status: string): SandboxCheckout['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
-export async function endSession(db: Db, id: string, end: { status: 'complete' | 'expired'; at: Date }): Promise<void> {
+export async function endCheckout(
+  db: Db,
+  id: string,
+  end: { status: 'complete' | 'expired'; at: Date },
+): Promise<void> {
   await db.updateTable('sandbox.sessions').set({ status: end.status, ended_at: end.at }).where('id', '=', id).execute();
 }
 
-export const overdueSessions = (db: Db, now: Date) =>
+export const overdueCheckouts = (db: Db, now: Date) =>
   db
     .selectFrom('sandbox.sessions')
     .select('id')
@@ -102,7 +106,7 @@ export const overdueSessions = (db: Db, now: Date) =>
     .execute();
 
 export type NewPayment = {
-  sessionId: string;
+  checkoutId: string;
   status: 'requires_confirmation' | 'succeeded' | 'failed';
   amountCents: number;
   feeCents: number;
@@ -117,7 +121,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<string
     .insertInto('sandbox.payments')
     .values({
       id,
-      session_id: payment.sessionId,
+      session_id: payment.checkoutId,
       status: payment.status,
       amount_cents: payment.amountCents,
       fee_cents: payment.feeCents,
@@ -131,11 +135,11 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<string
 }
 
 /** A payment that waits for the bank's confirmation. */
-export const waitingPayment = (db: Db, sessionId: string) =>
+export const waitingPayment = (db: Db, checkoutId: string) =>
   db
     .selectFrom('sandbox.payments')
     .select(['id', 'card_last4', 'created_at'])
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', checkoutId)
     .where('status', '=', 'requires_confirmation')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
@@ -144,20 +148,20 @@ export async function succeedPayment(db: Db, id: string, now: Date): Promise<voi
   await db.updateTable('sandbox.payments').set({ status: 'succeeded', paid_at: now }).where('id', '=', id).execute();
 }
 
-export async function dropWaiting(db: Db, sessionId: string): Promise<void> {
+export async function dropWaiting(db: Db, checkoutId: string): Promise<void> {
   await db
     .updateTable('sandbox.payments')
     .set({ status: 'failed', failure_code: 'cancelled' })
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', checkoutId)
     .where('status', '=', 'requires_confirmation')
     .execute();
 }
 
-export const paymentOfSession = (db: Db, sessionId: string) =>
+export const paymentOfCheckout = (db: Db, checkoutId: string) =>
   db
     .selectFrom('sandbox.payments')
     .select(['id', 'amount_cents', 'fee_cents', 'paid_at'])
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', checkoutId)
     .where('status', '=', 'succeeded')
     .executeTakeFirstOrThrow();
 
@@ -180,7 +184,7 @@ export async function refundedOf(db: Db, paymentId: string): Promise<number> {
   return cents;
 }
 
-/** Writes an event down and has it delivered; both happen exactly if what it tells of does. */
+/** Stores an event and queues its delivery, in the transaction of the change that it reports. */
 export async function emit(db: Db, queue: Queue, content: EventContent, now: Date): Promise<void> {
   const id = newId('evt');
   const payload = JSON.stringify({ id, created: Math.floor(now.getTime() / 1000), content });
