@@ -35,7 +35,7 @@ import { StartupError } from './process/startup-error.ts';
 
 export interface RunningApp {
   app: App;
-  /** What jobs run with: connections of their own, so that neither they nor requests wait for the other's. */
+  /** The jobs' own connections, so that neither they nor requests wait for the other's. */
   background: { app: App; pool: Pool };
   close: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       log[levelOfLoss(error, { isEmbedded: embedded !== null })]({ err: error }, 'a database connection was lost');
     const connection = connect(url, { max: 20, isPooled, onLostConnection });
     if (isPooled) await reach(() => sql`select 1`.execute(connection.db), 'DATABASE_URL', url);
-    // The queue listens on one of them, which a pooler would give away.
+    // The queue listens on one of them, which a pooler would hand to another client.
     const background = connect(directUrl, {
       max: 10,
       applicationName: 'pleamar jobs',
@@ -122,7 +122,7 @@ export const checks = (app: App) => ({
   replicas: () => app.replicas.states(),
 });
 
-// What is imported below is loaded when it is chosen: a process pays start and memory for its own choices alone.
+// The modules below are loaded when they are chosen: a process pays start and memory for its own choices alone.
 
 async function ownDatabase({ dataDir }: Config, log: Logger) {
   const { startEmbedded } = await import('./db/embedded/embedded.ts');

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { announce, endProgress, listen, showProgress } from './process/listen.ts';
+import { printAddress, endProgress, listen, showProgress } from './process/listen.ts';
 import { createApp } from './compose.ts';
 import { readConfig } from './process/config.ts';
 import { refuseDemoAccounts } from './process/refuse-demo-accounts.ts';
@@ -25,8 +25,8 @@ await runProcess(async (onStop) => {
   await listen(server, config);
   const working: Stops = [() => server.close()];
   onStop(working);
-  announce(server, config);
-  // A debugger stops the loop for as long as somebody looks.
+  printAddress(server, config);
+  // A debugger stops the loop for as long as a developer looks.
   if (!config.development) watchFromFirstRequest(server.server, 'api');
   // Node keeps it only at an orderly end: a process that is killed would leave nothing to the next start.
   flushCompileCache();
@@ -44,7 +44,7 @@ await runProcess(async (onStop) => {
         log.error({ err: error }, 'the demo world could not be finished; the next start goes on with it');
       })
       .finally(() => {
-        if (endProgress() && !stopped.signal.aborted) announce(server, config);
+        if (endProgress() && !stopped.signal.aborted) printAddress(server, config);
       });
     working.push(async () => {
       stopped.abort();

@@ -27,7 +27,9 @@ export class AppError extends Error {
   }
 }
 
-/** A field that breaks a rule with a code of its own: told as such, and beside its field. */
+/**
+ * A field that breaks a rule with an error code of its own: the code is the error's, the sentence is beside the field.
+ */
 export function invalidField(code: ErrorCode, path: string, language: Language): AppError {
   return new AppError(code, { errors: [{ path, message: errorSentences[language][code] }] });
 }

@@ -18,7 +18,7 @@ import type { Replicas } from '../db/replicas.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { LiveStreams } from './live.ts';
 
-/** What the whole process shares; built once by compose.ts. Jobs run with this alone. */
+/** The parts that the whole process shares; built once by compose.ts. Jobs run with this alone. */
 export interface App {
   config: Config;
   /** The primary, unless a visitor's question is answered from a replica. */
@@ -36,7 +36,7 @@ export interface App {
   passwords: Passwords;
   payments: Payments;
   papers: Papers;
-  /** Null: sales are handed over to nobody. */
+  /** Null: sales are not handed over to an invoicing service. */
   invoicing: Invoicing | null;
   /** The only clock of the product, so that tests can set it. */
   now: () => Date;
@@ -50,13 +50,13 @@ export interface SignedIn {
   isSurfer: boolean;
   language: Language;
   operator: OperatorStanding;
-  /** By an operator. Such a login opens only what is `openToBlocked`. */
+  /** Blocked by an operator. Such a login opens only endpoints that are `openToBlocked`. */
   isBlocked: boolean;
 }
 
 /**
- * Whether somebody may run this installation: the role alone does not open it, their logins must have a second step, and
- * this very login must have taken it.
+ * Whether this user may run the installation: the role alone does not suffice, the account must have two-step login,
+ * and this very login must have taken the second step.
  */
 export type OperatorStanding = 'none' | 'without_two_factor' | 'old_login' | 'ready';
 

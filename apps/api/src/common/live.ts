@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The open streams of this process. Any number of processes serve them: each hears of all events from the database. */
+/** The open streams of this process. Any number of processes serve them: each receives all events from the database. */
 export interface LiveStreams {
   open: (reader: LiveReader) => Promise<Readable>;
   /** A sign of life on every stream, and for everybody who has one, now; it comes around by itself. */
@@ -11,8 +11,8 @@ export interface LiveStreams {
 interface LiveReader {
   userId: string;
   tokenId: string;
-  /** The number of the last event that arrived; null for whoever begins. */
+  /** The number of the last event that arrived; null for a new reader. */
   lastId: number | null;
-  /** False for whoever only wants what was missed. */
+  /** False for a reader that only wants missed events. */
   stays: boolean;
 }

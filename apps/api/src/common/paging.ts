@@ -38,7 +38,7 @@ export interface Page<Item> {
 
 export type OffsetPage<Item> = Omit<Page<Item>, 'next_cursor'>;
 
-/** Rows of a page that was asked for with one row more than it holds; that one tells whether there is a next page. */
+/** Rows of a page that was queried with one row more than it holds; the extra row means that there is a next page. */
 export async function pageOf<Row, Item>(
   app: Pick<App, 'db' | 'config'>,
   list: string,
@@ -62,7 +62,7 @@ export async function pageOf<Row, Item>(
 /** A parsed query: plain values. */
 export type Query = Record<string, string | number | boolean | undefined>;
 
-/** What tells of a page whose body is a plain array: how many there are in all, and where the next page is. */
+/** The headers of a page whose body is a plain array: the total, and the link to the next page. */
 export function pageHeaders(
   publicUrl: string,
   { path, paging }: Pick<Endpoint, 'path' | 'paging'>,

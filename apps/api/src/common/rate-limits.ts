@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 export const limits = {
   loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
-  // Of the second step: a code has a million values, of which three count at a time.
+  // The second step: a code has a million values, of which three count at a time.
   codeFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   codeFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
   resetMailsPerAccount: { most: 5, seconds: HOUR_SECONDS },
@@ -80,8 +80,8 @@ function spendHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: strin
 }
 
 /**
- * Counts one more of `name` for `who` and refuses when that is too many. Tells whether it was the last one allowed.
- * The count lives in the database, so it holds across processes and restarts.
+ * Counts one more of `name` for `who` and refuses when that is too many. Returns whether it was the last one allowed.
+ * The count is in the database, so it holds across processes and restarts.
  */
 export async function spend(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string): Promise<boolean> {
   const { count, secondsLeft } = await countOne(ctx, name, who);
@@ -103,12 +103,15 @@ export async function refuseIfSpent(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, nam
   }
 }
 
-/** Forgets what was counted, for somebody who has proved who they are in another way. */
+/** Deletes the count of a user who has proved their identity in another way. */
 export async function forgive(ctx: Pick<Ctx, 'db'>, name: LimitName, who: string): Promise<void> {
   await ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf(name, who)).execute();
 }
 
-/** Whom an address stands for. One household has a whole /64 of IPv6 addresses, so that part alone counts. */
+/**
+ * The network that an address is counted for. One household has a whole /64 of IPv6 addresses, so only that part
+ * counts.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

@@ -5,7 +5,7 @@ import type { Task } from '../jobs/queue.ts';
 interface RefusedMail {
   to: { id: string | null; email: string };
   reason: string;
-  /** The job that writes it anew, to the address that somebody has by then. */
+  /** The job that writes it anew, to the user's address at that time. */
   again: Task;
   now: Date;
 }

@@ -8,7 +8,7 @@ import { keepRefusedMail } from './refused-mails.ts';
 import { unsubscribeHeaders, type EndableMails } from './unsubscribe-links.ts';
 
 export interface Recipient {
-  /** Whose account it is; null for an address without one. */
+  /** Id of the account; null for an address without one. */
   id: string | null;
   email: string;
   full_name: string;
@@ -26,10 +26,10 @@ export interface MailText {
   button?: { label: string; path: string };
   /** A second way, for those who want it. */
   also?: { label: string; path: string };
-  /** What it speaks of: public pictures by their address. */
+  /** Public pictures, by their address. */
   pictures?: readonly { url: string; alt: string }[] | undefined;
   attachments?: readonly MailAttachment[];
-  /** By which switch of Ajustes such mails are ended; without one they always come. */
+  /** The switch of Ajustes that ends such mails; without one they are always sent. */
   kind?: EndableMails;
 }
 

@@ -6,7 +6,7 @@ import { isSharedWith, sharedRead, type SharedRead } from './shared-read.ts';
 
 type WithDb = Pick<App, 'db' | 'config'>;
 
-/** What a text was signed for. A signature made for one purpose is worth nothing for another. */
+/** The purpose of a signature. A signature made for one purpose is invalid for another. */
 export type Purpose =
   | 'cursor'
   | 'original-link'

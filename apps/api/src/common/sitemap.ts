@@ -6,6 +6,6 @@ export interface Address {
 export interface Sitemap {
   /** The names of its files; none if one file holds everything. */
   files: () => Promise<string[]>;
-  /** What a file lists, or everything; null if there is no such file. */
+  /** The addresses of one file, or all of them; null if there is no such file. */
   addresses: (file: string | null) => AsyncIterable<Address> | null;
 }

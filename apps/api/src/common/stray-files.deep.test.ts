@@ -58,12 +58,12 @@ test('files and rows are read in steps, and every step counts', async () => {
 test('where most files have no row it is the database that is doubted, and nothing is deleted', async () => {
   const names = Array.from({ length: 150 }, (_, n) => `originals/bb/${n}.jpg`);
   await Promise.all(names.map((key) => api.app.storage.putBuffer(key, Buffer.from('precious'))));
-  const told = vi.spyOn(api.app.log, 'error');
+  const logged = vi.spyOn(api.app.log, 'error');
   api.clock.pass(25 * HOUR_MS);
 
   expect(await findStrayFiles(api.app)).toBe(0);
 
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   await Promise.all(names.map((key) => api.app.storage.remove(key)));
 });
 

@@ -24,7 +24,7 @@ export async function findStrayFiles(app: Pick<App, 'db' | 'storage' | 'now' | '
     try {
       const seen = await writeDownFiles(app, db, steps.files);
       await takeOutKnown(db, steps.photos);
-      return await condemnRest(app, db, { seen, step: steps.files });
+      return await scheduleDeletion(app, db, { seen, step: steps.files });
     } finally {
       await sql`drop table stored_files`.execute(db);
     }
@@ -36,7 +36,7 @@ async function writeDownFiles(app: Pick<App, 'storage' | 'now'>, db: Db, step: n
   let [seen, some] = [0, [] as string[]];
   const write = async () => {
     seen += some.length;
-    // A store may tell of one file on two pages of its list.
+    // A store may list one file on two pages.
     await sql`insert into stored_files select unnest(${some}::text[]) on conflict do nothing`.execute(db);
     some = [];
   };
@@ -47,7 +47,7 @@ async function writeDownFiles(app: Pick<App, 'storage' | 'now'>, db: Db, step: n
     }
   }
   await write();
-  // Nobody else gathers statistics of a temporary table, and without them each step would read all of it.
+  // Autovacuum gathers no statistics of a temporary table, and without them each step would read all of it.
   await sql`analyze stored_files`.execute(db);
   return seen;
 }
@@ -83,7 +83,7 @@ async function takeOutPhotosAfter(db: Db, after: string, step: number): Promise<
   return rows[0]?.id;
 }
 
-async function condemnRest(
+async function scheduleDeletion(
   app: Pick<App, 'now' | 'log'>,
   db: Db,
   { seen, step }: { seen: number; step: number },
@@ -107,6 +107,6 @@ async function condemnRest(
   return strays;
 }
 
-/** Of a person's picture the row names one size; the others lie beside it. */
+/** The row of a person's picture names one size; the others are beside it. */
 const PERSON = String.raw`^(public/people/[0-9a-f]+)-\d+\.webp$`;
 const SHOWN_PERSON = String.raw`\1-256.webp`;

@@ -21,7 +21,7 @@ export async function unsubscribeHeaders(
   };
 }
 
-/** Whose mails of which kind a token ends; null for one that we have not made. */
+/** The user and the kind of mails that a token ends; null for a token with another signature. */
 export async function readUnsubscribeToken(
   app: WithDb,
   token: string,

@@ -6,7 +6,7 @@ import { aQuickAlbum, MUNDAKA } from '../testing/albums.ts';
 import { anOperator } from '../testing/operators.ts';
 import { aPerson, anAddress, type Person } from '../testing/people.ts';
 
-/** What nobody types and somebody sends. */
+/** Values that no person types and a script sends. */
 const oddities: unknown[] = [
   '',
   ' ',
@@ -68,7 +68,7 @@ const oddities: unknown[] = [
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let owner: Person;
 let operator: Person;
-/** By the name of a field or parameter: real rows, so that an oddity beside them gets as far as it can. */
+/** Real rows by the name of a field or parameter, so that an oddity beside them gets as far as it can. */
 const plausible: Record<string, unknown> = {};
 const realIds: Record<string, string | undefined> = {};
 
@@ -97,7 +97,7 @@ test.for(open)('whatever a visitor sends to $name, nothing fails', async ({ endp
   expect(await failuresOf(endpoint, null)).toEqual([]);
 });
 
-test.for(endpoints)('whatever somebody logged in sends to $name, nothing fails', async ({ endpoint }) => {
+test.for(endpoints)('whatever a logged-in user sends to $name, nothing fails', async ({ endpoint }) => {
   expect(await failuresOf(endpoint, endpoint.access === 'operator' ? operator : owner)).toEqual([]);
 });
 

@@ -201,7 +201,7 @@ async function anUpload(ana: Person, albumId: string, length: number): Promise<s
 /** A request whose head alone is sent. */
 async function begin(path: string, headers: Record<string, string>, method = 'POST'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // What the server throws away after its answer is told to the sender as a reset.
+  // The sender receives a reset when the server discards bytes after its answer.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const head = Object.entries({ host: 'x', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -57,7 +57,7 @@ describe('what was paid', () => {
   test('is taken once, though its event is refused as stale until the clock is right again', async () => {
     const order = await anUnpaidOrder();
     const event = await provider.pay(api, order);
-    const tell = () => provider.post(api, event);
+    const deliver = () => provider.post(api, event);
     const wrongly = async (ms: number) => {
       // Signed by a provider whose clock is right.
       const signedNow = api.clock.now;
@@ -66,20 +66,20 @@ describe('what was paid', () => {
         ...payments,
         parseEvent: (body, header) => payments.parseEvent(body, header, at(signedNow, ms)),
       };
-      const { statusCode } = await tell();
+      const { statusCode } = await deliver();
       api.app.payments = payments;
       return statusCode;
     };
 
     expect([await wrongly(DAY_MS), await wrongly(-HOUR_MS)]).toEqual([400, 400]);
     expect(await statusOf(api, order.id)).toBe('pending');
-    expect([(await tell()).statusCode, (await tell()).statusCode]).toEqual([200, 200]);
+    expect([(await deliver()).statusCode, (await deliver()).statusCode]).toEqual([200, 200]);
 
     expect(await statusOf(api, order.id)).toBe('completed');
     expect(sumOf(await balancesOf(api, [order.id]))).toBe(0);
   });
 
-  test('and given back at the provider while the clock was ahead is noticed when it is right', async () => {
+  test('an order that is refunded at the provider while the clock was ahead is noticed when it is right', async () => {
     const order = await anUnpaidOrder();
     await provider.post(api, await provider.pay(api, order));
     jump(DAY_MS);

@@ -9,15 +9,15 @@ import { RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, type Person } from '../testing/people.ts';
 import { aBrowser } from '../testing/push-service.ts';
 
-/** What openapi.json says of requests, tried on the API itself. */
+/** The requests that openapi.json describes, tried on the API itself. */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let owner: Person;
 let operator: Person;
-/** By the name of a field: what its endpoint takes. */
+/** Valid values by the name of a field. */
 const good: Record<string, unknown> = { suit: 'black', board: 'white,yellow' };
 const ids: Record<string, string> = {};
 
-/** By the name of its endpoint: fields that mean something else there. Free hours end with a day, a log with an instant. */
+/** Fields that mean something else at one endpoint, by its name. Free hours end with a day, a log with an instant. */
 const goodOf: Record<string, Record<string, unknown>> = {
   'availability.add': { until: '2099-06-01' },
   'availability.change': { until: '2099-06-01' },
@@ -251,7 +251,7 @@ function codesOf({ method, path }: Described, status: number): unknown[] {
 
 const codeOf = (body: string): unknown => (body.startsWith('{') ? JSON.parse(body).code : undefined);
 
-/** Of equal length, with as many names in each, and no part in which two words differ. */
+/** Words of equal length, with as many names in each, and no part in which two words differ. */
 function areAmbiguous(one: string[], other: string[]): boolean {
   const isName = (part = '') => part.startsWith('{');
   const names = (parts: string[]) => parts.filter(isName).length;
@@ -270,14 +270,14 @@ function waysOf(body: Shape | null): (Shape | null)[] {
 }
 
 async function ask({ what, method, path, body, query }: Described, values: (shape: Shape) => Record<string, unknown>) {
-  const isDesk = path.startsWith('/admin');
-  // An operator's acts would take away the rows that the others need.
-  const rows: Record<string, string> = isDesk ? { jobId: '1000000' } : ids;
+  const isAdmin = path.startsWith('/admin');
+  // An operator's acts would delete rows that the others need.
+  const rows: Record<string, string> = isAdmin ? { jobId: '1000000' } : ids;
   const url = path.replace(/:(\w+)/g, (_, name: string) => rows[name] ?? UNKNOWN);
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(values(query))) asked.set(name, String(value));
   const answer = await api.request(method, `${url}?${asked.toString()}`, {
-    as: isDesk ? operator : owner,
+    as: isAdmin ? operator : owner,
     address: anAddress(),
     ...(body && { body: withOwnMeaning(what, values(body)) }),
   });

@@ -10,7 +10,7 @@ import { knownRefusals } from './known-refusals.ts';
 import { languageOf } from './language.ts';
 import { RetrySpread } from './retry-spread.ts';
 
-/** The one place where a refusal becomes a status and a sentence, and a bug becomes a 500 that tells nothing. */
+/** The one place where a refusal becomes a status and a sentence, and a bug becomes a 500 without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (!hasHungUp(request)) return sendError(request, reply, asAppError(error));
@@ -35,7 +35,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
   details.retryAfterSeconds ?? (errorKinds[code].status === 503 ? spread.next() : undefined);
 
-/** Of this process: its clients share its connections. */
+/** One spread for this process: its clients share its connections. */
 const spread = new RetrySpread();
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
@@ -57,7 +57,7 @@ export function bodyOf(error: AppError, language: Language): ErrorBody & Record<
   };
 }
 
-/** Parses one part of a request; what is wrong is told field by field in the caller's language. */
+/** Parses one part of a request; errors are reported field by field in the caller's language. */
 export function parsePart<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
   const parsed = schema.safeParse(value, { error: fieldMessages(language) });
   if (parsed.success) return parsed.data;

@@ -32,15 +32,15 @@ interface World {
 }
 
 interface Line {
-  /** In the order of CALLERS but for the operator: whoever may change something comes after those who may not. */
+  /** In the order of CALLERS but for the operator: callers that may change something come after those that may not. */
   answers: readonly [number, number, number, number, number, number];
-  /** As any other surfer unless told. */
+  /** As any other surfer by default. */
   operator?: number;
   query?: string;
   headers?: Record<string, string>;
   body?: (world: World) => object;
   form?: () => Promise<ReturnType<typeof formWith>>;
-  /** The session between the buyer and the owner is asked for unless told. */
+  /** The booking between the buyer and the owner is requested by default. */
   booking?: 'accepted' | 'completed';
 }
 
@@ -48,11 +48,11 @@ const everybody = [200, 200, 200, 200, 200, 200] as const;
 const loggedIn = [401, 200, 200, 200, 200, 200] as const;
 const photographers = [401, 403, 200, 200, 403, 200] as const;
 const ownerAlone = [401, 403, 403, 403, 403, 200] as const;
-/** Of the two sides of an order, each sees its own; to everybody else it is not there. */
+/** Each side of an order sees its own; for every other user it does not exist. */
 const bothSides = [401, 404, 404, 404, 200, 200] as const;
 const sellerAlone = [401, 403, 404, 404, 403, 200] as const;
 const buyerAlone = [401, 404, 404, 404, 200, 404] as const;
-/** The desk is the operator's; with two-step login, as admin.test.ts says. */
+/** The admin pages are the operator's; with two-step login, as admin.test.ts says. */
 const withReason = () => ({ reason: 'Nos han escrito' });
 const operatorAlone = { answers: [401, 403, 403, 403, 403, 403], operator: 200 } as const;
 const buyerAndOwner = [401, 403, 403, 403, 200, 200] as const;
@@ -66,7 +66,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     },
     logout: { answers: loggedIn },
     logins: { answers: loggedIn },
-    // Somebody else's login is not there, not even for being ended.
+    // Another user's login does not exist for the caller, not even to end it.
     endLogin: { answers: [401, 404, 404, 404, 404, 404] },
     endOtherLogins: { answers: loggedIn },
     activity: { answers: loggedIn },
@@ -317,7 +317,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     followSurfBreak: { answers: loggedIn },
     unfollowSurfBreak: { answers: loggedIn },
     photographer: { answers: loggedIn },
-    // Nobody follows themselves.
+    // A user cannot follow themselves.
     followPhotographer: { answers: [401, 200, 200, 200, 200, 409] },
     unfollowPhotographer: { answers: loggedIn },
   },
@@ -351,7 +351,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     change: { answers: sellerAlone, body: () => aShoot('20:00', '21:00') },
     cancel: { answers: sellerAlone },
   },
-  // What was missed, and no more: a stream that stays would have no answer's end.
+  // Missed events only: a stream that stays would have no end of its answer.
   live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
   admin: {
     waiting: operatorAlone,
@@ -362,7 +362,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     album: operatorAlone,
     order: operatorAlone,
     money: operatorAlone,
-    // There are none: waiting-money.test.ts and failed-jobs.test.ts have some.
+    // None exist here: waiting-money.test.ts and failed-jobs.test.ts have some.
     retryRefund: { ...operatorAlone, operator: 404, body: withReason },
     retryPayout: { ...operatorAlone, operator: 404, body: withReason },
     jobs: operatorAlone,
@@ -375,7 +375,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     settleInvoice: { ...operatorAlone, operator: 404, body: withReason },
     overview: operatorAlone,
     business: operatorAlone,
-    // Nothing of theirs waits: business.test.ts has somebody.
+    // Nothing waits here: business.test.ts has a waiting photographer.
     remind: { ...operatorAlone, operator: 404 },
     audit: operatorAlone,
   },
@@ -393,9 +393,9 @@ const lines = Object.entries<Record<string, Line>>(table).flatMap(([group, membe
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let people: Record<CallerName, Person | null>;
 let operator: Operator;
-/** Who can be asked for a session: the owner has no profile, since one line creates it. */
+/** The photographer that can be booked: the owner has no profile, since one line creates it. */
 let bookable: Person;
-/** Whom an operator blocks: nobody else's line needs them. */
+/** The user that an operator blocks: no other line needs them. */
 let blockable: Person;
 
 beforeAll(async () => {
@@ -430,7 +430,7 @@ describe('every endpoint times every kind of caller', () => {
     expect(changed, 'among whose refused calls one changed something').toEqual([]);
   });
 
-  test('somebody blocked reads, takes along and deletes what is theirs, and gets nothing else', async () => {
+  test('a blocked user reads, exports and deletes their own data, and gets nothing else', async () => {
     const person = await aPhotographer(api);
     await api.post(`/admin/people/${person.id}/block`, { reason: 'Lo pide el juzgado' }, { as: operator });
     const as = await newLogin(person);
@@ -507,7 +507,7 @@ let sessionDay = 30;
 
 const worldsToRead = new Map<Line['booking'], Promise<World>>();
 
-/** What is only read serves all that read; a second of work for each of sixty would be a minute. */
+/** Rows that are only read serve all readers; a second of work for each of sixty would be a minute. */
 function worldFor({ method }: Endpoint, line: Line): Promise<World> {
   if (method !== 'GET') return aWorld(line);
   const world = worldsToRead.get(line.booking) ?? aWorld(line);
@@ -523,7 +523,7 @@ async function aWorld({ booking }: Line): Promise<World> {
   const order = await aPaidOrder(api, buyer, [photoId]);
   const slot = await aWeeklySlot(api, owner);
   const conversation = await api.post('/conversations', { user_id: owner.id }, { as: buyer });
-  const told = (await api.get('/notifications', { as: owner })).json<{ items: { id: string }[] }>().items;
+  const notifications = (await api.get('/notifications', { as: owner })).json<{ items: { id: string }[] }>().items;
   const ids = {
     albumId,
     photoId,
@@ -538,7 +538,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     provider: 'sandbox',
     loginId: (await api.get('/auth/logins', { as: bookable })).json<{ id: string }[]>()[0]?.id ?? '',
     conversationId: conversation.json<{ id: string }>().id,
-    notificationId: told[0]?.id ?? '',
+    notificationId: notifications[0]?.id ?? '',
     photographerId: bookable.id,
     slotId: slot.id,
     token: 'made-by-somebody-else',

@@ -42,22 +42,22 @@ const samples: unknown[] = [
   { surf_break_id: '00000000-0000-4000-8000-000000000000', day: '2026-05-01', start: '06:00', end: '18:01' },
 ];
 
-describe('what is wrong with a request is told in sentences of ours', () => {
-  test('what is wrong with a request is told in sentences of ours for every rule of every schema', () => {
+describe('errors of a request are sentences of ours', () => {
+  test('errors of a request are sentences of ours for every rule of every schema', () => {
     const provoked = new Set(issuesIn('es').map(({ kind }) => kind));
 
     expect([...new Set(schemas.flatMap(rulesOf))].filter((kind) => !provoked.has(kind))).toEqual([]);
   });
 
   test.for(['es', 'en'] as const)('in %s, never by the general one', (language) => {
-    const told = new Map(issuesIn(language).map(({ kind, message }) => [message, kind]));
+    const messages = new Map(issuesIn(language).map(({ kind, message }) => [message, kind]));
 
-    expect(told).not.toHaveProperty(['size'], 0);
-    expect([...told].filter(([message]) => !/^(?:\p{Lu}|\d).+\.$/u.test(message))).toEqual([]);
-    expect([...told].filter(([message]) => GENERAL[language] === message)).toEqual([]);
+    expect(messages).not.toHaveProperty(['size'], 0);
+    expect([...messages].filter(([message]) => !/^(?:\p{Lu}|\d).+\.$/u.test(message))).toEqual([]);
+    expect([...messages].filter(([message]) => GENERAL[language] === message)).toEqual([]);
   });
 
-  test('what is wrong with a request is told in sentences of ours in each language by its own', () => {
+  test('errors of a request are sentences of ours in each language by its own', () => {
     const english = new Set(issuesIn('en').map(({ message }) => message));
 
     expect(issuesIn('es').filter(({ message }) => english.has(message))).toEqual([]);
@@ -80,7 +80,7 @@ test.each([
   expect(dated.filter((schema) => bad.some((sample) => !refuses(schema, sample)))).toEqual([]);
 });
 
-test('a rule without a sentence is told all the same', () => {
+test('a rule without a sentence is reported all the same', () => {
   const parsed = z
     .string()
     .refine(() => false)

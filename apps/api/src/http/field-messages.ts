@@ -56,7 +56,7 @@ function tooBig({ origin, maximum }: Issue & { code: 'too_big' }, language: Lang
   return origin === 'array' ? words.tooMany(most) : words.atMost(decimal(most, language));
 }
 
-/** A query's yes or no has a dozen spellings; two are enough to tell. */
+/** A query's yes or no has a dozen spellings; the sentence names two. */
 const isYesOrNo = (issue: object) => 'expected' in issue && issue.expected === 'stringbool';
 
 const decimal = (value: number, language: Language) => value.toLocaleString(language, { maximumFractionDigits: 2 });

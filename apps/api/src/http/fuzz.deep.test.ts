@@ -34,7 +34,7 @@ const endpoints = Object.entries(contract).flatMap(([group, members]) =>
     .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
 );
 
-test(`of ${REQUESTS} requests that the schemas make none fails, leaks or unbalances the books`, async () => {
+test(`none of ${REQUESTS} requests that the schemas make fails, leaks or unbalances the books`, async () => {
   const fuzz = new Fuzz(SEED, Object.values(ids));
   const failures: string[] = [];
   const statuses = new Map<number, number>();

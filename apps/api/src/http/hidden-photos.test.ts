@@ -10,9 +10,10 @@ import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
 /**
- * Every endpoint that reads, asked by everybody, after one photo of an album was hidden: the first one, its chosen cover,
- * liked and in carts. Nothing that anybody but its owner and its buyer is answered may name it or its pictures. A new
- * endpoint is walked as well, and the test fails until `reading-endpoints` has the query that it may need.
+ * Every endpoint that reads, asked by every kind of caller, after one photo of an album was hidden: the first one, its
+ * chosen cover, liked and in carts. No answer to another caller than its owner and its buyer may name it or its
+ * pictures. A new endpoint is walked as well, and the test fails until `reading-endpoints` has the query that it may
+ * need.
  */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 
@@ -70,7 +71,7 @@ const aPhotoAt = async (albumId: string, minute: string) => {
   });
 };
 
-/** What somebody wrote down themselves: a like, a line of the own cart. */
+/** Lists that the caller wrote: a like, a line of the own cart. */
 const OWN_LISTS = new Set(['cart.get', 'users.exportMe']);
 
 test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, endpoint }) => {
@@ -117,7 +118,7 @@ test('the sitemap names another picture of its album', async () => {
   expect(body).not.toContain(KEY);
 });
 
-test('nobody but owner and buyer likes it, buys it or gets its original', async () => {
+test('only owner and buyer may like a hidden photo, buy it or get its original', async () => {
   for (const as of [people.stranger, people.fan]) {
     expect((await api.post(`/photos/${hidden}/like`, undefined, { as })).statusCode).toBe(404);
     expect((await api.get(`/photos/${hidden}/original`, { as })).statusCode).toBe(404);
@@ -126,7 +127,7 @@ test('nobody but owner and buyer likes it, buys it or gets its original', async 
   }
 });
 
-test('its owner sees it marked, and its buyer as what they bought', async () => {
+test('the owner of a hidden photo sees it marked, and its buyer as a bought one', async () => {
   const own = (await api.get(`/albums/${ids['albumId']}/photos`, { as: owner })).json();
   const bought = (await api.get(`/photos/${hidden}`, { as: buyer })).json();
 

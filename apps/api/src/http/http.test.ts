@@ -83,7 +83,7 @@ describe('a refusal', () => {
   });
 
   test.for(['/api/v1/users/%zz', '/api/v1/users/%', '/api/v1/%ff%fe', `/api/v1/users/${'a'.repeat(5000)}`])(
-    'of an address that cannot be read, %s, has our shape and headers too',
+    'the refusal of an address that cannot be read, %s, has our shape and headers too',
     async (url) => {
       const answer = await inject('GET', url.slice(0, 6000));
 
@@ -203,7 +203,7 @@ describe('the caller’s address', () => {
     expect(await keysOf(api)).not.toContain('loginFailuresPerAddress:203.0.113.1');
   });
 
-  test('the caller’s address is the forwarded one from a configured proxy, and from nobody else', async () => {
+  test('the caller’s address is the forwarded one from a configured proxy, and from no other', async () => {
     await fail(proxied, '10.9.9.9', '203.0.113.1');
     await fail(proxied, '192.0.2.7', '203.0.113.2');
 
@@ -255,7 +255,7 @@ describe('the process', () => {
   });
 });
 
-test('a database whose disk is full is told as no room, not as a bug', async () => {
+test('a database whose disk is full is reported as no room, not as a bug', async () => {
   const leo = await aSurfer(api);
   const full = Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' });
   const insert = vi.spyOn(api.app.db, 'insertInto').mockImplementation(() => {
@@ -288,7 +288,7 @@ describe('the log', () => {
     }
   });
 
-  test('the log tells a failure whole, and the client little', async () => {
+  test('the log has a failure whole, and the client little of it', async () => {
     const leo = await aSurfer(api);
     const { images } = api.app;
     api.app.images = { ...images, profilePicture: () => Promise.reject(new Error('the inner secret')) };
@@ -378,7 +378,7 @@ describe('the description of the API', () => {
     expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
   });
 
-  test('the description of the API tells every code that a refusal can have', async () => {
+  test('the description of the API has every code that a refusal can have', async () => {
     const { body } = await inject('GET', '/api/docs');
 
     for (const [code, { status }] of Object.entries(errorKinds)) {

@@ -7,7 +7,7 @@ const notFound: Refusal = (cause) => new AppError('not_found', { cause });
 const fileTooLarge: Refusal = (cause) => new AppError('too_large', { cause });
 const full: Refusal = (cause) => new AppError('storage_full', { cause });
 
-/** Of a request without a file there is no file to speak of. */
+/** The sentence of `too_large` speaks of a file; a request without one needs its own. */
 const requestTooLarge: Refusal = (cause) =>
   new AppError('too_large', {
     cause,

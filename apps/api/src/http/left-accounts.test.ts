@@ -10,8 +10,8 @@ import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
 /**
- * Every endpoint that reads, after a photographer has left and before any job has run: what is taken away later is out of
- * sight at once. A new endpoint is walked as well.
+ * Every endpoint that reads, after a photographer has left and before any job has run: data that jobs delete later is
+ * out of sight at once. A new endpoint is walked as well.
  */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 
@@ -65,7 +65,7 @@ const aPhoto = async (albumId: string) => {
   });
 };
 
-/** What somebody wrote down or was told themselves; the cart says for a while that a photo is gone. */
+/** Lists that the caller wrote or notifications that they got; the cart says for a while that a photo is gone. */
 const OWN_LISTS = new Set(['cart.get', 'users.exportMe', 'notifications.list']);
 
 test.for(readingEndpoints)('$what shows nothing of an account that has left', async ({ what, endpoint }) => {
@@ -93,7 +93,7 @@ test('the sitemap names none of its albums', async () => {
   expect((await api.server.inject('/sitemap.xml')).body).not.toContain(ids['albumId']);
 });
 
-test('nobody likes, reports or buys its photos, and its buyer has the original', async () => {
+test('photos of a photographer who left are not liked, reported or bought, and their buyer has the original', async () => {
   const [bought = '', other = ''] = photoIds;
   const as = people.stranger;
 

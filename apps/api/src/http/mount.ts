@@ -35,7 +35,7 @@ type Given<E extends Endpoint> = E extends { gives: 'file' | 'events' }
     : E extends { paging: 'offset' }
       ? OffsetPage<ItemOf<Answer<E>>>
       : Answer<E>;
-/** What travels as one object may come written. */
+/** An answer that travels as one object may be a string already. */
 type Written<E extends Endpoint> = Answer<E> extends readonly unknown[] ? never : WrittenAnswer<Answer<E> & object>;
 type ItemOf<A> = A extends readonly (infer Item)[] ? Item : A extends { items: (infer Item)[] } ? Item : never;
 
@@ -44,7 +44,7 @@ export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> 
 
 export interface MountOptions {
   app: App;
-  /** Who holds this bearer token, if anyone. */
+  /** The holder of this bearer token, if any. */
   identify: (app: App, token: string) => Promise<SignedIn | null>;
 }
 
@@ -102,7 +102,9 @@ function mountOne(
     });
 }
 
-/** Whoever has no login has changed nothing, so nothing of their own can be missing; files are for those who bought them. */
+/**
+ * A visitor without a login has changed nothing, so nothing of their own can be missing; files are for their buyers.
+ */
 const isOpenRead = ({ method, access, gives, limit }: Endpoint, { headers }: FastifyRequest) =>
   method === 'GET' && access === 'public' && !gives && !limit && headers.authorization === undefined;
 
@@ -113,7 +115,7 @@ export async function contextOf(
 ): Promise<Ctx> {
   const token = bearerOf(request);
   const holder = token ? await identify(app, token) : null;
-  // To what is open to everybody somebody blocked is a visitor like any other.
+  // A blocked user is a visitor like any other to public endpoints.
   const user = holder?.isBlocked && endpoint.access === 'public' ? null : holder;
   if (endpoint.access !== 'public') {
     if (!user) throw new AppError(token ? 'session_expired' : 'unauthenticated');
@@ -167,7 +169,7 @@ function pathOf(request: FastifyRequest, endpoint: Endpoint): unknown {
   return parsed.data;
 }
 
-/** An object travels as it is; a plain array leaves its total and the way to the next page to headers. */
+/** An object travels as it is; a plain array leaves its total and the link to the next page to headers. */
 function pageAnswer(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unknown>, result: unknown): unknown {
   if (!(endpoint.returns instanceof z.ZodArray)) return result;
   // mount()'s types made sure of both: a list in pages has a query, and its handler answers a page.
@@ -196,7 +198,7 @@ function sendWritten(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, written:
   if (ctx.config.checkAnswers) endpoint.returns.parse(written.value());
   limitCaching(giveHeaders(reply, ctx), endpoint, ctx);
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
-  // What visitors get is kept, compressed and given an ETag by the visitor cache, which takes it as text.
+  // Answers to visitors are kept, compressed and given an ETag by the visitor cache, which takes it as text.
   if (!ctx.user) return reply.serializer((text: string) => text).send(written.text);
   const encoding = encodingFor(reply.request.headers['accept-encoding']);
   const body = written.bodies.get(encoding) ?? compressed[encoding](written.text);

@@ -32,19 +32,19 @@ export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<In
       if (done) return;
       if (part.type !== 'file') continue;
       blameSender(part.file.errored);
-      // Also for a file that nobody reads: an error without a listener would end the process.
+      // Also for a file without a reader: an error without a listener would end the process.
       part.file.on('error', blameSender);
       yield { field: part.fieldname, name: tidyName(part.filename), stream: part.file };
       // A consumer that did not want this file leaves it unread; busboy would wait for ever.
       part.file.resume();
     }
   } finally {
-    // Whoever stops early leaves the rest unread, and its connection would never take the next request.
+    // A handler that stops early leaves the rest unread, and its connection would never take the next request.
     request.raw.unpipe().resume();
   }
 }
 
-/** The parser tells a form that ends early or makes no sense by plain errors; they are the sender's. */
+/** The parser throws plain errors for a form that ends early or makes no sense; they are the sender's. */
 function brokenForm(error: unknown): never {
   blameSender(error);
   throw error;

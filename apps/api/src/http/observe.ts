@@ -65,9 +65,9 @@ export function observe(server: FastifyInstance, checks: Checks): void {
   });
 }
 
-/** Read from what is known when somebody asks; none of it without replicas. */
+/** Gauges are read when they are collected; without replicas there are none. */
 function observeReplicas(registry: Registry, states: () => ReplicaState[]): void {
-  const tell = (name: string, help: string, value: (state: ReplicaState) => number) =>
+  const gauge = (name: string, help: string, value: (state: ReplicaState) => number) =>
     registry.registerMetric(
       new Gauge({
         name,
@@ -79,10 +79,10 @@ function observeReplicas(registry: Registry, states: () => ReplicaState[]): void
         },
       }),
     );
-  tell('replica_in', '1 if readers are sent to it', ({ isIn }) => Number(isIn));
-  tell('replica_behind_bytes', 'How much of the log it has not repeated', ({ behindBytes }) => behindBytes);
-  tell('replica_reads_total', 'Requests that were sent to it', ({ reads }) => reads);
-  tell('replica_failures_total', 'Those that the primary had to answer', ({ failures }) => failures);
+  gauge('replica_in', '1 if readers are sent to it', ({ isIn }) => Number(isIn));
+  gauge('replica_behind_bytes', 'How much of the log it has not repeated', ({ behindBytes }) => behindBytes);
+  gauge('replica_reads_total', 'Requests that were sent to it', ({ reads }) => reads);
+  gauge('replica_failures_total', 'Those that the primary had to answer', ({ failures }) => failures);
 }
 
 const unknown = { waiting: Number.NaN, failed: Number.NaN };

@@ -6,7 +6,7 @@ import { anAlbumForSale, anOrder } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, type Person } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
 
-/** What is odd about the request itself; any-input.deep.test.ts is about the values of its fields. */
+/** Oddities of the request itself; any-input.deep.test.ts is about the values of its fields. */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let owner: Person;
 let checkout = '';

@@ -67,7 +67,7 @@ test('limits are exact', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
 });
 
-test('what happens is told at once', async () => {
+test('an event is delivered at once', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const url = await api.server.listen({ port: 0, host: '127.0.0.1' });
   const stream = await streamFrom(url, ana.token);

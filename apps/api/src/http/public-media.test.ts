@@ -11,14 +11,14 @@ import { pagePolicy } from './secure-headers.ts';
 const MEDIA = 'https://olas.cdn.example/public';
 const api = apiUnderTest({ PUBLIC_MEDIA_URL: `${MEDIA}/` });
 
-test('public pictures have the address of the CDN wherever they are told, and originals stay behind our own', async () => {
+test('public pictures have the address of the CDN in every answer, and originals stay behind our own', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'ola.jpg', bytes: await aPicture() }]);
   await api.runJobs();
   const [photo] = await photosOf(api, album.id, ana);
 
-  const told = await Promise.all([
+  const answers = await Promise.all([
     api.get('/albums'),
     api.get(`/albums/${album.id}`),
     api.get(`/albums/${album.id}/photos`),
@@ -26,15 +26,15 @@ test('public pictures have the address of the CDN wherever they are told, and or
     api.get('/albums?q=mundaka'),
   ]);
 
-  for (const answer of told) {
+  for (const answer of answers) {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`"${MEDIA}/`);
     expect(answer.body).not.toContain('"/files/');
   }
-  const shown = told[3]?.json<Photo>();
+  const shown = answers[3]?.json<Photo>();
   const file = await api.get((shown?.thumbnail_url ?? '').replace(MEDIA, '/files'));
   expect([file.statusCode, file.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
-  // What was hidden since is asked for again within the hour.
+  // A photo that was hidden since is requested again within the hour.
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   const link = await api.post(`/photos/${photo?.id}/original-link`, {}, { as: ana });
   expect(link.json<{ url: string }>().url).not.toContain(MEDIA);

@@ -1,7 +1,7 @@
 import { hasHungUp } from './bodies.ts';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** What was asked, what came of it and how long it took, in one line when it is over: two would cost twice as much. */
+/** Request, outcome and duration, in one line at the end: two would cost twice as much. */
 export class OneLinePerRequest extends LogController {
   private readonly lines: FastifyBaseLogger;
 

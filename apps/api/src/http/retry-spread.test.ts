@@ -15,7 +15,7 @@ test('500 clients that are refused at once come back within three seconds, as ma
   expect(Math.max(...seconds)).toBe(3);
 });
 
-test('however many they are, nobody waits for longer than twenty seconds', () => {
+test('however many clients there are, none waits for longer than twenty seconds', () => {
   const spread = new RetrySpread({ now: () => 0, random: () => 0.999 });
   const seconds = Array.from({ length: 10_000 }, () => spread.next());
 

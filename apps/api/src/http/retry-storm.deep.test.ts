@@ -42,7 +42,7 @@ test(
     expect(during.filter(({ headers }) => !(Number(headers.get('retry-after')) > 0))).toEqual([]);
 
     database.thaw();
-    // As impatient as can be: whoever is refused comes again at once.
+    // As impatient as can be: a refused client comes again at once.
     const insist = async (client: (typeof clients)[number]): Promise<number> => {
       for (;;) {
         const { status } = await like(client);

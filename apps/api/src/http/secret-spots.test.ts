@@ -35,8 +35,8 @@ let albumIds: string[];
 let photoIds: string[];
 let orderId: string;
 let ids: Record<string, string>;
-/** By the album that was open at first. */
-let toldBefore: Record<string, Told[]>;
+/** Notifications of the album that was open at first. */
+let notifiedBefore: Record<string, SentNotification[]>;
 
 beforeAll(async () => {
   owner = await aPhotographer(api);
@@ -72,7 +72,10 @@ beforeAll(async () => {
   orderId = order.id;
   for (const photoId of photoIds) answered(await api.post(`/photos/${photoId}/like`, undefined, { as: buyer }), 200);
   answered(await api.post('/cart/photos', { photo_ids: [photoIds[1], photoIds[4]] }, { as: buyer }), 200);
-  toldBefore = { breakFollower: await toldTo('breakFollower'), wasThere: await toldTo('wasThere') };
+  notifiedBefore = {
+    breakFollower: await notificationsOf('breakFollower'),
+    wasThere: await notificationsOf('wasThere'),
+  };
   answered(await api.patch(`/albums/${once.id}`, { has_secret_spot: true }, { as: owner }), 200);
   await api.runJobs();
   ids = {
@@ -86,14 +89,14 @@ beforeAll(async () => {
   };
 });
 
-interface Told {
+interface SentNotification {
   kind: string;
   params: object;
 }
-const toldTo = async (name: CallerName) =>
-  (await api.get('/notifications', { as: people[name] })).json<{ items: Told[] }>().items;
+const notificationsOf = async (name: CallerName) =>
+  (await api.get('/notifications', { as: people[name] })).json<{ items: SentNotification[] }>().items;
 
-/** Photos of the hour in which somebody remembers to have surfed there, in files that are named after it. */
+/** Photos of the hour of a user's surf there, in files that are named after it. */
 async function published(traits: { hasSecretSpot: boolean }) {
   const album = await anAlbum(api, owner, { title: 'Una derecha', date: DAY, surfBreakId: MENAKOZ, ...traits });
   const made = [];
@@ -172,16 +175,18 @@ test('neither the map nor the page, the calendar and the sitemap of the surf bre
   expect(sitemap.body).not.toContain(MENAKOZ);
 });
 
-test('who follows the break or remembers a surf there is told nothing, who follows the photographer hears of the region', async () => {
+test('followers of a secret break and surfers there get no notification, followers of the photographer get one with the region', async () => {
   const surf = await api.get(`/surfs/${ids['surfId']}/waves`, { as: people.wasThere });
 
-  expect(toldBefore['breakFollower']).toMatchObject([{ kind: 'surf_break_album', params: { album_id: albumIds[0] } }]);
-  expect(toldBefore['wasThere']).toMatchObject([{ kind: 'surf_photos', params: { album_id: albumIds[0] } }]);
-  expect(await toldTo('breakFollower')).toEqual([]);
-  expect(await toldTo('wasThere')).toEqual([]);
+  expect(notifiedBefore['breakFollower']).toMatchObject([
+    { kind: 'surf_break_album', params: { album_id: albumIds[0] } },
+  ]);
+  expect(notifiedBefore['wasThere']).toMatchObject([{ kind: 'surf_photos', params: { album_id: albumIds[0] } }]);
+  expect(await notificationsOf('breakFollower')).toEqual([]);
+  expect(await notificationsOf('wasThere')).toEqual([]);
   expect(surf.json()).toMatchObject({ items: [], total: 0 });
-  const heard = await toldTo('fan');
-  expect(heard.map(({ params }) => params)).toEqual(
+  const received = await notificationsOf('fan');
+  expect(received.map(({ params }) => params)).toEqual(
     expect.arrayContaining(
       albumIds.map((id) => expect.objectContaining({ album_id: id, spot: { es: 'País Vasco', en: 'Basque Country' } })),
     ),
@@ -194,7 +199,7 @@ test('mails that were still to come say nothing of it, and a purchase names file
     expect((await mailsTo(api, people[name]?.email ?? '')).some(({ text }) => namesAlbum(text))).toBe(false);
   const receipts = (await mailsTo(api, people.buyer?.email ?? '')).filter(({ text }) => namesAlbum(text));
 
-  // Of the two photos one was bought while its album was open to everybody: its file is named after the surf break.
+  // One of the two photos was bought while its album was public: its file is named after the surf break.
   const linesOf = (each: (mail: (typeof receipts)[number]) => string) =>
     receipts.flatMap((mail) => each(mail).split(/\n|<\/tr>/)).filter(namesBreak);
   expect(receipts.some(({ subject }) => namesBreak(subject))).toBe(false);
@@ -202,7 +207,7 @@ test('mails that were still to come say nothing of it, and a purchase names file
   expect(linesOf(({ html }) => html)).toHaveLength(1);
 });
 
-test('its buyer reads the region in cart, favourites and orders', async () => {
+test('the buyer of a photo of a secret break reads the region in cart, favourites and orders', async () => {
   const asBuyer = { as: people.buyer };
   const cart = (await api.get('/cart', asBuyer)).json<{ lines: { photo: { album: object } }[] }>();
   const liked = (await api.get('/photos/liked', asBuyer)).json<{ items: { album: object }[] }>();

@@ -3,7 +3,7 @@ import { apiUnderTest } from '../testing/api.ts';
 import { formWith } from '../testing/forms.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 
-/** What modules find wrong with a field is told by them, in sentences as good as the parser's. */
+/** Errors that modules find in a field, in sentences as good as the parser's. */
 const api = apiUnderTest();
 let owner: Person;
 
@@ -42,14 +42,16 @@ const pricing = {
 };
 
 test.for(['es', 'en'] as const)('packages that cannot be saved, in %s', async (language) => {
-  expect(await told(language, 'PUT', '/albums/base-pricing', { body: { pricing: rows } })).toEqual(pricing[language]);
+  expect(await errorsOf(language, 'PUT', '/albums/base-pricing', { body: { pricing: rows } })).toEqual(
+    pricing[language],
+  );
 });
 
 test.for([
   ['es', 'Esa página de la lista ya no existe. Empieza por la primera.'],
   ['en', 'That page of the list is gone. Start from the first one.'],
-] as const)('a cursor that is none of ours, in %s', async ([language, message]) => {
-  expect(await told(language, 'GET', '/albums?cursor=x')).toEqual([['cursor', message]]);
+] as const)('a cursor that is not ours, in %s', async ([language, message]) => {
+  expect(await errorsOf(language, 'GET', '/albums?cursor=x')).toEqual([['cursor', message]]);
 });
 
 test.for([
@@ -58,7 +60,7 @@ test.for([
 ] as const)('a picture that is not there, in %s', async ([language, message]) => {
   const { headers, payload } = formWith('file', []);
 
-  expect(await told(language, 'POST', '/users/me/picture', { headers, payload })).toEqual([['file', message]]);
+  expect(await errorsOf(language, 'POST', '/users/me/picture', { headers, payload })).toEqual([['file', message]]);
 });
 
 test.for([
@@ -69,15 +71,15 @@ test.for([
     'The request is too large.',
   ],
   ['plain text', { type: 'text/plain', payload: 'x' }, 415, "The request comes in a format that can't be used here."],
-] as const)('%s is told as what it is, not as a file', async ([, { type, payload }, status, detail]) => {
+] as const)('%s is refused as what it is, not as a file', async ([, { type, payload }, status, detail]) => {
   const headers = { 'accept-language': 'en', 'content-type': type };
   const answer = await api.request('POST', '/auth/login', { headers, payload });
 
   expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
 });
 
-test('a field is told one reason', async () => {
-  const errors = await told('en', 'POST', '/users', { body: { email: '', full_name: '', password: '' } });
+test('a field has one error', async () => {
+  const errors = await errorsOf('en', 'POST', '/users', { body: { email: '', full_name: '', password: '' } });
 
   expect(errors).toEqual([
     ['full_name', 'This field is needed.'],
@@ -86,15 +88,15 @@ test('a field is told one reason', async () => {
   ]);
 });
 
-test('a price below 0 is told once', async () => {
+test('a price below 0 is reported once', async () => {
   const url = `/users/${owner.id}/photographer_profile`;
 
-  expect(await told('es', 'PATCH', url, { body: { hourly_price: -1 } })).toEqual([
+  expect(await errorsOf('es', 'PATCH', url, { body: { hourly_price: -1 } })).toEqual([
     ['hourly_price', 'Tiene que ser mayor que 0.'],
   ]);
 });
 
-async function told(language: string, method: string, url: string, options: Options = {}): Promise<string[][]> {
+async function errorsOf(language: string, method: string, url: string, options: Options = {}): Promise<string[][]> {
   const headers = { 'accept-language': language, ...options.headers };
   const answer = await api.request(method, url, { as: owner, ...options, headers });
   const { errors }: { errors: { path: string; message: string }[] } = answer.json();

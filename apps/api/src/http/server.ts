@@ -58,7 +58,7 @@ function noSchemas(): never {
 }
 
 /**
- * Of the bodies that fit in memory only JSON is understood; Fastify's own parser for plain text goes. A DELETE or a like
+ * Only JSON is understood of bodies that fit in memory; Fastify's own parser for plain text goes. A DELETE or a like
  * without a body is welcome, also when its client names JSON out of habit.
  */
 function takeJsonAlone(server: FastifyInstance): void {

@@ -26,7 +26,7 @@ afterAll(() => slow.forEach((socket) => socket.destroy()));
 const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nhost: localhost\r\n${headers}`;
 const login = () => `authorization: Bearer ${ana.token}\r\n`;
 const form = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n--x\r\n';
-/** What each of them sends; then they send and read no more. */
+/** The bytes that each of them sends; then they send and read no more. */
 const kinds = [
   () => '',
   () => head('GET /api/v1/albums', 'x-slow: '),
@@ -95,7 +95,7 @@ const openConnections = () =>
 
 async function begin(text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
-  // Its end is seen by the server's count.
+  // The test sees the end by the server's count.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.pause();

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('whoever waits in the kernel when SIGTERM comes is answered, and told to come no more', async () => {
+test('a connection that waits in the kernel when SIGTERM comes is answered with connection: close', async () => {
   await start({ graceMs: 0 });
   const gone = once(server, 'exit');
   server.kill('SIGSTOP');
@@ -43,7 +43,7 @@ test('whoever waits in the kernel when SIGTERM comes is answered, and told to co
   expect(await gone).toEqual([0, null]);
 });
 
-test('during the grace /readyz says no; whoever waits in the kernel at its end is answered, and then nobody gets in', async () => {
+test('during the grace /readyz says no; a connection that waits in the kernel at its end is answered, and then none gets in', async () => {
   const graceMs = 3_000;
   await start({ graceMs });
   const gone = once(server, 'exit');
@@ -51,7 +51,7 @@ test('during the grace /readyz says no; whoever waits in the kernel at its end i
   await expect.poll(() => statusOf('/readyz'), { timeout: graceMs, interval: 10 }).toBe(503);
   server.kill('SIGSTOP');
   const waiting = await many(100, ask);
-  // The process stands still while its grace ends: nothing else can tell that it is over.
+  // The process is blocked while its grace ends: only the clock shows that it is over.
   await delay(graceMs);
 
   server.kill('SIGCONT');

@@ -47,7 +47,7 @@ test('one address registers once', async () => {
   expect(counts(answers)).toEqual({ 201: 1, 409: 19 });
 });
 
-/** Somebody with an app, who has given the password five times. */
+/** A user with an app, who has given the password five times. */
 async function withSecondStep(email: string) {
   const person = await registerAt(processAt(0), email);
   const { secret = '' } = (await processAt(0).send('/auth/two-factor/secret', {}, person.token)).body;

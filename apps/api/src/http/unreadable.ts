@@ -13,7 +13,10 @@ export function refuseUnreadable(config: Config, error: Error, request: FastifyR
   void sendError(request, reply, new AppError('not_found', { cause: error }));
 }
 
-/** What is no HTTP, too large in its head, or too slow with it: answered on the bare connection, which then ends. */
+/**
+ * Bytes that are not HTTP, too large in their head, or too slow with it: answered on the bare connection, which then
+ * ends.
+ */
 export function refuseMalformed(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

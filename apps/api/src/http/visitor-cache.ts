@@ -4,7 +4,7 @@ import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { languageOf } from './language.ts';
 import { hasTag } from './not-modified.ts';
 
-/** Counts of views and likes may lag this much; anything else is told at once. */
+/** Counts of views and likes may lag this much; any other change empties the cache at once. */
 const LIFETIME_MS = 5000;
 /** Enough for the pages that many ask for; junk addresses cannot fill the memory. */
 const MOST_ENTRIES = 1000;
@@ -24,7 +24,7 @@ interface Options {
   routes: string[];
   /** Requests after which a photographer must not see an old answer. */
   changes: RegExp;
-  /** Told of them, so that every memory of this process forgets what it had. */
+  /** Called at such a request, so that every cache of this process is emptied. */
   changed: () => void;
   /** Whether notices of other processes arrive at this moment. */
   isLive: () => boolean;
@@ -39,8 +39,8 @@ interface Entry {
 }
 
 /**
- * Answers visitors' most asked questions from memory, in ordinary hooks: logs and metrics see these requests too. An
- * answer is forgotten after seconds, at every change that is heard, and before the one who changed something gets their
+ * Answers visitors' most frequent requests from a cache, in ordinary hooks: logs and metrics see these requests too. An
+ * entry expires after seconds, at every change that is received, and before the user who changed something gets their
  * own answer.
  */
 export function visitorCache(

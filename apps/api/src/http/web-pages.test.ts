@@ -52,7 +52,7 @@ test.for([
   ['//other.example/albumes', '/other.example/albumes'],
   ['/\\other.example', '/other.example'],
   ['/albumes?q=//x', '/albumes?q=//x'],
-])('%s is a page of ours and nobody else’s', async ([target, asked]) => {
+])('%s is a page of ours and of no other site', async ([target, asked]) => {
   const pages = await pagesOf(({ url }) => page(url));
   const { port } = new URL(await pages.listen({ port: 0, host: '127.0.0.1' }));
 

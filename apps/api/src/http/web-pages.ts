@@ -18,7 +18,7 @@ import { endWorkers, offlineHeaders } from './service-worker.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** What the web's server build exports. The two never import each other: this is the whole of what they share. */
+/** The exports of the web's server build. The two never import each other: this is the whole of their interface. */
 export interface WebRenderer {
   /** In development: modules, styles and pictures from the sources, answered before anything of ours. */
   middleware?: Middleware;
@@ -99,7 +99,7 @@ const formPages = ['/login', '/registro', '/forgot-password', '/reset-password']
 
 /**
  * Forms that the browser sends by itself, because the page is not hydrated yet. The page's rendering calls the API with
- * them. One that comes from elsewhere, or does not say from where, is thrown away: it could log somebody in as another.
+ * them. A form from another site, or without an origin, is discarded: it could log a user in as another.
  */
 async function plainForms(scope: FastifyInstance, sendAnswer: PageHandler): Promise<void> {
   scope.addContentTypeParser(
@@ -179,7 +179,7 @@ function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   if (encoding === 'identity') return body;
   reply.header('content-encoding', encoding);
-  // A rendering that breaks, or a visitor who leaves, ends the other side too; Fastify tells of it.
+  // A rendering that breaks, or a visitor who leaves, ends the other side too; Fastify logs it.
   return pipeline(body, compressorFor(encoding), () => {});
 }
 

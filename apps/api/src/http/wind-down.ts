@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 interface Options {
   /** How long new connections are still taken: until a proxy in front has noticed that /readyz says no. */
   graceMs: number;
-  /** What would hold the server open for as long as its readers stay. */
+  /** Ends the streams that would hold the server open for as long as their readers stay. */
   endStreams: () => void;
 }
 
 /**
- * What happens between the wish to close and the close of the listening socket. New connections are taken and answered
- * during the grace, each answer says that its connection ends, and the socket is closed in a moment in which no
- * connection waits in the kernel: closing resets those that wait there.
+ * The steps between the request to close and the close of the listening socket. New connections are taken and answered
+ * during the grace, each answer says that its connection ends, and the socket is closed at a moment when no connection
+ * waits in the kernel: closing resets those that wait there.
  */
 export function windDown(server: FastifyInstance, { graceMs, endStreams }: Options): void {
   const { server: http } = server;
@@ -26,20 +26,20 @@ export function windDown(server: FastifyInstance, { graceMs, endStreams }: Optio
       await delay(graceMs);
     }
     endStreams();
-    if (http.listening) await untilNobodyWaits(http);
+    if (http.listening) await untilNoneWaits(http);
     setTimeout(() => silent.forEach((socket) => socket.destroy()), FIRST_REQUEST_WITHIN_MS).unref();
   });
 }
 
-/** How long nobody has to have come before the socket is closed, as long as there is time to wait for that. */
-const QUIET_MS = 100;
-const WAIT_FOR_QUIET_MS = 1_000;
-/** A longer round of the event loop leaves time for somebody to come between its accept and the close. */
+/** Time without a new connection before the socket is closed, as long as there is time to wait for that. */
+const IDLE_MS = 100;
+const WAIT_FOR_IDLE_MS = 1_000;
+/** A longer round of the event loop leaves time for a connection between its accept and the close. */
 const SHORT_ROUND_MS = 2;
 const WAIT_FOR_SHORT_ROUND_MS = 3_000;
 
 /** The event loop accepts one connection a round, so a hundred that wait take a hundred rounds. */
-async function untilNobodyWaits(http: Server): Promise<void> {
+async function untilNoneWaits(http: Server): Promise<void> {
   const begun = performance.now();
   let came = 0;
   let lastCame = begun;
@@ -49,8 +49,8 @@ async function untilNobodyWaits(http: Server): Promise<void> {
     await nextRound();
     const now = performance.now();
     if (came > before) lastCame = now;
-    const isQuiet = now - lastCame >= QUIET_MS || (now - begun >= WAIT_FOR_QUIET_MS && came === before);
-    isOver = isQuiet && (now - start < SHORT_ROUND_MS || now - begun >= WAIT_FOR_SHORT_ROUND_MS);
+    const isIdle = now - lastCame >= IDLE_MS || (now - begun >= WAIT_FOR_IDLE_MS && came === before);
+    isOver = isIdle && (now - start < SHORT_ROUND_MS || now - begun >= WAIT_FOR_SHORT_ROUND_MS);
   }
 }
 

@@ -57,7 +57,7 @@ test('a job that was replaced while a killed process held it does not stay behin
 
   await watching({ id: 'living' }).looks(4);
 
-  // It runs once more than it had to, and its row goes as every other.
+  // The job runs once more than necessary, and its row goes as every other.
   expect(await waiting()).toBe(2);
 });
 

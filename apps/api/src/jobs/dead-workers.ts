@@ -49,7 +49,7 @@ export function watchWorkers(pool: Pool, own: OwnWorker) {
     return { freed: await free(pool, dead), hasLostJob: dead.length < unchanged.length };
   };
 
-  /** Of another worker its last sign of life, of the own one the lock: its heartbeat is renewed in any case. */
+  /** The last heartbeat of another worker, but the lock of the own one: the own heartbeat is renewed in any case. */
   function stateOf({ jobId, workerId, lockedAt, aliveAt }: Lock): string {
     return workerId === own.id ? `${jobId} ${lockedAt}` : `${workerId} ${aliveAt}`;
   }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export interface Job<P = unknown> {
   name: string;
   payload: z.ZodType<P>;
-  /** Lower runs earlier; 0 unless told. */
+  /** Lower runs earlier; 0 by default. */
   priority?: number;
   maxAttempts?: number;
   /** Each has a key. One without was asked for again while it ran: another one does its work. */

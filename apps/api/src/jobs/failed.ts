@@ -15,7 +15,7 @@ const MOST = 200;
 
 const columns = sql`id::text, task_identifier, attempts::int, max_attempts::int, last_error, run_at, created_at`;
 
-/** Whose last try failed and that do not run now: those that were given up on first, then the oldest. */
+/** Jobs whose last try failed and that do not run now: those without tries left first, then the oldest. */
 export async function failedJobs(db: Kysely<DB>): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select ${columns} from graphile_worker.jobs

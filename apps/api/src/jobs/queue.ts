@@ -3,7 +3,7 @@ import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
 import { flagOf } from './shares.ts';
 
-/** The waits between them grow to six hours, so that a mail server that is away over night loses no mail. */
+/** The waits between tries grow to six hours, so that a mail server that is unreachable over night loses no mail. */
 const USUAL_ATTEMPTS = 12;
 
 interface AddOptions {
@@ -13,7 +13,7 @@ interface AddOptions {
   key?: string;
   /** Jobs of one queue run one after the other. */
   queueName?: string;
-  /** Whose work it is: no process is at more jobs of one account than leaves room for those of others. */
+  /** The account that a job works for: a process keeps room for the jobs of other accounts. */
   account?: string;
   priority?: number;
 }

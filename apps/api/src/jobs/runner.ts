@@ -18,7 +18,7 @@ import type { JobHandler } from './handle.ts';
 import { forgetReplaced } from './replaced.ts';
 import { sharesOf } from './shares.ts';
 
-/** Of every process with jobs; most of them wait for the storage or the database while others use the cores. */
+/** Jobs at once in each process; most of them wait for the storage or the database while others use the cores. */
 const JOBS_AT_ONCE = 5;
 const FORGET_FAILED_EVERY_MS = 60 * 60_000;
 
@@ -47,7 +47,10 @@ export async function startRunner(
   const work = { app, pool, registry, concurrency };
   if (!app.config.databaseUrl) await freeAllLocks(pool);
   let worker = await startWorker(work);
-  /** Its jobs are finished; what it lost returns to the queue as a dead worker's, because its heartbeat ends. */
+  /**
+   * The old worker finishes its jobs; a job that it lost returns to the queue as a dead worker's, because the heartbeat
+   * ends.
+   */
   const replaceWorker = async () => {
     const before = worker;
     worker = await startWorker(work);
@@ -76,7 +79,7 @@ export async function startRunner(
 async function startWorker({ app, pool, registry, concurrency }: Work) {
   const taskList: TaskList = {};
   const running = new Set<string>();
-  // The last one is for the others: a job of somebody else waits for no job of this account.
+  // The last one is for the others: a job of another account waits for no job of this account.
   const shares = sharesOf(concurrency - 1);
   for (const [name, handler] of registry) {
     taskList[name] = async (payload, { job, addJob }) => {
@@ -127,7 +130,7 @@ const sameAs = (job: Job): TaskSpec => ({
   flags: Object.keys(job.flags ?? {}),
 });
 
-/** What was given up on is in the log; its row is kept for a week, for whoever wants to try it again by hand. */
+/** A job without tries left is in the log; its row is kept for a week, so that an operator can try it again by hand. */
 async function forgetFailed(pool: Pool): Promise<void> {
   await pool.query(`
     select graphile_worker.complete_jobs(array(
@@ -135,7 +138,7 @@ async function forgetFailed(pool: Pool): Promise<void> {
       where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '7 days'))`);
 }
 
-/** graphile-worker tells each job's start and end at info: ours are counted by /metrics instead. */
+/** graphile-worker logs each job's start and end at info: ours are counted by /metrics instead. */
 function quietly(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error(meta, message);

@@ -34,9 +34,9 @@ export interface Config {
     allowsLoopback: boolean;
   };
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
-  /** Who makes invoices of sales, outside. */
+  /** The external service that makes invoices of sales. */
   invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
-  /** Off: browsers that have one are told to remove it. */
+  /** Off: browsers that have one receive a worker that removes itself. */
   serviceWorker: boolean;
   comingSoon: Section[];
   operator: string;

@@ -21,8 +21,8 @@ export async function listen(server: FastifyInstance, config: Config): Promise<v
   }
 }
 
-/** What a person at the terminal wants to know; everything else is in the log lines. */
-export function announce(server: FastifyInstance, config: Config): void {
+/** The lines that a person at the terminal needs; everything else is in the log lines. */
+export function printAddress(server: FastifyInstance, config: Config): void {
   const { port } = server.server.address() as AddressInfo;
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   const lines = [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('the error of a lost database connection is told without the connection', () => {
+test('the error of a lost database connection is logged without the connection', () => {
   const lines: string[] = [];
   const log = createLog('warn', 'tests', { write: (line) => void lines.push(line) });
   const lost = Object.assign(new Error('terminated'), { code: '57P01', client: { secretKey: 89_364_842 } });

@@ -30,8 +30,8 @@ const standardOutput = () =>
 
 /** A lost database connection comes with its error: screenfuls of inside, its keys among it. */
 function withoutConnection(error: Error): object {
-  const { client: _client, ...told } = stdSerializers.err(error);
-  return told;
+  const { client: _client, ...rest } = stdSerializers.err(error);
+  return rest;
 }
 
 const secret = /token|link|password|email/i;

@@ -11,7 +11,7 @@ import { scratchFolder } from '../testing/scratch-folder.ts';
 
 const api = apiUnderTest();
 
-/** What `npm run operator -- …` runs. */
+/** The script of `npm run operator -- …`. */
 const operator = async (env: Record<string, string>, ...args: string[]) => {
   const file = path.join(import.meta.dirname, 'operator.ts');
   return promisify(execFile)(process.execPath, [file, ...args], { env: { PATH: process.env['PATH'], ...env } }).then(
@@ -24,7 +24,7 @@ const isOperator = async (id: string) =>
   (await api.app.db.selectFrom('users').select('is_operator').where('id', '=', id).executeTakeFirstOrThrow())
     .is_operator;
 
-test('the command gives the role, says what is now true, and takes it away again', async () => {
+test('the command grants the role, prints the result, and revokes it again', async () => {
   const mia = await aSurfer(api, { fullName: 'Mia Roca' });
   const env = { DATABASE_URL: api.app.config.databaseUrl ?? '' };
 

@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts';
 
 const USAGE = 'npm run operator -- EMAIL makes an operator of an account; --remove takes the role away.';
 
-/** The command `npm run operator`: the only way to the role, for whoever has the machine. */
+/** The command `npm run operator`: the only source of the role, for a person with access to the machine. */
 try {
   const { email, isOperator } = wish(process.argv.slice(2));
   const person = await withDatabase((url) => change(url, email, isOperator));

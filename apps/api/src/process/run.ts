@@ -1,6 +1,6 @@
 import { StartupError } from './startup-error.ts';
 
-/** What is named together stops side by side: none leaves less time to the others. */
+/** Stops of one list run side by side: none leaves less time to the others. */
 export type Stops = (() => Promise<void>)[];
 
 /** A stop that takes longer is cut: a supervisor would do the same, less politely. */
@@ -35,9 +35,9 @@ export async function runProcess(open: (onStop: (together: Stops) => void) => Pr
 }
 
 async function closeAll(stops: Stops[]): Promise<void> {
-  for (const together of stops) await Promise.all(together.map((stop) => stop().catch(tell)));
+  for (const together of stops) await Promise.all(together.map((stop) => stop().catch(report)));
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   process.stderr.write(`While stopping: ${error instanceof Error ? error.message : String(error)}\n`);
 }

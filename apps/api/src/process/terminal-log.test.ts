@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 import { shortLines } from './terminal-log.ts';
 import { CLEAR, Terminal } from './terminal.ts';
 
-const told = (write: (log: ReturnType<typeof createLog>) => void): string[] => {
+const logged = (write: (log: ReturnType<typeof createLog>) => void): string[] => {
   const lines: string[] = [];
   const log = createLog(
     'trace',
@@ -17,7 +17,7 @@ const told = (write: (log: ReturnType<typeof createLog>) => void): string[] => {
 };
 
 test('a request is one short line', () => {
-  const [line] = told((log) =>
+  const [line] = logged((log) =>
     log.info(
       {
         reqId: 'x',
@@ -33,7 +33,7 @@ test('a request is one short line', () => {
 });
 
 test('another line has its message and what came with it', () => {
-  const [line, warning] = told((log) => {
+  const [line, warning] = logged((log) => {
     log.info(
       { file: '/data/mail/1.eml', job: { id: 1 }, to: 'ana@pleamar.demo', link: 'http://localhost/x' },
       'mail: written to the outbox',
@@ -45,8 +45,8 @@ test('another line has its message and what came with it', () => {
   expect(warning).toMatch(/warn {2}files are left for the sweep: no \[2J room$/);
 });
 
-test('an error tells where it came from', () => {
-  const [line = ''] = told((log) => log.error({ err: new TypeError('broken') }, 'a request failed'));
+test('an error has the place it came from', () => {
+  const [line = ''] = logged((log) => log.error({ err: new TypeError('broken') }, 'a request failed'));
 
   const [first, second] = line.split('\n');
   expect(first).toMatch(/error a request failed: broken$/);
@@ -68,13 +68,13 @@ test('the line that shows progress stays below the others, and leaves nothing be
   expect(screen.rows).toEqual(['GET /', 'Demo: complete', 'ready', '']);
 });
 
-test('where nobody looks on, lines are JSON', () => {
+test('without a terminal, lines are JSON', () => {
   const file = path.join(import.meta.dirname, 'log.ts');
-  const script = `import { createLog } from '${file}'; createLog('info', 'x').info('told');`;
+  const script = `import { createLog } from '${file}'; createLog('info', 'x').info('logged');`;
 
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
 
-  expect(JSON.parse(stdout)).toMatchObject({ name: 'x', msg: 'told' });
+  expect(JSON.parse(stdout)).toMatchObject({ name: 'x', msg: 'logged' });
 });
 
 /** As much of a terminal as we use. */

@@ -6,7 +6,9 @@ interface Output {
   columns?: number;
 }
 
-/** What a person at a terminal reads: lines, and below them one that changes in place while something takes long. */
+/**
+ * The output for a person at a terminal: lines, and below them one that changes in place while something takes long.
+ */
 export class Terminal {
   private readonly out: Output;
   private progressLine = '';
@@ -25,7 +27,7 @@ export class Terminal {
     this.out.write(`${CLEAR}${this.progressLine}`);
   }
 
-  /** What it said last stays as an ordinary line. True if it said anything. */
+  /** The last progress stays as an ordinary line. True if there was any. */
   endProgress(): boolean {
     if (!this.progressLine) return false;
     this.progressLine = '';

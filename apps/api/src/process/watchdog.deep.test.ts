@@ -35,7 +35,7 @@ describe('an event loop that stands still', () => {
     expect(lines().at(-1)).toMatchObject({ level: 60 });
   });
 
-  test('and runs again is reported, and the process goes on', async () => {
+  test('an event loop that stops and runs again is reported, and the process goes on', async () => {
     const { lines, ended, child } = run(`
       const goOn = setInterval(() => { const end = Date.now() + 500; while (Date.now() < end); }, 1000);
       process.on('SIGTERM', () => clearInterval(goOn));`);

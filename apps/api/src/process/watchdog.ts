@@ -16,8 +16,8 @@ const CHECKS = 20;
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Begins with the first request that is no probe: a thread takes ten megabytes, which a server that nobody has used saves
- * (docs/decisions/031), and requests are what an event loop stands still of.
+ * Begins with the first request that is not a probe: a thread takes ten megabytes, which an unused server saves
+ * (docs/decisions/031), and only requests block an event loop.
  */
 export function watchFromFirstRequest(server: Server, name: string, limits = LIMITS): void {
   const onRequest = ({ url = '' }: { url?: string | undefined }) => {
@@ -29,9 +29,9 @@ export function watchFromFirstRequest(server: Server, name: string, limits = LIM
 }
 
 /**
- * Watches the event loop of this process from a thread of its own: one that stands still for 10 s is reported with its
- * stack, and after 30 s the process is killed, so that whoever supervises it starts another (docs/decisions/058).
- * Nothing else would end it: such a process takes connections, answers none and ignores SIGTERM.
+ * Watches the event loop of this process from a thread of its own: a loop that is blocked for 10 s is reported with its
+ * stack, and after 30 s the process is killed, so that its supervisor starts another (docs/decisions/058). Nothing else
+ * would end it: such a process takes connections, answers none and ignores SIGTERM.
  */
 export function startWatchdog(name: string, limits = LIMITS): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -40,7 +40,7 @@ export function startWatchdog(name: string, limits = LIMITS): void {
     workerData: { beats, checkEveryMs, ...limits, name, pid: process.pid } satisfies WatchdogData,
     // Those of the process may not fit a thread: `--input-type` does not.
     execArgv: [],
-    // Its few objects need no more, and every process pays for it.
+    // The thread has few objects and needs no more memory, and every process pays for it.
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
   });
   thread.on('error', (error) => process.stderr.write(`The event loop is not watched: ${error.message}\n`));

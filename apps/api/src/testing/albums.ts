@@ -113,7 +113,7 @@ export async function aQuickAlbum(api: ApiUnderTest, owner: Caller, traits: Albu
   return { ...album, photoIds };
 }
 
-/** The buyer gets access as a paid order would give it; what comes back takes it away again. */
+/** The buyer gets access as a paid order would give it; the returned function revokes it again. */
 export async function sold(api: ApiUnderTest, photoId: string, buyer: { id: string }): Promise<() => Promise<void>> {
   const { db } = api.app;
   const orderId = await orderRow(db, { user_id: buyer.id });

@@ -14,7 +14,7 @@ import { testDatabase, type TestDatabase } from './database.ts';
 import { drainJobs } from './jobs.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
-/** Whoever has a token can be the caller of a request. */
+/** Any holder of a token can be the caller of a request. */
 export interface Caller {
   token: string;
 }
@@ -24,7 +24,7 @@ interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   payload?: Buffer | string;
-  /** Where the request comes from; 127.0.0.1 unless told. */
+  /** Address of the client; 127.0.0.1 by default. */
   address?: string;
 }
 
@@ -47,13 +47,13 @@ export interface ApiUnderTest {
 
 interface Surroundings {
   log?: Logger;
-  /** A clone of the run's template unless told. */
+  /** A clone of the run's template by default. */
   database?: () => Promise<TestDatabase>;
   /** Hashes at the product's own cost, for tests of what is kept of a password. */
   realPasswords?: boolean;
 }
 
-/** The whole product on a throw-away database, for the tests of one file. */
+/** The whole product on a temporary database, for the tests of one file. */
 export function apiUnderTest(
   env: Record<string, string> = {},
   { log = pino({ level: 'silent' }), database: open = testDatabase, realPasswords = false }: Surroundings = {},
@@ -80,7 +80,7 @@ export function apiUnderTest(
     held.running = await createApp(config, log);
     held.running.app.now = () => clock.now;
     if (!realPasswords) held.running.app.passwords = quickPasswords;
-    // Rows that a test writes straight into a table are heard of a moment later: nothing is answered from memory.
+    // Rows that a test writes straight into a table reach the cache a moment later: tests answer nothing from it.
     held.running.app.channels.isLive = () => false;
     held.server = await buildHttp(held.running.app);
     await held.server.ready();

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import sharp from 'sharp';
 
 interface ClockPictureTraits {
-  /** What the page shows. */
+  /** The code as the page shows it. */
   code: string | Date;
   /** EXIF as `2026:05:01 09:10:11`; without it the camera wrote no time. */
   takenAt?: string;

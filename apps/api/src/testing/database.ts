@@ -5,7 +5,7 @@ import { databaseUrl, onServer } from './server.ts';
 // Provided by the run's setup, global-setup.ts.
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated database that nobody connects to; test files clone it. */
+    /** A migrated database without connections; test files clone it. */
     templateUrl: string;
     /** The server's own database, for creating and dropping the clones. */
     serverUrl: string;

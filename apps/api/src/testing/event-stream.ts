@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@pleamar/contract';
 
 export interface OpenStream {
-  /** What has arrived so far. */
+  /** Events that have arrived so far. */
   events: { id: number | null; data: LiveEvent }[];
   /** Settles when the server ends the stream or is gone. */
   ended: Promise<void>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a schema of the contract says about a value, as JSON Schema. */
+/** The JSON Schema that a schema of the contract gives for a value. */
 export interface ValueSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -60,7 +60,7 @@ export class Fuzz {
     return type === 'null' ? null : this.text(schema);
   }
 
-  /** The same with something in it, or the whole of it, that nobody would send who read the schema. */
+  /** The same value with a part, or the whole of it, that the schema does not allow. */
   odd(schema: ValueSchema): unknown {
     const value = this.valid(schema);
     if (this.random() < 0.2) return this.oneOf(ODDITIES);

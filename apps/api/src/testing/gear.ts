@@ -17,8 +17,8 @@ export async function wears(
     .execute();
 }
 
-/** As if the pipeline had looked at them and seen nobody. */
-export async function showsNobody(api: ApiUnderTest, photoIds: readonly string[]): Promise<void> {
+/** As if the pipeline had looked at them and seen no surfer. */
+export async function showsNoSurfer(api: ApiUnderTest, photoIds: readonly string[]): Promise<void> {
   await api.app.db
     .insertInto('photo_gear')
     .values(photoIds.map((photoId) => ({ photo_id: photoId, version: GEAR_VERSION, descriptor: null })))

@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** What every start loads by itself, so that no test file waits for it again. */
+/** Modules that every start loads by itself, so that no test file waits for them again. */
 async function fill(url: string): Promise<void> {
   const connection = connect(url);
   await loadGazetteer(connection);

@@ -13,7 +13,7 @@ export interface RecordingInvoicing extends Invoicing {
   issued: InvoiceDocument[];
   /** How often it was asked, repeats included. */
   asked: number;
-  /** What it does next instead: nothing, not now, never, or issue and lose the answer. */
+  /** The next answer instead: none, not now, never, or issue and lose the answer. */
   next: 'issue' | 'unavailable' | 'refuse' | 'lose_answer';
 }
 
@@ -51,7 +51,7 @@ export async function startInvoicingServer(secret: string) {
         answer(401, {});
         return;
       }
-      const document = JSON.parse(body.toString('utf8')) as InvoiceDocument; // what the port sent
+      const document = JSON.parse(body.toString('utf8')) as InvoiceDocument; // requests that the port sent
       recording.issue({ ...document, key: String(request.headers['idempotency-key']) }).then(
         ({ documentId, number }) => answer(201, { document_id: documentId, number }),
         (error: unknown) => answer(error instanceof InvoicingRefused ? 422 : 503, {}),

@@ -9,7 +9,7 @@ type JobSurroundings = Pick<RunningApp, 'app'> & { background: Pick<RunningApp['
 /** A failure is thrown below; a line per finished job would only hide it. */
 const silent = new Logger(() => () => undefined);
 
-/** Runs every waiting job now, in this process, and tells the first failure. */
+/** Runs every waiting job now, in this process, and throws the first failure. */
 export async function drainJobs(running: JobSurroundings, registry: Map<string, JobHandler>): Promise<void> {
   const failures: unknown[] = [];
   const taskList: TaskList = {};

@@ -7,7 +7,7 @@ export interface Operator extends Person {
   phone: Phone;
 }
 
-/** Somebody who runs the installation, logged in with a code. */
+/** An operator of the installation, logged in with a code. */
 export async function anOperator(api: ApiUnderTest): Promise<Operator> {
   const person = await aSurfer(api, { fullName: 'Olga Puerto' });
   await makeOperator(api, person);

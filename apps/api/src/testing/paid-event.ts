@@ -8,7 +8,7 @@ export interface Paid {
   totalCents: number;
 }
 
-/** What the sandbox tells when a checkout was paid: the only thing that completes an order. */
+/** The sandbox's event of a paid checkout: the only thing that completes an order. */
 export function paidEvent({ order, session, totalCents }: Paid, now = new Date()): SandboxEvent {
   return {
     id: newId('evt'),

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What somebody reads in a PDF of ours, piece by piece in the order in which it was drawn. */
+/** The text in a PDF of ours, piece by piece in the order in which it was drawn. */
 export function pdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString('latin1'));
   const fonts = fontsOf(objects);
@@ -22,7 +22,7 @@ function objectsOf(text: string): PdfObject[] {
   });
 }
 
-/** By the name of each font that has one: what its numbers of glyphs stand for. */
+/** The characters of each font's glyph numbers, by the font's name. */
 function fontsOf(objects: readonly PdfObject[]): Map<string, Map<string, string>> {
   const byId = new Map(objects.map((object) => [object.id, object]));
   const names = objects.flatMap(({ dictionary }) => [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)]);

@@ -15,7 +15,7 @@ interface Traits {
   isSurfer?: boolean;
 }
 
-/** Registers and logs in somebody new, as the page would. */
+/** Registers and logs in a new user, as the page would. */
 export async function aPerson(api: ApiUnderTest, traits: Traits = {}): Promise<Person> {
   const email = traits.email ?? `${randomUUID()}@example.com`;
   const password = 'una ola perfecta';

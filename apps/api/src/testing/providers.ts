@@ -6,7 +6,7 @@ import { startStripeServer } from '../adapters/payments/testing/stripe-server.ts
 import type { ApiUnderTest } from './api.ts';
 import { payAtProvider, postEvent, type StartedOrder } from './orders.ts';
 
-/** What happens at a card provider. Each act tells its event, which nobody delivers but the test. */
+/** The acts of a card provider. Each returns its event, which only the test delivers. */
 export type ProviderUnderTest = {
   name: 'sandbox' | 'stripe';
   env: Record<string, string>;
@@ -14,16 +14,16 @@ export type ProviderUnderTest = {
   expire: (api: ApiUnderTest, order: StartedOrder) => Promise<unknown>;
   refundInDashboard: (api: ApiUnderTest, order: StartedOrder, cents: number) => Promise<unknown>;
   loseDispute: (api: ApiUnderTest, order: StartedOrder, cents: number) => Promise<unknown>;
-  /** The event as another checkout of the same account would tell it. */
+  /** The event as another checkout of the same account would send it. */
   forged: (event: unknown, change: { session?: string; amount?: number; currency?: string }) => unknown;
   /** The refund's event with a key that is not its own. */
   withKey: (event: unknown, key: string) => unknown;
   post: (api: ApiUnderTest, event: unknown) => Promise<{ statusCode: number }>;
-  /** Runs the jobs, and delivers what the provider tells of them. */
+  /** Runs the jobs, and delivers the provider's events about them. */
   settle: (api: ApiUnderTest) => Promise<void>;
   /** Makes a photographer's account ready to be paid. */
   acceptAccount: (api: ApiUnderTest, onboardingUrl: string) => Promise<void>;
-  /** What one dispute costs. */
+  /** The cost of one dispute. */
   disputeCostCents: number;
 };
 
@@ -50,7 +50,7 @@ export const sandboxProvider: ProviderUnderTest = {
   acceptAccount: async () => undefined,
 };
 
-/** What the act made the sandbox tell, taken before it is delivered. */
+/** The event that an act makes the sandbox emit, taken before it is delivered. */
 export async function eventOf(api: ApiUnderTest, act: () => Promise<unknown>): Promise<unknown> {
   await takeEvents(api);
   await act();

@@ -20,7 +20,7 @@ export interface TestDevice {
   keys: { p256dh: string; auth: string };
 }
 
-/** What a browser hands over whose push service is out in the world; nothing arrives there. */
+/** The subscription of a browser whose push service is on the internet; nothing arrives there. */
 export function aBrowser(): Omit<TestDevice, 'id'> {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   return {
@@ -35,7 +35,10 @@ interface KnownDevice {
   behaviour: Behaviour;
 }
 
-/** What a browser's maker runs: takes encrypted notices for devices that it knows, from whoever signs them well. */
+/**
+ * A browser maker's push service: takes encrypted notifications for devices that it knows, from any sender with a valid
+ * signature.
+ */
 export interface PushService {
   url: string;
   arrived: Arrived[];
@@ -71,7 +74,7 @@ export async function startPushService(): Promise<PushService> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;
-  // What listens on a port has an address with one.
+  // A server that listens on a port has an address with one.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,

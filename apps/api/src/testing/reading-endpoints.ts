@@ -14,7 +14,7 @@ export const readingEndpoints = Object.entries(contract).flatMap(([group, member
     .map(([name, endpoint]) => ({ what: `${group}.${name}`, endpoint })),
 );
 
-/** What has to be asked with a query, and what finds an album of that day and break with one. */
+/** Endpoints that need a query, and one that finds an album of that day and break. */
 const queries: Record<string, string[]> = {
   'albums.list': [
     '',

@@ -5,8 +5,8 @@ import { buildHttp } from '../app.ts';
 import { createLog } from '../process/log.ts';
 
 /**
- * Asks the product for each address and writes, as JSON, the statements that it sent to the database for it: for
- * whoever measures what these statements alone would cost.
+ * Asks the product for each address and writes, as JSON, the statements that it sent to the database for it: a bench
+ * measures the cost of these statements alone.
  */
 interface Asked {
   url: string;

@@ -8,7 +8,7 @@ export interface Pooler {
 }
 
 interface Options {
-  /** The socket of a server that trusts whoever comes. */
+  /** The socket of a server that trusts every client. */
   socket: string;
   user: string;
   database: string;
@@ -20,7 +20,7 @@ interface Message {
   bytes: Buffer;
 }
 
-/** What a client may say at its start; poolers refuse the rest. */
+/** The settings that a client may send at its start; poolers refuse the rest. */
 const KNOWN_AT_START = new Set(['user', 'database', 'application_name', 'client_encoding']);
 const SSL_REQUEST = 80_877_103;
 

@@ -3,14 +3,14 @@ import type { ApiUnderTest } from './api.ts';
 import type { Person } from './people.ts';
 
 export interface Phone {
-  /** What the app shows now, or some steps of thirty seconds from now. */
+  /** The app's code now, or some steps of thirty seconds from now. */
   code: (stepsOff?: number) => string;
   /** Six digits that the app shows neither now nor around now. */
   wrongCode: () => string;
   recoveryCodes: string[];
 }
 
-/** Switches two-step login on, as somebody with an app would. The code of a step before is used up by it. */
+/** Switches two-step login on, as a user with an app would. The code of a step before is used up by it. */
 export async function withTwoFactor(api: ApiUnderTest, person: Person): Promise<Phone> {
   const phone = await aPhone(api, person);
   const answer = await api.post(

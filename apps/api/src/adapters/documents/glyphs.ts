@@ -1,7 +1,7 @@
-/** What the fonts that every reader of PDF has (Helvetica) can draw: Windows' Latin letters. */
+/** The characters of the font that every PDF reader has (Helvetica): Windows' Latin letters. */
 const LATIN = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
 
-/** What the font that we bring along can draw besides. */
+/** The further characters of the font that we bring along. */
 const OTHER_SCRIPTS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\u2010-\u2027\u20A0-\u20BF]$/u;
 

@@ -29,7 +29,7 @@ test('time, fraction, offset, camera and lens are read from one block', async ()
   });
 });
 
-test('a camera without offset tells local time', async () => {
+test('a camera without offset gives local time', async () => {
   const exif = await exifOf({}, { DateTimeOriginal: '2026:05:01 09:10:11' });
 
   expect(await readCapture(exif)).toMatchObject({
@@ -92,6 +92,6 @@ test.each([
     Buffer.from('Exif\0\0II*\0\b\0\0\0\x01\0\x0f\x01\x02\0\xff\xff\xff\xff\x1a\0\0\0\0\0\0\0', 'latin1'),
   ],
   ['a megabyte', Buffer.alloc(1_000_000, 'Exif\0\0')],
-])('%s in place of metadata tells nothing and breaks nothing', async (_what, exif) => {
+])('%s in place of metadata gives nothing and breaks nothing', async (_what, exif) => {
   expect(await readCapture(exif)).toEqual({ capturedAt: null, camera: null, cameraSerial: null, lens: null });
 });

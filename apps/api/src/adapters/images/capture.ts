@@ -27,7 +27,7 @@ const TAG = {
   lens: 0xa434,
 } as const;
 
-/** Reads when and with what a picture was taken from its EXIF block. A broken or hostile block tells nothing. */
+/** Reads from a picture's EXIF block when and with what it was taken. A broken or hostile block gives nothing. */
 export async function readCapture(exif: Buffer | undefined): Promise<Capture> {
   if (!exif || exif.length > MAX_EXIF_BYTES) return NOTHING;
   const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;

@@ -127,8 +127,8 @@ async function inspect(bytes: Buffer): Promise<About> {
 }
 
 /**
- * Decodes every pixel, in sRGB and upright. It is turned after it was made small, so a large picture passes through as
- * a stream and never lies in memory whole.
+ * Decodes every pixel, in sRGB and upright. The picture is turned after it was made small, so a large one passes
+ * through as a stream and is never in memory whole.
  */
 async function decode(bytes: Buffer, orientation: number, size: ResizeOptions): Promise<Pixels> {
   const attempt = (failOn: 'warning' | 'error') =>
@@ -192,7 +192,7 @@ async function encode(pixels: Pixels, quality: number): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' };
 }
 
-/** It holds seven waves at most in either direction: it is the same from a smaller picture, and sooner. */
+/** A thumbhash has seven waves at most in either direction: a smaller picture gives the same one, and sooner. */
 async function thumbhashOf(pixels: Pixels): Promise<string> {
   const { data, width, height } = await withAlpha(pixels, 48);
   return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');

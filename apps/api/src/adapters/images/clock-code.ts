@@ -4,8 +4,8 @@ import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/r
 import type { PixelsWithAlpha } from './mark.ts';
 
 /**
- * The longest side of what is searched: a code of 4 % of the frame's width is still read, in about 14 ms of a core. No
- * field of a file tells that it shows the clock page, so every picture is searched.
+ * The longest side of the searched picture: a code of 4 % of the frame's width is still read, in about 14 ms of a core.
+ * No field of a file says that it shows the clock page, so every picture is searched.
  */
 export const CLOCK_CODE_PX = 1000;
 

@@ -1,6 +1,6 @@
 import { ImageRejected } from './port.ts';
 
-// What the three decoders say about a file that ends too early.
+// The messages of the three decoders about a file that ends too early.
 const TRUNCATED =
   /premature end|truncated|end of stream|end of file|not enough data|unexpected end|read error|partial/i;
 

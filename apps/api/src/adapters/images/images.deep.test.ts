@@ -123,7 +123,7 @@ describe('a good picture', () => {
     expect([result.width, result.height]).toEqual(orientation >= 5 ? [400, 600] : [600, 400]);
   });
 
-  test('a good picture tells when and with what it was taken, and its thumbhash its mean colour', async () => {
+  test('a good picture gives when and with what it was taken, and its thumbhash its mean colour', async () => {
     const exif = {
       IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 9' },
       IFD2: { DateTimeOriginal: '2026:05:01 09:10:11', SubSecTimeOriginal: '5', LensModel: 'NIKKOR Z 600mm f/4' },
@@ -240,7 +240,7 @@ describe('the mark', () => {
     }
   });
 
-  test.for(['cover960', 'cover1280', 'cover1600'] as const)('of a %s is in every part of it', async (key) => {
+  test.for(['cover960', 'cover1280', 'cover1600'] as const)('the mark of a %s is in every part of it', async (key) => {
     const picture = (await processed(await grey(), [key])).pictures[key];
     if (!picture) throw new Error('no picture');
 
@@ -274,16 +274,19 @@ describe('the mark', () => {
     expect(await marked(boughtPreview?.bytes)).toBe(0);
   });
 
-  test.for([300, 1600])('of one picture is not on the next that is made of the same %i pixels', async (width) => {
-    const bytes = await aJpeg({ width, height: width / 2 });
-    const previewWith = async (wanted: PictureKey[]) => (await processed(bytes, wanted)).pictures.preview?.bytes;
-    const alone = await previewWith(['preview']);
+  test.for([300, 1600])(
+    'the mark of one picture is not on the next that is made of the same %i pixels',
+    async (width) => {
+      const bytes = await aJpeg({ width, height: width / 2 });
+      const previewWith = async (wanted: PictureKey[]) => (await processed(bytes, wanted)).pictures.preview?.bytes;
+      const alone = await previewWith(['preview']);
 
-    // Compared as text: the difference of two such buffers takes minutes to print.
-    const all = [alone, await previewWith(['thumbnail', 'preview']), await previewWith(['cover1600', 'preview'])];
+      // Compared as text: the difference of two such buffers takes minutes to print.
+      const all = [alone, await previewWith(['thumbnail', 'preview']), await previewWith(['cover1600', 'preview'])];
 
-    expect(new Set(all.map((picture) => picture?.toString('base64'))).size).toBe(1);
-  });
+      expect(new Set(all.map((picture) => picture?.toString('base64'))).size).toBe(1);
+    },
+  );
 
   test('lies elsewhere on every photo, and always at the same place on one', async () => {
     const [bytes, wanted] = [await grey(), ['preview'] as PictureKey[]];

@@ -68,7 +68,7 @@ export function createImages({
 
   /**
    * One more than the cores, for an account that has none at work: pictures on which a decoder hangs for a minute hold
-   * every child of their account and nobody else's.
+   * every child of their account and no other account's.
    */
   const mayStart = (account: string) => busy.size < children || (busy.size === children && busyFor(account) === 0);
 

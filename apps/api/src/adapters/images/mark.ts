@@ -94,7 +94,10 @@ function smallWord(letterHeight: number): Mask {
 
 const tiles: Partial<Record<keyof typeof INKS, Uint16Array>> = {};
 
-/** What each place of the tile does to a pixel: how much of it is kept (the high byte, of 256) and what is added. 0: nothing. */
+/**
+ * The effect of each position of the tile on a pixel: how much of it is kept (the high byte, of 256) and how much is
+ * added. 0: nothing.
+ */
 function wordTile(ink: keyof typeof INKS): Uint16Array {
   return (tiles[ink] ??= tileOf(drawWord(92), INKS[ink]));
 }

@@ -69,13 +69,13 @@ test.runIf(process.platform === 'linux')('a child that takes too much memory is 
   expect(String(await order(images, 'eat'))).toMatch(/MB of memory/);
 });
 
-test('what goes wrong is told to the log', async () => {
-  const told: string[] = [];
-  const images = fragile({ log: { warn: (_details, message) => told.push(message) } });
+test('a failure is logged', async () => {
+  const warnings: string[] = [];
+  const images = fragile({ log: { warn: (_details, message) => warnings.push(message) } });
 
   await order(images, 'crash');
 
-  expect(told).toEqual(['images: a child process failed']);
+  expect(warnings).toEqual(['images: a child process failed']);
 });
 
 test('a child is replaced after its share of jobs', async () => {
@@ -113,7 +113,7 @@ test('no more children run than are allowed, and every job is done', async () =>
   expect(new Set(pids).size).toBeLessThanOrEqual(2);
 });
 
-test('whoever has none at work is served beside pictures on which every child of another account hangs', async () => {
+test('an account that has none at work is served beside pictures on which every child of another account hangs', async () => {
   const images = fragile({ children: 2 });
   const hung = [order(images, 'hang'), order(images, 'hang'), order(images, 'hang')];
 

@@ -3,17 +3,20 @@ import type { Readable } from 'node:stream';
 import type { CaptureTime } from '@pleamar/domain';
 
 /**
- * What can be done with a photographer's file. The decoding runs in child processes, because a picture from a stranger
- * may crash or hang a native decoder; the worst it can do here is to end one child and fail one job.
+ * The work on a photographer's file. The decoding runs in child processes, because an unknown picture may crash or hang
+ * a native decoder; the worst it can do here is to end one child and fail one job.
  */
 export interface Images {
-  /** What the first bytes say (`RECOGNISE_BYTES` are enough), whatever the file's name claims. Cheap; runs right here. */
+  /**
+   * The format by the first bytes (`RECOGNISE_BYTES` are enough), whatever the file's name claims. Cheap; runs right
+   * here.
+   */
   recognise(firstBytes: Uint8Array): Recognition;
 
   /**
    * Decodes the whole file and makes the wanted pictures: upright, in sRGB, marked, as WebP without any metadata.
-   * Throws `ImageRejected` when this file will never do and `ImageWorkFailed` when trying again may help.
-   * `account` is whose picture it is: nobody's pictures keep those of others waiting.
+   * Throws `ImageRejected` when this file will never do and `ImageWorkFailed` when trying again may help. `account`
+   * owns the picture: the pictures of one account do not keep those of others waiting.
    */
   process(account: string, input: ImageInput, request: ImageRequest): Promise<ProcessedImage>;
 
@@ -75,17 +78,17 @@ export type Picture = { bytes: Buffer; width: number; height: number; contentTyp
 
 export type ProcessedImage = {
   format: ImageFormat;
-  /** Of the original, upright. */
+  /** Size of the original, upright. */
   width: number;
   height: number;
   /** Base64. */
   thumbhash: string;
   capturedAt: CaptureTime | null;
   camera: string | null;
-  /** Of the camera's body. */
+  /** Serial number of the camera's body. */
   cameraSerial: string | null;
   lens: string | null;
-  /** What the clock page says that the picture shows; null without one. */
+  /** The time on the clock page that the picture shows; null without one. */
   clockCodeMs: number | null;
   /** As `domain/gear-descriptor` says; null where it was not asked for or where nothing stands out from the sea. */
   gear: Uint8Array | null;

@@ -5,7 +5,7 @@ import { RECOGNISE_BYTES } from './port.ts';
 import { endsAsArchive, recognise } from './recognise.ts';
 import { aJpeg, aPng, aWebp, emptyZip, noise, pngBomb, withChunk, withSegment } from './testing/make-images.ts';
 
-const told = (bytes: Buffer) => recognise(bytes.subarray(0, RECOGNISE_BYTES));
+const recognised = (bytes: Buffer) => recognise(bytes.subarray(0, RECOGNISE_BYTES));
 
 test.each([
   ['jpeg', () => aJpeg()],
@@ -16,7 +16,7 @@ test.each([
   ['webp', () => noise().webp({ lossless: true }).toBuffer()],
   ['webp', () => noise().ensureAlpha(0.5).webp().toBuffer()],
 ])('a %s is recognised by its content', async (format, make) => {
-  expect(told(await make())).toEqual({ format });
+  expect(recognised(await make())).toEqual({ format });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['svg', () => Promise.resolve(Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'))],
   ['bmp', () => Promise.resolve(Buffer.from('BM\x36\0\x0c\0\0\0\0\0\x36\0\0\0', 'latin1'))],
 ])('a %s is a picture that we do not take', async (kind, make) => {
-  expect(told(await make())).toEqual({ format: 'other', kind, code: 'unsupported_format' });
+  expect(recognised(await make())).toEqual({ format: 'other', kind, code: 'unsupported_format' });
 });
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   ['text', Buffer.from([0xff, 0xd8])],
   ['text', Buffer.from([0xff, 0xd8, 0xff])],
 ])('%s is no picture', (kind, bytes) => {
-  expect(told(bytes)).toEqual({ format: 'other', kind, code: 'not_an_image' });
+  expect(recognised(bytes)).toEqual({ format: 'other', kind, code: 'not_an_image' });
 });
 
-test('nothing is told as empty', () => {
-  expect(told(Buffer.alloc(0))).toMatchObject({ code: 'empty' });
+test('no bytes are an empty file', () => {
+  expect(recognised(Buffer.alloc(0))).toMatchObject({ code: 'empty' });
 });
 
 test.each(['%PDF-1.4', '<html>', '<SCRIPT src=x>', '<svg onload=x>', '<?php system($_GET[0]);'])(
@@ -64,12 +64,14 @@ test.each(['%PDF-1.4', '<html>', '<SCRIPT src=x>', '<svg onload=x>', '<?php syst
       Buffer.concat([webp.subarray(0, 200), text, webp.subarray(200)]),
     ];
 
-    expect(files.map((file) => told(file))).toEqual(files.map(() => expect.objectContaining({ code: 'polyglot' })));
+    expect(files.map((file) => recognised(file))).toEqual(
+      files.map(() => expect.objectContaining({ code: 'polyglot' })),
+    );
   },
 );
 
 test.each(['#!/', '<svg', '<Svg\u0080'])('%j among the bytes of a picture is chance', async (bytes) => {
-  expect(told(withSegment(await aJpeg(), 0xfe, Buffer.from(`x${bytes}x`, 'latin1')))).toEqual({ format: 'jpeg' });
+  expect(recognised(withSegment(await aJpeg(), 0xfe, Buffer.from(`x${bytes}x`, 'latin1')))).toEqual({ format: 'jpeg' });
 });
 
 test('ordinary camera metadata is not taken for something foreign', async () => {
@@ -81,7 +83,7 @@ test('ordinary camera metadata is not taken for something foreign', async () => 
     .jpeg()
     .toBuffer();
 
-  expect(told(jpeg)).toEqual({ format: 'jpeg' });
+  expect(recognised(jpeg)).toEqual({ format: 'jpeg' });
 });
 
 test('a moving picture is refused', async () => {
@@ -92,13 +94,13 @@ test('a moving picture is refused', async () => {
     .toBuffer();
   const apng = withChunk(await aPng(), 'acTL', Buffer.alloc(8));
 
-  expect(told(frames)).toMatchObject({ code: 'animated' });
-  expect(told(apng)).toMatchObject({ code: 'animated' });
+  expect(recognised(frames)).toMatchObject({ code: 'animated' });
+  expect(recognised(apng)).toMatchObject({ code: 'animated' });
 });
 
 test('a header that claims more than 120 megapixels is refused before anything is decoded', () => {
-  expect(told(pngBomb(20_000, 6_001))).toMatchObject({ code: 'too_many_pixels' });
-  expect(told(pngBomb(20_000, 6_000))).toEqual({ format: 'png' });
+  expect(recognised(pngBomb(20_000, 6_001))).toMatchObject({ code: 'too_many_pixels' });
+  expect(recognised(pngBomb(20_000, 6_000))).toEqual({ format: 'png' });
 });
 
 test('an archive behind a picture is found, also with a comment', async () => {
@@ -121,7 +123,7 @@ test('any first bytes get an answer', () => {
   for (const start of starts) {
     for (let length = 0; length < 64; length += 1) {
       const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(length, 0xff)]);
-      expect(told(bytes).format).toMatch(/^(jpeg|png|webp|other)$/);
+      expect(recognised(bytes).format).toMatch(/^(jpeg|png|webp|other)$/);
     }
   }
 });

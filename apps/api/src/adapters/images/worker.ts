@@ -7,7 +7,7 @@ import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
 import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput } from './port.ts';
 
-/** What a terminal or a supervisor sends to a whole group of processes. No decoder dies of these. */
+/** The signals of a terminal or a supervisor to a whole group of processes. No decoder dies of these. */
 const STOPPING: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 export type WorkerBounds = { timeoutMs: number; memoryBytes: number };
@@ -119,7 +119,7 @@ export class ImageWorker {
     this.#fail(this.#ending);
   }
 
-  /** Where the system tells how much a process holds (Linux), one that holds too much is ended. */
+  /** Where the system reports the memory of a process (Linux), one that holds too much is ended. */
   #watchMemory(): () => void {
     const timer = setInterval(() => {
       const bytes = residentBytes(this.#child.pid);
@@ -133,14 +133,14 @@ export class ImageWorker {
 const LESS = 10;
 
 /**
- * Pictures fill every core for minutes; a request is answered in between. Told at once, by the parent, because a thread
- * has the priority of the one that started it: set later, it would only reach the child's first thread.
+ * Pictures fill every core for minutes; a request is answered in between. The parent sets the priority at once, because
+ * a thread has the priority of the one that started it: set later, it would only reach the child's first thread.
  */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, Math.min(getPriority() + LESS, constants.priority.PRIORITY_LOW));
   } catch {
-    // It ended in its first moment, which is told elsewhere, or the system knows no priorities.
+    // The child ended in its first moment, which its exit reports, or the system knows no priorities.
   }
 }
 

@@ -30,7 +30,7 @@ export const aDocument = (more: Partial<InvoiceDocument> = {}): InvoiceDocument 
   ...more,
 });
 
-/** What every implementation promises. `provider` is what stands on the other side. */
+/** The promises of every implementation. `provider` is the other side. */
 export function invoicingSuite(made: () => { invoicing: Invoicing; provider: RecordingInvoicing }): void {
   test('a document is issued as it was handed over, and its number comes back', async () => {
     const { invoicing, provider } = made();
@@ -52,7 +52,7 @@ export function invoicingSuite(made: () => { invoicing: Invoicing; provider: Rec
     expect(provider.issued.filter(({ key }) => key === document.key)).toHaveLength(1);
   });
 
-  test('a provider that is away is asked later, and one that refuses is not', async () => {
+  test('an unavailable provider is asked later, and one that refuses is not', async () => {
     const { invoicing, provider } = made();
 
     provider.next = 'unavailable';

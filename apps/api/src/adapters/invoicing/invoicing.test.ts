@@ -23,9 +23,9 @@ describe('over HTTP', () => {
     await expect(over('another').issue(aDocument())).rejects.toThrow(InvoicingRefused);
   });
 
-  test('nobody there is away', async () => {
-    const away = createHttpInvoicing({ url: 'http://127.0.0.1:1/', secret: 'x', now: () => new Date() });
+  test('a provider without a listener is unavailable', async () => {
+    const unreachable = createHttpInvoicing({ url: 'http://127.0.0.1:1/', secret: 'x', now: () => new Date() });
 
-    await expect(away.issue(aDocument())).rejects.toThrow(InvoicingUnavailable);
+    await expect(unreachable.issue(aDocument())).rejects.toThrow(InvoicingUnavailable);
   });
 });

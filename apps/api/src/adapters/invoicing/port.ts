@@ -5,7 +5,7 @@ export interface InvoiceDocument {
   kind: 'sale' | 'refund';
   /** The number of our receipt or credit note. */
   number: string;
-  /** Of a refund: the receipt that it corrects. */
+  /** For a refund: the receipt that it corrects. */
   corrects: string | null;
   /** When it was paid or given back. */
   at: string;
@@ -33,10 +33,10 @@ export interface InvoiceDocument {
   gross: number;
 }
 
-/** What the provider made of it. */
+/** The provider's invoice. */
 export interface IssuedInvoice {
   documentId: string;
-  /** The invoice's own number, where the provider tells it at once. */
+  /** The invoice's own number, where the provider returns it at once. */
   number: string | null;
 }
 

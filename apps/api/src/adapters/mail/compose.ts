@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { MailRefused } from './port.ts';
 import type { MailMessage } from './port.ts';
 
-/** Who writes: the name that people see and the address that answers reach. */
+/** The sender: the name that people see and the address that answers reach. */
 export type Sender = { name: string; address: string };
 
 // Deliberately narrower than RFC 5322: no quotes, comments, lists or routes, so one address can never become two.
@@ -22,7 +22,7 @@ export function composed(message: MailMessage, from: Sender): SendMailOptions {
     headers: {
       ...extraHeaders(message.headers ?? {}),
       'Content-Language': message.language,
-      // Keeps holiday answers and mail loops away from an address that nobody reads.
+      // Stops holiday answers and mail loops to an address without a reader.
       'Auto-Submitted': 'auto-generated',
     },
     ...(message.id ? { messageId: `<${message.id.replaceAll(/[^A-Za-z0-9.-]/g, '-')}@${host}>` } : {}),

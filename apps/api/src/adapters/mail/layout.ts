@@ -11,7 +11,7 @@ export type MailText = {
   button?: { label: string; url: string };
   /** Something else that some readers want, below the button. */
   also?: { label: string; url: string };
-  /** What it speaks of, each with what it shows in words. */
+  /** The pictures, each with a description in words. */
   pictures?: readonly { url: string; alt: string }[];
   /** Where such mails are ended, for those that may be. */
   ending?: { url: string };
@@ -47,7 +47,7 @@ function plainText({ language, name, paragraphs, button, also, ending, footer }:
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(also ? [`${also.label}:\n${also.url}`] : []),
     texts.closing,
-    // The two dashes and the space tell mail programs that the signature starts here.
+    // The two dashes and the space mark the start of the signature for mail programs.
     `-- \n${texts.reason}\n${ending ? `${texts.ending}: ${ending.url}\n` : ''}${footer.operator} · ${footer.contact}`,
   ];
   return `${parts.join('\n\n')}\n`;

@@ -18,7 +18,7 @@ export const aMessage = (change: Partial<MailMessage> = {}): MailMessage => ({
   ...change,
 });
 
-/** What every way of sending promises; `mail.test.ts` runs it against each implementation. */
+/** The promises of every implementation; `mail.test.ts` runs them against each. */
 export function mailSuite(name: string, setUp: () => MailUnderTest): void {
   const sent = async (message: MailMessage) => {
     const { mail, arrived } = setUp();
@@ -64,8 +64,10 @@ export function mailSuite(name: string, setUp: () => MailUnderTest): void {
       '\nBcc: thief@evil.example',
       '\r\n\r\nBcc: thief@evil.example',
       '\u2028Bcc: a@b.c',
-    ])('no header can be smuggled in by a subject or a header value with %j', async (poison) => {
-      const email = await sent(aMessage({ subject: `Álbum${poison}`, headers: { 'X-Pleamar-Kind': `sale${poison}` } }));
+    ])('no header can be smuggled in by a subject or a header value with %j', async (injection) => {
+      const email = await sent(
+        aMessage({ subject: `Álbum${injection}`, headers: { 'X-Pleamar-Kind': `sale${injection}` } }),
+      );
 
       expect(email?.bcc ?? []).toEqual([]);
       expect(header(email, 'bcc')).toBeUndefined();

@@ -50,7 +50,7 @@ describe('outbox', () => {
     expect(bytes.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  test('the first link is told to the log', async () => {
+  test('the first link is logged', async () => {
     await mail.send(aMessage({ subject: 'Pon una contraseña nueva' }));
 
     expect(logged.at(-1)).toMatchObject({
@@ -60,7 +60,7 @@ describe('outbox', () => {
     });
   });
 
-  test('a folder that cannot be written is told as unavailable', async () => {
+  test('a folder that cannot be written is unavailable', async () => {
     const gone = join(dir, 'gone');
     const lost = await createOutbox({ dir: gone, from, log: () => {} });
     await rm(gone, { recursive: true });
@@ -93,7 +93,7 @@ describe('smtp', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.listen(0, '127.0.0.1', resolve);
     await promise;
-    // What an SMTP server listens on is always a port.
+    // An SMTP server always listens on a port.
     const { port } = server.server.address() as AddressInfo;
     mail = createSmtp({ url: `smtp://127.0.0.1:${port}`, from });
   });
@@ -120,11 +120,11 @@ describe('smtp', () => {
     await expect(mail.send(aMessage({ to: 'busy@pleamar.example' }))).rejects.toThrow(MailUnavailable);
   });
 
-  test('a server that is not there is told as unavailable', async () => {
-    const nobody = createSmtp({ url: `smtp://127.0.0.1:1`, from });
+  test('a server that is not there is unavailable', async () => {
+    const unreachable = createSmtp({ url: `smtp://127.0.0.1:1`, from });
 
-    await expect(nobody.send(aMessage())).rejects.toThrow(MailUnavailable);
-    await nobody.close();
+    await expect(unreachable.send(aMessage())).rejects.toThrow(MailUnavailable);
+    await unreachable.close();
   });
 
   test('a server that takes the call and says nothing is given up on', async () => {
@@ -142,12 +142,12 @@ describe('smtp', () => {
 
   // Other systems have no second loopback address.
   test.runIf(process.platform === 'linux')('a password is never sent unencrypted to another machine', async () => {
-    let heard = '';
+    let received = '';
     const plain = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       onAuth: ({ username }, _session, done) => {
-        heard = username ?? '';
+        received = username ?? '';
         done(null, { user: username });
       },
     });
@@ -156,11 +156,11 @@ describe('smtp', () => {
     await promise;
     const { port } = plain.server.address() as AddressInfo;
     // This machine too, but by a name that we do not take for it.
-    const away = createSmtp({ url: `smtp://ana:secret@127.0.0.2:${port}`, from });
+    const elsewhere = createSmtp({ url: `smtp://ana:secret@127.0.0.2:${port}`, from });
 
-    await expect(away.send(aMessage())).rejects.toThrow(MailUnavailable);
-    expect(heard).toBe('');
-    await away.close();
+    await expect(elsewhere.send(aMessage())).rejects.toThrow(MailUnavailable);
+    expect(received).toBe('');
+    await elsewhere.close();
     plain.close(() => {});
   });
 });

@@ -10,7 +10,7 @@ export type OutboxEntry = { file: string; to: string; subject: string; link?: st
 type Outbox = {
   dir: string;
   from: string;
-  /** Told of every message, with its first link: on a machine without mail that is how a developer gets on. */
+  /** Receives every message with its first link: on a machine without mail a developer follows it. */
   log: (entry: OutboxEntry) => void;
 };
 

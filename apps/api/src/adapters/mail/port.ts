@@ -36,7 +36,7 @@ export type MailAttachment = { name: string; type: string; content: string };
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly code = 'mail_refused';
-  /** What the server said, for operators alone: it may name the address. */
+  /** The server's answer, for operators alone: it may name the address. */
   readonly reason: string;
   constructor(message: string, { reason = message, ...options }: ErrorOptions & { reason?: string } = {}) {
     super(message, options);

@@ -19,9 +19,9 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    requireTLS: sendsPasswordAway(url),
+    requireTLS: sendsPasswordElsewhere(url),
   });
-  // A broken idle connection is reported here as well as to the message it carried; unheard it would end the process.
+  // A broken idle connection is reported here as well as to the message it carried; without a listener it would end the process.
   transport.on('error', () => {});
 
   return {
@@ -41,13 +41,13 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
 }
 
 /** A password never travels unencrypted to another machine. */
-function sendsPasswordAway(url: string): boolean {
+function sendsPasswordElsewhere(url: string): boolean {
   const { protocol, hostname, password } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return protocol === 'smtp:' && password !== '' && !isHere;
 }
 
-/** Its whole answer, as `550 5.1.1 No such user here`. */
+/** The server's whole answer, as `550 5.1.1 No such user here`. */
 const answerIn = (error: unknown) => (error instanceof Error && 'response' in error ? String(error.response) : '');
 
 function translated(error: unknown): Error {

@@ -1,8 +1,8 @@
 import type { Passwords } from './port.ts';
 
-/** The library's algorithm is argon2id unless told otherwise. */
+/** The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Made from 32 random bytes that nobody kept, at the cost above.
+// Made from 32 random bytes that were not kept, at the cost above.
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$EoiF6SIOMalQljEW/tlN6g$0O9lgVJXZfIu9SG9KeG5RtDf+YO4SijpAYfaXiTJG6Y';
 
 export const argon2Passwords = argon2At(COST, DECOY);

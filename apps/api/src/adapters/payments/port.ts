@@ -2,7 +2,7 @@ import type { Language } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The card provider. The order code sees only this interface and cannot tell the sandbox from the real one.
+ * The card provider. The order code sees only this interface and cannot distinguish the sandbox from the real one.
  *
  * - Amounts are integer cents of one currency. `providerRef` names one checkout at the provider, for good.
  * - Every call that creates something takes an `idempotencyKey`: the same key gives the same result, however often a
@@ -18,12 +18,12 @@ export interface Payments {
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
 
   /**
-   * Closes a checkout so that nobody can pay it any more. Resolves `expired` also when it already was; `paid` or
+   * Closes a checkout so that it cannot be paid any more. Resolves `expired` also when it already was; `paid` or
    * `paying` when it is too late, and then the order must not be dropped.
    */
   expireCheckout(providerRef: string): Promise<'expired' | 'paid' | 'paying'>;
 
-  /** What the provider knows now; for reconciliation when events are lost. Throws `PaymentNotFound`. */
+  /** The provider's state now; for reconciliation when events are lost. Throws `PaymentNotFound`. */
   lookup(providerRef: string): Promise<PaymentState>;
 
   /** Gives back part or all of a payment. Throws `RefundRefused` when more than the rest is asked for. */
@@ -42,10 +42,10 @@ export interface Payments {
    */
   parseEvent(rawBody: Uint8Array, header: HeaderReader, now: Date): PaymentEvent;
 
-  /** What the provider charges for a payment of this size, where neither event nor look-up tells the true cost. */
+  /** The provider's charge for a payment of this size, where neither event nor look-up has the true cost. */
   estimatedCostCents(totalCents: number): number;
 
-  /** Opens, or reopens, the page on which a photographer tells the provider where the money goes. */
+  /** Opens, or reopens, the page on which a photographer names the account for payouts. */
   startPayoutOnboarding(request: PayoutOnboarding): Promise<{ url: string; accountRef: string }>;
 
   payoutAccount(accountRef: string): Promise<PayoutAccount>;
@@ -59,7 +59,7 @@ export interface Payments {
 
 export type CheckoutRequest = {
   orderId: string;
-  /** What the buyer knows the order by. */
+  /** The order's name for the buyer. */
   orderCode: string;
   idempotencyKey: string;
   lines: readonly CheckoutLine[];
@@ -76,7 +76,7 @@ export type CheckoutRequest = {
 };
 
 export type CheckoutLine = {
-  /** What the buyer reads: the album's title. */
+  /** The text for the buyer: the album's title. */
   title: string;
   amountCents: number;
   /** A small picture of the photo, as an absolute address. */
@@ -89,7 +89,7 @@ export type PaymentState =
   | { state: 'open' }
   /** A card was entered and the bank has not answered yet. */
   | { state: 'paying' }
-  /** `moneyBack` is what the events about this payment told, or would have told. */
+  /** `moneyBack` has the refunds and disputes of this payment's events, received or lost. */
   | ({ state: 'paid'; refundedCents: number; moneyBack: readonly MoneyBack[] } & Paid)
   | { state: 'expired'; expiredAt: Date }
   | { state: 'failed' };
@@ -119,8 +119,9 @@ export type TransferRequest = {
 };
 
 /**
- * A verified event. `id` is unique at the provider; `orderId` is the one given to `createCheckout`, but whoever opens
- * checkouts of the same account can name any order: only `providerRef` tells that the checkout is the order's own.
+ * A verified event. `id` is unique at the provider; `orderId` is the one given to `createCheckout`, but any client that
+ * opens checkouts of the same account can name any order: only `providerRef` proves that the checkout is the order's
+ * own.
  */
 export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'payment_begun'; orderId: string; providerRef: string }
@@ -133,7 +134,7 @@ export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'other'; type: string }
 );
 
-/** What an event says, without its id and time. */
+/** The content of an event, without its id and time. */
 export type EventFacts = PaymentEvent extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'id' | 'createdAt'>
@@ -175,7 +176,7 @@ export type PayoutAccount =
   | { state: 'incomplete'; missing: readonly string[] }
   | { state: 'refused' };
 
-/** Forged, altered, stale or from the future. Says nothing about which, so that it helps nobody. */
+/** Forged, altered, stale or from the future. The message does not say which, so that it helps no attacker. */
 export class BadSignature extends Error {
   override name = 'BadSignature';
   readonly code = 'bad_signature';

@@ -7,7 +7,7 @@ export function translated(error: unknown, key: string): StorageError {
   return refusal(error);
 }
 
-/** For writing: a missing folder means that the disk went away. */
+/** For writing: a missing folder means that the disk is gone. */
 export function refusal(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);

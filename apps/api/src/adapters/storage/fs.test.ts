@@ -80,7 +80,7 @@ test('a put is not lost to the removal of the folder it goes to', async () => {
   expect(await readdir(join(dir, 'objects'))).toEqual([]);
 });
 
-test('a disk without room is told as StorageFull and leaves nothing behind', async () => {
+test('a disk without room throws StorageFull and leaves nothing behind', async () => {
   // A limit on file size is the one full disk that an ordinary user can make.
   const script = `
     import { Readable } from 'node:stream';
@@ -112,7 +112,7 @@ test('a disk that is nearly full takes no file, and gives what it has', async ()
   expect(await readdir(join(dir, 'partial'))).toEqual([]);
 });
 
-test('a folder that went away is told as unavailable by check', async () => {
+test('check reports a folder that is gone as unavailable', async () => {
   const storage = await createFsStorage({ dir });
   await rm(dir, { recursive: true });
 

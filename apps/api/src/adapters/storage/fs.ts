@@ -11,7 +11,7 @@ import { StorageFull } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
 import { bounded, failWhenStalled, meter, ownErrorOf, resolvedRange } from './transfer.ts';
 
-/** What arrives while the disk writes goes there in one piece: each trip costs more than the bytes it carries. */
+/** Bytes that arrive while the disk writes are written in one piece: each write costs more than its bytes. */
 const WRITE_BYTES = 512 * 1024;
 
 /**
@@ -39,7 +39,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     );
     const sourceError = ownErrorOf(source, () => writer.errored !== null);
     try {
-      // One step less for every piece of the large ones, whose length nobody knows before their end.
+      // One step less for every piece of a large file, whose length is unknown before its end.
       await (size === undefined ? pipeline(source, writer) : pipeline(source, meter(size), writer));
       await bounded('rename', publish(temporary, path));
     } catch (error) {
@@ -134,7 +134,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     });
   }
 
-  /** What is left belongs to the others on this disk, above all to a database that would stop without it. */
+  /** The rest of the disk belongs to others, above all to a database that would stop without it. */
   async function refuseWithoutRoom(): Promise<void> {
     if (roomBytes === 0) return;
     const { bavail, bsize } = await statfs(partial);

@@ -9,7 +9,7 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json',
   txt: 'text/plain; charset=utf-8',
   bin: 'application/octet-stream',
-  // What the resumable-upload stores write beside an upload.
+  // The files that the resumable-upload stores write beside an upload.
   info: 'application/json',
   part: 'application/octet-stream',
 };

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
  * promises, and `storage.suite.ts` holds both to them.
  *
  * - A key is checked by `storage/key.ts` on every call; a bad one throws `StorageKeyInvalid` before anything is touched.
- * - The content type is told by the key's extension, so no second record has to be kept in step with the file.
+ * - The content type follows from the key's extension, so no second record has to be kept in step with the file.
  * - An object is visible only when it is whole and durable: a crash or a broken source leaves nothing under the key.
  * - Nothing here waits longer than `STORAGE_BOUND_MS` for the storage itself. A slow source or a slow reader is not the
  *   storage's fault and is not cut off.
@@ -21,7 +21,7 @@ export interface Storage {
    * Throws `StorageNotFound` where it has looked.
    */
   fileOf(key: string): Promise<string | null>;
-  /** Only where browsers may ask the store itself: an address at which anybody gets this object until it runs out. */
+  /** Only where browsers may ask the store itself: an address at which any client gets this object until it expires. */
   link?(key: string, options: LinkOptions): string;
   /** Throws `StorageNotFound`. */
   head(key: string): Promise<StoredObject>;
@@ -44,7 +44,7 @@ export interface Storage {
 }
 
 export type PutOptions = {
-  /** What the source will give, where that is known: any other length is refused with `StorageIncomplete`. */
+  /** The length of the source, where it is known: any other length is refused with `StorageIncomplete`. */
   size?: number;
 };
 
@@ -57,7 +57,7 @@ export type LinkOptions = {
   /** From when on it counts, and for how many seconds. */
   at: Date;
   seconds: number;
-  /** What the answer says of itself, whatever the store knows. */
+  /** The headers of the answer, whatever the store has. */
   contentType: string;
   contentDisposition: string;
 };

@@ -10,7 +10,7 @@ interface Signing {
 }
 
 /**
- * An address that lets anybody GET one object until it runs out: AWS Signature Version 4 in the query, which every
+ * An address that lets any client GET one object until it expires: AWS Signature Version 4 in the query, which every
  * S3-compatible store knows. Nothing of the address can be changed, the parameters that are in it already included.
  */
 export function presignedUrl(object: URL, { region, accessKeyId, secretAccessKey, at, seconds }: Signing): string {

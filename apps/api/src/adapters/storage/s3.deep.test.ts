@@ -31,10 +31,10 @@ async function storageAgainst(listener: RequestListener) {
   return createS3Storage({ ...place, ...keys }, boundMs);
 }
 
-const silence: RequestListener = () => {};
+const noAnswer: RequestListener = () => {};
 
 test('a store that takes the call and says nothing is given up on by every operation', async () => {
-  const storage = await storageAgainst(silence);
+  const storage = await storageAgainst(noAnswer);
 
   const ends = await Promise.allSettled([
     storage.putBuffer('a.jpg', Buffer.from('x')),
@@ -93,7 +93,7 @@ test('a reader that takes longer than the bound still gets its whole file', asyn
   await storage.close();
 });
 
-test('a store that has no room for one of many parts is told as full, and what it took is given up', async () => {
+test('a store that has no room for one of many parts is full, and the parts that it took are aborted', async () => {
   const asked: string[] = [];
   const storage = await storageAgainst((request, response) => {
     asked.push(`${request.method} ${new URL(request.url ?? '', 'http://store').searchParams.get('partNumber') ?? ''}`);
@@ -113,7 +113,7 @@ test('a store that has no room for one of many parts is told as full, and what i
   await storage.close();
 });
 
-test('a store that is not there at all is told as unavailable', async () => {
+test('a store that is not there at all is unavailable', async () => {
   const storage = createS3Storage({
     endpoint: 'http://127.0.0.1:1',
     region: 'us-east-1',

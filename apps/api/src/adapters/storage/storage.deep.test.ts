@@ -14,7 +14,7 @@ import { storageSuite } from './storage.suite.ts';
 import { radosgwMissing, startRadosgw } from './testing/radosgw.ts';
 import type { S3Server } from './testing/radosgw.ts';
 
-// Of the usual folders, the one that is most often a file system of its own.
+// The usual folder that is most often a file system of its own.
 const otherDisk = '/dev/shm';
 const hasOtherDisk = await Promise.all([stat(otherDisk), stat(tmpdir())]).then(
   ([other, own]) => other.dev !== own.dev,
@@ -61,7 +61,7 @@ describe('fs', () => {
 
 const missing = await radosgwMissing();
 
-// Nobody must believe that S3 was tried when it was not: CI fails, a developer's run says what to do.
+// A run without S3 must not look like one with it: CI fails, a developer's run says what to do.
 if (missing) {
   process.stderr.write(`\nS3 was not tested: ${missing}\n\n`);
   const run = process.env['CI'] ? test : test.skip;
@@ -133,7 +133,7 @@ describe.skipIf(missing)('s3', () => {
     expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(0);
   });
 
-  test('wrong keys are told as unavailable, never as missing', async () => {
+  test('wrong keys are reported as unavailable, never as missing', async () => {
     const thief = createS3Storage({ ...settings, secretAccessKey: 'wrong' });
 
     await expect(thief.check()).rejects.toThrow(StorageUnavailable);
@@ -162,7 +162,7 @@ describe.skipIf(missing)('s3', () => {
       return link;
     };
 
-    test('a link gives the object to anybody, under the name and type that it was made with', async () => {
+    test('a link gives the object to any client, under the name and type that it was made with', async () => {
       const answer = await fetch(await linkTo());
 
       expect(await answer.text()).toBe('surf photo');
@@ -210,13 +210,14 @@ describe.skipIf(missing)('s3', () => {
     });
   });
 
-  test('a full store is told as StorageFull', async () => {
+  test('a full store throws StorageFull', async () => {
     await client.send(new CreateBucketCommand({ Bucket: 'small' }));
     await server.admin('quota', 'set', '--quota-scope', 'bucket', '--bucket', 'small', '--max-size', '1048576');
     await server.admin('quota', 'enable', '--quota-scope', 'bucket', '--bucket', 'small');
     const small = createS3Storage({ ...settings, bucket: 'small' });
 
-    // Little more than fits: a store that hangs up while it is still written to is not heard, and only unavailable.
+    // Little more than fits: the answer of a store that hangs up while it is still written to is lost, and only
+    // unavailable.
     await expect(small.putBuffer('a.jpg', Buffer.alloc(1_100_000))).rejects.toThrow(StorageFull);
     await small.close();
   });

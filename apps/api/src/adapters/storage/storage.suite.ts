@@ -6,8 +6,8 @@ import { StorageIncomplete, StorageKeyInvalid, StorageNotFound, StorageRangeInva
 import type { Storage } from './port.ts';
 
 /**
- * What every storage promises; `storage.deep.test.ts` runs it against each implementation. `writeBeside` puts bytes where an
- * upload store would, and gives back the name by which `move` finds them.
+ * The promises of every storage; `storage.deep.test.ts` runs them against each implementation. `writeBeside` puts bytes
+ * where an upload store would, and returns the name by which `move` finds them.
  */
 export function storageSuite(
   name: string,
@@ -128,17 +128,17 @@ export function storageSuite(
     });
 
     test.each([
-      { range: { start: 0, end: 0 }, part: '0', told: { start: 0, end: 0 } },
-      { range: { start: 2, end: 5 }, part: '2345', told: { start: 2, end: 5 } },
-      { range: { start: 7 }, part: '789', told: { start: 7, end: 9 } },
-      { range: { start: 8, end: 500 }, part: '89', told: { start: 8, end: 9 } },
-    ])('range $range gives $part of 0123456789', async ({ range, part, told }) => {
+      { range: { start: 0, end: 0 }, part: '0', given: { start: 0, end: 0 } },
+      { range: { start: 2, end: 5 }, part: '2345', given: { start: 2, end: 5 } },
+      { range: { start: 7 }, part: '789', given: { start: 7, end: 9 } },
+      { range: { start: 8, end: 500 }, part: '89', given: { start: 8, end: 9 } },
+    ])('range $range gives $part of 0123456789', async ({ range, part, given }) => {
       const at = await stored(Buffer.from('0123456789'));
 
       const got = await storageOf().get(at, { range });
 
       expect((await buffer(got.stream)).toString()).toBe(part);
-      expect(got).toMatchObject({ range: told, size: 10 });
+      expect(got).toMatchObject({ range: given, size: 10 });
     });
 
     test('a range past the end is refused with the size', async () => {
@@ -152,12 +152,12 @@ export function storageSuite(
       expect(refused).toMatchObject({ size: 10 });
     });
 
-    test('what is not there is told as not found', async () => {
+    test('a missing object is reported as not found', async () => {
       await expect(storageOf().get(key())).rejects.toThrow(StorageNotFound);
       await expect(storageOf().head(key())).rejects.toThrow(StorageNotFound);
     });
 
-    test('remove takes it away, and may be repeated', async () => {
+    test('remove deletes an object, and may be repeated', async () => {
       const at = await stored(Buffer.from('x'));
 
       await storageOf().remove(at);

@@ -22,7 +22,7 @@ export interface Uploads {
   read(id: string): Promise<Readable>;
   /** The name by which `Storage.move` takes over the bytes of a complete upload. */
   locationOf(id: string): string;
-  /** Gone afterwards, whether or not it was there, also when its bytes were moved away. */
+  /** Gone afterwards, whether or not it was there, also when its bytes were moved. */
   remove(id: string): Promise<void>;
   /** Those that were last touched before `before`. */
   untouchedSince(before: Date): Promise<string[]>;
@@ -36,7 +36,7 @@ export interface Upload {
   metadata: Record<string, string>;
 }
 
-/** What the product does with one caller's uploads. Each refuses by throwing. */
+/** The product's part of one caller's uploads. Each refuses by throwing. */
 export interface UploadHandlers {
   /** Called before anything is stored. */
   create(upload: Upload): Promise<void>;

@@ -70,7 +70,7 @@ class TidyS3Store extends S3Store {
     await super.getUpload(id).catch(() => undefined);
     const UploadId = await this.#multipartOf(id);
     if (UploadId) await s3.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch(() => undefined);
-    // What the library writes beside an upload: what it knows of it, and a last part that is too small for S3.
+    // The library's files beside an upload: its state, and a last part that is too small for S3.
     const keys = [id, `${id}.info`, `${id}.part`];
     await Promise.all(keys.map((Key) => s3.deleteObject({ Bucket, Key })));
     await cache.delete(id);
@@ -83,7 +83,7 @@ class TidyS3Store extends S3Store {
       const Parts = await this.#partsOf(id, UploadId);
       await s3.completeMultipartUpload({ Bucket, Key: id, UploadId, MultipartUpload: { Parts } });
     } catch (error) {
-      // They were joined before, as those of every upload whose process lived on.
+      // The parts were joined before, as those of every upload whose process lived on.
       if (!(error instanceof Error) || !/^NoSuch(Upload|Key)$/.test(error.name)) throw error;
     }
   }

@@ -59,7 +59,7 @@ describe('fs', () => {
   });
 });
 
-test.for(['silent', 'absent'])('an object store that is %s is told as unavailable', async (how) => {
+test.for(['silent', 'absent'])('an object store that is %s is unavailable', async (how) => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an AddressInfo.
@@ -133,7 +133,7 @@ describe.skipIf(missing)('s3', () => {
   });
 });
 
-/** What both stores promise. */
+/** The promises of both stores. */
 function suite(create: () => Promise<Uploads>, createStorage: () => Promise<Storage>): void {
   test('pieces of any size make the whole, also when another process takes over', { timeout: 60_000 }, async () => {
     const bytes = randomBytes(11 * MEGABYTE);

@@ -57,7 +57,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     },
     onUploadFinish: async (request, upload) => {
       const { status, headers, body } = await client().handlers.finish(own(upload).id);
-      // Of a file that came whole with its creation the library would now look up the expiry, and answer 404.
+      // The library would now look up the expiry of a file that came whole with its creation, and answer 404.
       delete upload.creation_date;
       return { ...(request.method === 'POST' ? {} : { status_code: status }), headers, body };
     },
@@ -66,7 +66,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
       return { status_code: status, body };
     },
   };
-  // Loaded by the first request: a process may run for long before somebody uploads.
+  // Loaded by the first request: a process may run for long before the first upload.
   let loading: Promise<JsonServer> | undefined;
   const server = () => (loading ??= loadServer(options));
 
@@ -156,7 +156,7 @@ async function storeError(error: Error): Promise<Error> {
   return s3Refusal(error, 'an upload');
 }
 
-/** What the object store's client throws, or the connection below it. */
+/** The errors of the object store's client, or of the connection below it. */
 const isOfStore = (error: Error): boolean =>
   '$metadata' in error || error.name === 'TimeoutError' || ('syscall' in error && error.syscall === 'connect');
 

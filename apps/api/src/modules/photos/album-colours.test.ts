@@ -4,7 +4,7 @@ import type { GearColour } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { showsNobody, wears } from '../../testing/gear.ts';
+import { showsNoSurfer, wears } from '../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { photoRow, readyFields } from '../../testing/rows.ts';
 
@@ -66,7 +66,7 @@ test('the counts of one part follow the filter of the other', async () => {
 
 test('a photo without a surfer is marked among photos and times, and counts for no colour', async () => {
   const empty = await photoRow(api.app.db, albumId, { ...readyFields, taken_at: new Date('2026-05-01T08:00:00Z') });
-  await showsNobody(api, [empty]);
+  await showsNoSurfer(api, [empty]);
 
   const photos = await photosOf(api, albumId);
   const times = (await api.get(`/albums/${albumId}/photos/times`)).json<CaptureTimes>();

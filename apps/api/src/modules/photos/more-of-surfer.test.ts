@@ -4,7 +4,7 @@ import { GEAR_LENGTH, GEAR_VERSION } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { anAlbum, sold } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
-import { showsNobody } from '../../testing/gear.ts';
+import { showsNoSurfer } from '../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { photoRow, readyFields } from '../../testing/rows.ts';
 import { placeId } from '../places/gazetteer.ts';
@@ -183,7 +183,7 @@ test('a wave without a surfer is not in the results, and can start a search', as
   const [start = ''] = await aWave(albumId, '09:00:00', [RED]);
   const [other = ''] = await aWave(albumId, '09:10:00', [BLUE]);
   const empty = await photoRow(api.app.db, albumId, { ...readyFields, taken_at: new Date(`${day}T09:20:00Z`) });
-  await showsNobody(api, [empty]);
+  await showsNoSurfer(api, [empty]);
 
   expect((await ask(start)).waves.map(({ id }) => id)).toEqual([start, other]);
   expect(await ask(start)).toMatchObject({ total: 2 });

@@ -4,7 +4,7 @@ import { anAlbum, aQuickAlbum } from '../../testing/albums.ts';
 import { buildHttp } from '../../app.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
-import { showsNobody, wears } from '../../testing/gear.ts';
+import { showsNoSurfer, wears } from '../../testing/gear.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
@@ -195,6 +195,6 @@ test('the waves of a day are those of all its public albums in the order they we
   expect(second).toMatchObject({ total: 2, items: [{ id: late[0] }] });
 
   const empty = await photosAt(api, one.id, ['2026-02-07T08:00:00Z']);
-  await showsNobody(api, empty);
+  await showsNoSurfer(api, empty);
   expect((await waves()).items.map(({ id }) => id)).toEqual([early[0], late[0], empty[0]]);
 });

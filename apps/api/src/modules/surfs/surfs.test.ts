@@ -3,7 +3,7 @@ import { addDays, localTimeAt, MAX_SURFS } from '@pleamar/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAlbum, answered, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { showsNobody, wears } from '../../testing/gear.ts';
+import { showsNoSurfer, wears } from '../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aSurf, A_SURF, photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
@@ -264,7 +264,7 @@ describe('the photos of a surf', () => {
       await photosAt(api, albumId, [at('09:30:00')]),
       await photosAt(api, albumId, [at('09:40:00')]),
     ].map(([first]) => String(first));
-    await showsNobody(api, [String(empty)]);
+    await showsNoSurfer(api, [String(empty)]);
     await wears(api, [String(green)], { suit: 'green', board: 'white' });
     await wears(api, [String(alsoRed), String(red)], { suit: 'red', board: 'white' });
 

@@ -38,7 +38,7 @@ test('the same clothes elsewhere in the picture and in other grain are near, oth
   expect(alike(one, otherSuit)).toBeLessThan(0.8);
 });
 
-test('suit and board are told apart: the same two colours the other way around are another surfer', () => {
+test('suit and board are distinguished: the same two colours the other way around are another surfer', () => {
   const one = described({ suit: RGB.red, board: RGB.yellow });
 
   expect(alike(one, described({ suit: RGB.yellow, board: RGB.red }))).toBeLessThan(0.7);
@@ -61,7 +61,7 @@ test('the colours of suit and board have names', () => {
   expect(board[0]).toBe('yellow');
 });
 
-test('a plain sea without anybody has no descriptor', () => {
+test('a plain sea without a surfer has no descriptor', () => {
   const sea = { data: Buffer.alloc(300 * 200 * 3, 120), width: 300, height: 200 };
 
   expect(describeGear(sea)).toBeNull();

@@ -4,7 +4,7 @@ import { findSurfer } from './find-surfer.ts';
 import { type Box, foamGain, type Lab, toLab } from './lab.ts';
 import { distanceFrom, paletteOf, type Colours } from './palette.ts';
 
-/** The longer side of the picture that is looked at: more pixels cost more and tell no more. */
+/** The longer side of the picture that is looked at: more pixels cost more and add nothing. */
 export const GEAR_PX = 400;
 
 /** How many colours the sea around a surfer has, how wide the ring is in which they are looked for. */
@@ -17,7 +17,7 @@ const FOAM = { lightest: 80, mostChroma: 12, weight: 0.25 };
 /** So much of the surfer's height is body and suit; below are board and feet. */
 const UPPER = 0.6;
 
-/** What the surfer of a picture of `GEAR_PX` wears; null where there is no surfer to be seen. */
+/** The clothes of the surfer in a picture of `GEAR_PX`; null where no surfer is seen. */
 export function describeGear(pixels: Pixels): Uint8Array | null {
   // Found in the colours as shot: balancing lifts foam and haze, and with them everything that is no surfer.
   const box = findSurfer(toLab(pixels));

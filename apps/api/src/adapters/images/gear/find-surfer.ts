@@ -8,7 +8,7 @@ const SMOOTH = 0.011;
 const MIDDLE = { x: 0.5, y: 0.52, spreadX: 0.2, spreadY: 0.22 };
 /** Foam stands out as well, but only because it is bright. */
 const FOAM = { mostChroma: 14, weight: 0.15 };
-/** What belongs to the surfer stands out at least this much, compared with the place that does most. */
+/** A pixel of the surfer stands out at least this much, compared with the one that does most. */
 const BELONGS = 0.42;
 const FARTHEST = { x: 0.16, y: 0.25 };
 /** An arm or a nose of a board more. */
@@ -21,7 +21,9 @@ const ROOM = 0.15;
  */
 const LEAST_SHARPNESS = 65;
 
-/** The region that stands out most from what surrounds it, near the middle: the surfer with the board. Null where it is none. */
+/**
+ * The region that stands out most from its surroundings, near the middle: the surfer with the board. Null without one.
+ */
 export function findSurfer(lab: Lab): Box | null {
   const { width, height } = lab;
   const side = Math.max(width, height);

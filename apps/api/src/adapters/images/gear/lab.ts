@@ -3,7 +3,7 @@ import type { Pixels } from '../mark.ts';
 /** A picture as three planes, so that each can be blurred and read by itself. */
 export type Lab = { lightness: Float32Array; a: Float32Array; b: Float32Array; width: number; height: number };
 
-/** By how much red, green and blue are multiplied, as light. */
+/** The factors of red, green and blue, as light. */
 export type Gain = readonly [red: number, green: number, blue: number];
 export const AS_SHOT: Gain = [1, 1, 1];
 
@@ -30,7 +30,7 @@ function root(value: number): number {
 /** In pixels; right and bottom are beyond the last one. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Of the whole picture, or of the part that is asked for: the rest stays empty. */
+/** Converts the whole picture, or a part of it: the rest stays empty. */
 export function toLab(
   { data, width, height }: Pixels,
   gain: Gain = AS_SHOT,

@@ -1,9 +1,9 @@
 import type { FromChild, ToChild } from '../child-protocol.ts';
 
-/** Held for good: memory that may be given back is gone before anybody measures it. */
+/** Held for good: memory that may be freed is gone before the parent measures it. */
 const eaten: Buffer[] = [];
 
-/** A child that does what it is told by the seed of the mark, as a broken decoder would. */
+/** A child that fails as the seed of the mark orders, like a broken decoder. */
 process.on('message', (message: ToChild) => {
   if (message.kind !== 'run') return;
   const order = message.job.work === 'photo' ? message.job.request.markSeed : 'pid';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 type Size = { width?: number; height?: number };
 
-/** Four quarters of plain colour, so that a turned or mirrored picture is told at a glance. */
+/** Four quarters of plain colour, so that a turned or mirrored picture is recognised at a glance. */
 export const QUARTERS = {
   topLeft: [200, 30, 30],
   topRight: [30, 160, 30],

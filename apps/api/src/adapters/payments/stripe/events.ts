@@ -3,8 +3,8 @@ import { BadSignature, type EventFacts, type MoneyBack, type PaymentEvent, type 
 import { SIGNATURE_TOLERANCE_S, verifySignature } from '../signature.ts';
 
 /**
- * The SDK's own check, and ours before it: the SDK takes a time that lies in the future, and the raw bytes must hold
- * before anything in them is read.
+ * The SDK's own check, and ours before it: the SDK accepts a time in the future, and the raw bytes must hold before
+ * anything in them is read.
  */
 export function readStripeEvent(
   stripe: Stripe,
@@ -67,7 +67,7 @@ function completed(session: Stripe.Checkout.Session, event: Stripe.Event): Event
     totalCents: session.amount_total ?? 0,
     currency: currencyOf(session),
     paidAt: new Date(event.created * 1000),
-    // Not part of the event; the balance transaction tells it.
+    // Not part of the event; the balance transaction has it.
     costCents: null,
   };
 }

@@ -39,7 +39,7 @@ function post(event: unknown, { at = api.clock.now, secret = WEBHOOK_SECRET } = 
   });
 }
 
-/** What the provider told by itself arrives, and what follows from it is done. */
+/** Delivers the provider's own events, and runs the jobs that follow from them. */
 async function settle() {
   await api.runJobs();
   for (const event of stripe.takeEvents()) await post(event);
@@ -196,7 +196,7 @@ describe('photographers are paid by transfers of the whole share', () => {
   });
 });
 
-describe('a card cost that the provider tells late', () => {
+describe('a card cost that the provider reports late', () => {
   const lateCost = async (photographer: Person) => {
     stripe.books.areLate = true;
     const { photoIds } = await anAlbumForSale(api, {
@@ -225,7 +225,7 @@ describe('a card cost that the provider tells late', () => {
   const side = async (orderId: string, photographer: Person) =>
     (await api.get(`/orders/${orderId}`, { as: photographer })).json();
 
-  test('a card cost that the provider tells late is estimated first; the share waits, and is paid by the true one once it is known', async () => {
+  test('a card cost that the provider reports late is estimated first; the share waits, and is paid by the true one once it is known', async () => {
     const bea = await connected();
     const started = await lateCost(bea);
     await reconcileLater();
@@ -251,7 +251,7 @@ describe('a card cost that the provider tells late', () => {
     });
   });
 
-  test('a card cost that the provider tells late leaves to a photographer who refunded a line meanwhile what is theirs, to the cent', async () => {
+  test('a card cost that the provider reports late leaves to a photographer who refunded a line meanwhile what is theirs, to the cent', async () => {
     const bea = await connected();
     const started = await lateCost(bea);
     const [line] = (await side(started.id, bea)).lines;
@@ -265,7 +265,7 @@ describe('a card cost that the provider tells late', () => {
     expect(await balances(started.id)).toMatchObject({ buyer: -550, photographer: 0, payout: 406, card_provider: 94 });
   });
 
-  test('a card cost that the provider tells late of a payment that went back is the platform’s', async () => {
+  test('a card cost that the provider reports late of a payment that went back is the platform’s', async () => {
     const started = await order();
     stripe.books.areLate = true;
     const paid = stripe.pay(started.session);
@@ -316,10 +316,10 @@ describe('a refund in the dashboard that the bank sends back', () => {
   };
 
   test.each([
-    ['after it was told', ['made', 'failed']],
-    ['before it was told', ['failed', 'made']],
+    ['after the refund', ['made', 'failed']],
+    ['before the refund', ['failed', 'made']],
   ] as const)(
-    'a refund in the dashboard that the bank sends back ends the same when that is told %s',
+    'a refund in the dashboard that the bank sends back ends the same when the failure is received %s',
     async (_case, order) => {
       const { started, ...events } = await failing();
 
@@ -341,7 +341,7 @@ describe('a refund in the dashboard that the bank sends back', () => {
     expect(await balances(started.id)).toMatchObject({ buyer: 0, platform: 0 });
   });
 
-  test('a refund in the dashboard that the bank sends back that was never told of, and failed, changes nothing', async () => {
+  test('a refund in the dashboard that the bank sends back, of which only the failure was received, changes nothing', async () => {
     const { started, failed } = await failing();
 
     await post(failed);
@@ -370,7 +370,7 @@ test('a dispute that is open or won changes nothing', async () => {
 });
 
 describe('what the provider refuses keeps its name', () => {
-  test('more than was paid, something unknown, and a provider that is away', async () => {
+  test('a refund of more than was paid, an unknown payment and an unreachable provider have their own errors', async () => {
     const started = await paidOrder();
     const state = await api.app.payments.lookup(started.session);
     if (state.state !== 'paid') throw new Error('it was paid');

@@ -204,7 +204,7 @@ async function payoutAccount(stripe: Stripe, accountRef: string): Promise<Payout
   return payoutState(await asked(stripe.accounts.retrieve(accountRef)));
 }
 
-/** What was asked to be sent whole; a bare id means that it was not. */
+/** An expanded object; a bare id means that the request did not expand it. */
 function whole<T>(value: T | string | null | undefined): T | null {
   return typeof value === 'string' || value === null || value === undefined ? null : value;
 }

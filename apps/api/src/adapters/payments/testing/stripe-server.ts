@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The part of the card provider's API that we use, over HTTP, so that the real library talks to it. */
 export type StripeServer = {
   url: string;
-  /** What its buyers, banks and operators do. Each tells the event that the provider would send. */
+  /** The acts of its buyers, banks and operators. Each returns the event that the provider would send. */
   pay: (sessionId: string) => unknown;
   beginSlowPayment: (sessionId: string) => unknown;
   refundInDashboard: (paymentId: string, amount: number) => unknown;
@@ -15,7 +15,7 @@ export type StripeServer = {
   acceptAccount: (accountId: string) => unknown;
   /** The events that happened by themselves since the last call. */
   takeEvents: () => unknown[];
-  /** While they are late, no balance transaction tells what a payment cost. */
+  /** While they are late, no balance transaction has the cost of a payment. */
   books: { areLate: boolean };
   /** Answers the next requests with this status. */
   failNext: (status: number, times: number) => void;
@@ -234,13 +234,13 @@ export async function startStripeServer(): Promise<StripeServer> {
 
   function answerOnce(method: string, path: string, text: string, key: string | undefined): Answer {
     const known = key === undefined ? undefined : answered.get(key);
-    const asking = `${method} ${path} ${text}`;
-    if (known && known.asked !== asking) {
+    const request = `${method} ${path} ${text}`;
+    if (known && known.asked !== request) {
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'same key, other request' } } };
     }
     if (known) return known.answer;
     const answer = attempt(() => answerTo(method, path, formOf(text)));
-    if (key !== undefined && answer.status < 500) answered.set(key, { asked: asking, answer });
+    if (key !== undefined && answer.status < 500) answered.set(key, { asked: request, answer });
     return answer;
   }
 

@@ -37,9 +37,9 @@ export async function radosgwMissing(): Promise<string | undefined> {
     return `install an S3 server first, as root on Debian or Ubuntu: ${command}`;
   }
   try {
-    const quiet = { env: { ...process.env, ...env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 1e8 };
-    await execute('apt-get', ['update', '-q'], quiet);
-    await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...PACKAGES], quiet);
+    const options = { env: { ...process.env, ...env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 1e8 };
+    await execute('apt-get', ['update', '-q'], options);
+    await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...PACKAGES], options);
   } catch (error) {
     return `"${command}" failed: ${String(error).slice(0, 500)}`;
   }
