@@ -53,11 +53,16 @@ describe('the public header', () => {
     expect(await header.getByRole('link', { name: 'Regístrame' }).count()).toBe(0);
   });
 
-  test.each(['es', 'en'] as const)(
-    'the public header keeps its words on one line on a tablet (%s)',
-    async (language) => {
+  test.each([
+    { language: 'es', width: 768 },
+    { language: 'en', width: 768 },
+    { language: 'es', width: 900 },
+    { language: 'en', width: 960 },
+  ] as const)(
+    'the public header keeps its words on one line on a tablet ($language, $width px)',
+    async ({ language, width }) => {
       const page = await open('/about', { token: await demoToken('leo'), language });
-      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.setViewportSize({ width, height: 1024 });
       await settled(page);
 
       const heights = await page
