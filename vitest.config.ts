@@ -8,7 +8,7 @@ const maxWorkers = availableParallelism() + 1;
 /** A machine that stands still for seconds fails a test now and then. `npm test` names what passed at its second try. */
 const retry = 1;
 
-/** Three kinds of test, by what they need: nothing (unit), a real PostgreSQL (api), a DOM (web). */
+/** Kinds of test by what they need: nothing (unit, web-server), a real PostgreSQL (api), a DOM (web). */
 export default defineConfig({
   test: {
     // A part of a page that comes late may be asked for as the last test of its file ends. Nothing was wrong with any test.
@@ -50,6 +50,7 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
+      'apps/web/vitest.node.config.ts',
     ],
   },
 });

@@ -19,7 +19,7 @@ const chromium = ensureChromium();
 const steps = [
   installation,
   ...(await runLists(checks)),
-  await tests('rules, modules and screens', 'vitest', ['--project', 'unit', '--project', 'api', '--project', 'web']),
+  await tests('rules, modules and screens', 'vitest', ['--project', 'unit', '--project', 'api', '--project', 'web*']),
   timed('build', ensureBuilt),
   await tests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], { CHROME_PATH: chromium }),
 ];

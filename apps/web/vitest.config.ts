@@ -14,11 +14,22 @@ export default defineConfig({
     // This and the retry are as in the root's configuration, which a project does not take them from.
     maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
+    // One document and one set of libraries for all files of a worker: `fresh-modules` renews our own modules for each.
+    isolate: false,
     // A test says itself which stylesheet does not arrive.
-    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          handleDisabledFileLoadingAsSuccess: true,
+          // A pressed download link would leave the document's address for the next file of tests.
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'worker/**/*.test.ts'],
-    exclude: depth.exclude,
-    setupFiles: ['../../testing/processor-time.ts', 'src/testing/setup.ts'],
+    exclude: [...depth.exclude, 'src/**/*.node.test.{ts,tsx}'],
+    setupFiles: ['../../testing/processor-time.ts', 'src/testing/fresh-modules.ts', 'src/testing/setup.ts'],
+    sequence: { setupFiles: 'list' },
     css: false,
     testTimeout: 30_000,
     retry: 1,

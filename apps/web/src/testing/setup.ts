@@ -18,6 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 afterAll(() => {

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+import { depth } from '../../testing/depth.ts';
+import { coastTiles } from './build/coast-tiles.ts';
+import { textAreas } from './build/text-areas.ts';
+
+/** The server's half of the pages: no DOM, and for each file a process that has rendered nothing yet. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [textAreas(), coastTiles()],
+  test: {
+    name: 'web-server',
+    ...depth,
+    include: ['src/**/*.node.test.{ts,tsx}'],
+    setupFiles: ['../../testing/processor-time.ts', 'src/testing/setup.ts'],
+    css: false,
+    testTimeout: 30_000,
+    retry: 1,
+  },
+});
