@@ -154,6 +154,15 @@ describe('every answer', () => {
     expect(lines.some((line) => line.includes(id))).toBe(true);
   });
 
+  test('an answer of a usual page is compressed in one piece, so its length is known', async () => {
+    const plain = await inject('GET', '/api/v1/continents', { 'accept-encoding': 'identity' });
+    const answer = await inject('GET', '/api/v1/continents', { 'accept-encoding': 'br' });
+
+    // More than the framework would compress at once by itself.
+    expect(plain.rawPayload.length).toBeGreaterThan(8 * 1024);
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+  });
+
   test('every answer is compressed where that helps', async () => {
     const answer = await inject('GET', '/api/v1/continents', { 'accept-encoding': 'br' });
 
