@@ -70,8 +70,8 @@ export async function pageVersion(db: Db, request: PageRequest): Promise<string>
     select string_agg(${cardVersion}, ',' order by ${by}) as cards${total(request)}
     from (select a.id, a.user_id, a.taken_on, a.popularity, a.xmin as version from albums a ${choiceOf(request)}) a
     join users u on u.id = a.user_id`.execute(db);
-  const [{ cards: versions = null, total: count = null } = {}] = rows;
-  return versions === null ? '' : `${count};${versions}`;
+  const [found] = rows;
+  return found?.cards ? `${found.total};${found.cards}` : '';
 }
 
 export const versionOf = (rows: readonly PageRow[]): string =>
