@@ -203,7 +203,7 @@ describe('languages', () => {
     'apps/api/src/texts/en.ts',
     'apps/api/src/texts/es.ts',
     'apps/api/src/texts/translated.ts',
-    'apps/web/src/features/notifications/words.ts',
+    'apps/web/src/features/notifications/notification-text.ts',
     'apps/web/src/texts/types.ts',
   ];
   const namesLanguage =

@@ -3,7 +3,7 @@ import type { PushPayload } from '@pleamar/contract/push';
 import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
 import { formatDay } from '@pleamar/domain/dates';
 import { formatMoney } from '@pleamar/domain/money';
-import { wordsOf } from '../src/features/notifications/words.ts';
+import { textOf } from '../src/features/notifications/notification-text.ts';
 import { textFrom } from '../src/texts/text-from.ts';
 
 export interface Shown {
@@ -32,7 +32,7 @@ export function notificationOf(text: string): Shown {
       text: body,
       to,
       search,
-    } = wordsOf(payload, {
+    } = textOf(payload, {
       t,
       name: name ?? t('somebody'),
       language: lang,

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import css from './notification-list.module.css';
-import { icons, useNotificationWords } from './notification-words.ts';
+import { icons, useNotificationText } from './use-notification-text.ts';
 import { useTimeAgo } from '../../lib/time-ago.ts';
 
 interface NotificationListProps {
@@ -17,7 +17,7 @@ interface NotificationListProps {
 
 export function NotificationList({ notifications, onDismiss }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The card goes with its button: whoever works by keyboard goes on at the next one. */
+  /** The card is removed with its focused button: the focus moves to the next card. */
   const dismiss = (id: string, place: number) => {
     const cards = [...(list.current?.children ?? [])];
     (cards[place + 1] ?? cards[place - 1])?.querySelector<HTMLElement>('button')?.focus();
@@ -38,7 +38,7 @@ export function NotificationList({ notifications, onDismiss }: NotificationListP
 
 function NotificationCard({ notification, onDismiss }: { notification: Notification; onDismiss: () => void }) {
   const { t } = useTranslation('notifications');
-  const { title, text, to, search } = useNotificationWords()(notification);
+  const { title, text, to, search } = useNotificationText()(notification);
   const timeAgo = useTimeAgo();
   const Icon = icons[notification.kind];
   const me = useUser();

@@ -24,7 +24,7 @@ const kinds = [
   { kind: 'message', text: 'pushMessage', isFor: 'all', section: 'mensajes' },
 ] as const satisfies { kind: PushKind; text: string; isFor: string; section?: Section }[];
 
-/** Whether this device tells of news, which of them, and the account's other devices. */
+/** Push notifications of this device: whether, which kinds, and the account's other devices. */
 export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const { t } = useTranslation('settings');
   const settings = useSettings();

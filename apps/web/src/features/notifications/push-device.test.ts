@@ -3,16 +3,16 @@ import { renewDevice } from './push-device.ts';
 
 const [ana, leo] = ['7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b', '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2c'];
 
-/** A browser that takes notices and shows two. */
+/** A browser that receives notifications and shows two. */
 const subscription = { unsubscribe: vi.fn(async () => true), toJSON: () => ({ endpoint: 'https://push.example/1' }) };
-const notices = [{ close: vi.fn() }, { close: vi.fn() }];
+const shown = [{ close: vi.fn() }, { close: vi.fn() }];
 
 beforeEach(() => {
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { permission: 'granted' });
   const registration = {
     pushManager: { getSubscription: async () => subscription },
-    getNotifications: async () => notices,
+    getNotifications: async () => shown,
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -25,12 +25,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('whoever logs in where another account took notices sees none of them and gets none', async () => {
+test('a login with another account closes the notifications on the screen and ends the subscription', async () => {
   localStorage.setItem('pleamar_push', ana);
 
   await renewDevice(leo);
 
-  expect(notices.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
+  expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
   expect(localStorage.getItem('pleamar_push')).toBeNull();
 });

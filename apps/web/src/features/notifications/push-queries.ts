@@ -15,7 +15,7 @@ export const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Asked of the browser each time: permissions change in its own settings. */
+/** Read from the browser each time: permissions change in its own settings. */
 export const deviceStateQuery = queryOptions({
   queryKey: ['push', 'state'],
   queryFn: () => deviceState(),
@@ -26,7 +26,7 @@ export const deviceStateQuery = queryOptions({
 export function useChangePushes() {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other: the last answer is the one that counts.
+    // Changes run one after the other, so that the last choice is the one that is saved.
     scope: { id: 'pushes' },
     mutationFn: (changed: Partial<PushSwitches>) => call(push.changeSwitches, { body: changed }),
     onSuccess: (wanted) => queryClient.setQueryData(pushSwitchesQuery.queryKey, wanted),

@@ -12,7 +12,7 @@ export const notificationsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** What the badges show. */
+/** Counts that the badges show. */
 export const unreadQuery = queryOptions({
   queryKey: unreadKey,
   queryFn: ({ signal }) => callWith({ signal }, notifications.unread),
@@ -26,7 +26,7 @@ export const mailsQuery = queryOptions({
 export function useChangeMails() {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other: the last answer is the one that counts.
+    // Changes run one after the other, so that the last choice is the one that is saved.
     scope: { id: 'mails' },
     mutationFn: (changed: Partial<MailSwitches>) => call(notifications.changeMails, { body: changed }),
     onSuccess: (wanted) => queryClient.setQueryData(mailsQuery.queryKey, wanted),
@@ -38,7 +38,7 @@ export const useDismiss = () =>
 
 export const useClear = () => useChange(() => call(notifications.clear));
 
-/** The list keeps what was new marked until it is left; the badge goes at once. */
+/** The list keeps new entries marked until the page is left; the badge is cleared at once. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { wordsOf, type Words } from './words.ts';
+import { textOf, type NotificationText } from './notification-text.ts';
 
 export const icons: Record<NotificationKind, typeof Heart> = {
   sale: Banknote,
@@ -44,11 +44,11 @@ export const icons: Record<NotificationKind, typeof Heart> = {
   shoot: Camera,
 };
 
-/** What a notification says in the reader's language, and the thing it is about. */
-export function useNotificationWords(): (notification: Notification) => Words {
+/** A notification's text in the reader's language, and the link to its subject. */
+export function useNotificationText(): (notification: Notification) => NotificationText {
   const { t, i18n } = useTranslation('notifications');
   const { cents, day } = useFormat();
   const language = i18n.language;
   return (notification) =>
-    wordsOf(notification, { t, language, cents, day, name: notification.actor?.full_name ?? t('somebody') });
+    textOf(notification, { t, language, cents, day, name: notification.actor?.full_name ?? t('somebody') });
 }

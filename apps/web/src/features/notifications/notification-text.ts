@@ -5,20 +5,20 @@ import type { texts } from '../../texts/es/notifications.ts';
 
 type WithoutForm<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
-/** In which language, with which words and forms. The page and the service worker have their own. */
-export interface Saying {
+/** Language, translations and formats. The page and the service worker have their own. */
+export interface Formatters {
   t: (key: WithoutForm<keyof typeof texts>, values?: Record<string, unknown>) => string;
   language: Language;
-  /** Who caused it. */
+  /** The person who caused the notification. */
   name: string;
   cents: (cents: Cents) => string;
   day: (day: string) => string;
 }
 
-export interface Words {
+export interface NotificationText {
   title: string;
   text: string;
-  /** Where "Saber más" leads. */
+  /** Target of "Saber más". */
   to: string;
   search?: Record<string, string>;
 }
@@ -34,8 +34,11 @@ const requestTitles = {
   expired: 'requestExpiredTitle',
 } as const;
 
-/** What a notification says, and the thing it is about. */
-export function wordsOf({ kind, params }: NotificationContent, { t, language, name, cents, day }: Saying): Words {
+/** A notification's text, and the link to its subject. */
+export function textOf(
+  { kind, params }: NotificationContent,
+  { t, language, name, cents, day }: Formatters,
+): NotificationText {
   const where = ({ date, spot }: { date: string; spot: Record<Language, string> }) => ({
     name,
     date: day(date),
@@ -189,7 +192,7 @@ export function wordsOf({ kind, params }: NotificationContent, { t, language, na
       const text = params.decision === 'hidden' ? 'staysHiddenText' : 'shownAgainText';
       return { title, text: t(text, { album: params.album }), ...editorLink(params) };
     }
-    // Of a newer version than this page or worker.
+    // A kind of a newer version than this page or worker.
     default:
       return { title: t('otherTitle'), text: '', to: '/dashboard/notificaciones' };
   }
