@@ -10,11 +10,11 @@ import { TextArea } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useSaveNote } from './queries.ts';
 
-/** A note of one's own about a sale, with its own button: what else is done in the drawer neither saves nor loses it. */
+/** A photographer's note about a sale, with its own button: other actions in the drawer neither save nor lose it. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['order', 'common']);
   const saved = order.note ?? '';
-  // Nothing typed yet shows what is saved, also when that arrives later.
+  // Null shows the saved note, also when it arrives later.
   const [typed, setTyped] = useState<string | null>(null);
   const { mutate, isPending, error } = useSaveNote(order.id);
   const note = typed ?? saved;

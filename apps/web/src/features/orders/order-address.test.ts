@@ -13,6 +13,6 @@ test.each(['0', '-1', 'x', '1e9', ''])('page "%s" is the first one', (page) => {
   expect(searchOf({ page }).page).toBe(1);
 });
 
-test('a status that does not exist is none', () => {
+test('a status that does not exist is ignored', () => {
   expect(searchOf({ status: 'paid' }).status).toBeNull();
 });

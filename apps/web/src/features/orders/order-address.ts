@@ -11,7 +11,7 @@ export interface OrderAddress {
   order?: string | undefined;
   /** The open order is being edited. */
   edit?: string | undefined;
-  /** `done`: back from the provider's page, where somebody paid. */
+  /** `done`: the buyer came back from the provider's page after paying. */
   payment?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface OrderSearch {
 /** The server takes offsets up to a million. */
 const lastPage = 100_000;
 
-/** An address that somebody wrote by hand asks for nothing that fails. */
+/** Invalid values in the address are ignored, so that the request does not fail. */
 export function searchOf({ q = '', status, page }: OrderAddress): OrderSearch {
   const wanted = Math.trunc(Number(page));
   return {

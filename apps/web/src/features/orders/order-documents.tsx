@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 
-/** What a buyer has in writing of a paid order: the receipt, and a credit note once something went back. */
-export function OrderPapers({ order }: { order: OrderDetail }) {
+/** A buyer's documents of a paid order: the receipt, and a credit note once something was refunded. */
+export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('downloads');
   const { receipt, creditNote } = usePapers();
   if (order.status !== 'completed' && order.status !== 'refunded') return null;

@@ -17,7 +17,7 @@ interface OrderDrawerProps {
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** What the two sides of an order share: its name, its state, and what is shown until it is here. */
+/** The parts that both sides of an order share: its name, its state, and the placeholder while it loads. */
 export function OrderDrawer({ query, onClose, footer, children }: OrderDrawerProps) {
   const { t } = useTranslation('order');
   const order = query.data;

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { PaymentLabel } from './payment-label.tsx';
 import css from './order-facts.module.css';
 
-/** What the buyer paid. */
+/** The amounts as the buyer paid them. */
 export function PurchaseFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();
@@ -36,7 +36,7 @@ const payouts = {
   reversed: 'payoutReversed',
 } as const satisfies Record<OrderDetail['payout_state'], string>;
 
-/** What the photographer sold and gets, to the cent. */
+/** The photographer's sale and earnings, to the cent. */
 export function SaleFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();
@@ -83,7 +83,7 @@ function Refunded({ cents }: { cents: number }) {
   return cents > 0 && <Fact label={t('refunded')}>{format.cents(-cents)}</Fact>;
 }
 
-/** What Pleamar gave back by itself; a photographer's share does not change by it, and the words say so. */
+/** Refunds that Pleamar paid itself; the photographer's share does not change, and the text says so. */
 function Goodwill({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();

@@ -14,7 +14,7 @@ import css from './order-lines.module.css';
 interface LineProps {
   line: OrderLine;
   under?: string;
-  /** Its title leads to the photo in its album. */
+  /** The title links to the photo in its album. */
   isLinked?: boolean;
 }
 

@@ -15,11 +15,11 @@ import css from './order-name.module.css';
 interface OrderNameProps {
   order: Order;
   side: Role;
-  /** The element that says the order's code. */
+  /** Id of the element that shows the order's code. */
   codeId: string;
 }
 
-/** What an order is known by, as the link that opens it. */
+/** An order's name, as the link that opens it. */
 export function OrderName({ order, side, codeId }: OrderNameProps) {
   const { t } = useTranslation('common');
   const { dayOf } = useFormat();

@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 
 interface OrderPersonProps {
   who: OrderDetail['customer'];
-  /** The way to write to them, while they are still there. */
+  /** Button to send a message, while the account exists. */
   message: ReactNode;
 }
 

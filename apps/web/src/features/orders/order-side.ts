@@ -9,7 +9,7 @@ interface Viewer {
   hasPurchases: boolean;
 }
 
-/** Photographers buy too: their purchases stand beside their sales, and are what a payment leads back to. */
+/** Photographers buy too: their purchases have a tab beside their sales, which is where a payment returns to. */
 export function ordersShown({ tab, payment }: OrderAddress, { view, hasPurchases }: Viewer) {
   if (view === 'surfer') return { side: view, hasTabs: false };
   const side: Role = payment !== undefined || tab === tabOf.surfer ? 'surfer' : 'photographer';

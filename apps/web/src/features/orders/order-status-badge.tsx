@@ -11,7 +11,7 @@ const looks = {
   refunded: { kind: 'quiet', Icon: Undo2, label: 'statusRefunded' },
 } as const satisfies Record<OrderStatus, { kind: BadgeKind; Icon: typeof Check; label: string }>;
 
-/** An order of which a part went back; the wire has no state for it, because photos of it are the buyer's still. */
+/** Partly refunded; the wire has no state for it, because the other photos are still the buyer's. */
 export const isPartlyRefunded = ({ status, refunded_amount }: Pick<Order, 'status' | 'refunded_amount'>) =>
   status === 'completed' && refunded_amount > 0;
 
@@ -29,7 +29,7 @@ export const orderStatusLabels = {
   refunded: looks.refunded.label,
 } as const;
 
-/** An order's state in a word of the page's language. */
+/** An order's state in the page's language. */
 export function OrderStatusBadge({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
   const { kind, Icon, label } = isPartlyRefunded(order) ? partly : looks[order.status];

@@ -22,7 +22,7 @@ interface OrdersListProps extends RowActions {
   onPage: (page: number) => void;
 }
 
-/** The list stays while the next page is on its way. */
+/** The list stays while the next page loads. */
 export function OrdersList({ query, role, search, currentId, onPage, ...actions }: OrdersListProps) {
   const { t } = useTranslation('orders');
   return (
@@ -30,7 +30,7 @@ export function OrdersList({ query, role, search, currentId, onPage, ...actions 
       <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<ListSkeleton />}>
         {({ items, total }) => {
           const pages = pageCount(total);
-          // An old address, or the last order of the last page was just deleted.
+          // The page number is past the end: an old address, or the last order of the last page was just deleted.
           if (items.length === 0 && total > 0) {
             return (
               <Navigate

@@ -20,9 +20,9 @@ export interface RowActions {
 
 interface OrdersTableProps extends RowActions {
   orders: readonly Order[];
-  /** A sale is known by who bought, a purchase by what. */
+  /** A sale is named by its buyer, a purchase by its photos. */
   side: Role;
-  /** The one that is open. */
+  /** Id of the open order. */
   currentId: string;
 }
 
@@ -112,6 +112,9 @@ function OrderRow({ order, side, isCurrent, onDetails, onEdit, onDelete }: Order
   );
 }
 
-/** The row's link serves the keyboard, its menu acts for itself; the menu's entries are elsewhere in the document. */
+/**
+ * The row's link serves the keyboard, its menu handles its own clicks; the menu's entries are elsewhere in the
+ * document.
+ */
 const isBesideControls = ({ currentTarget, target }: MouseEvent<HTMLElement>) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;

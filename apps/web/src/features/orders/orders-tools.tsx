@@ -10,7 +10,7 @@ import css from './orders-tools.module.css';
 
 interface OrdersToolsProps {
   search: OrderSearch;
-  /** Known once the list is here. */
+  /** Undefined until the list is loaded. */
   total: number | undefined;
   onSearch: (q: string) => void;
   onStatus: (status: string) => void;

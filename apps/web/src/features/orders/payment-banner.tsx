@@ -11,10 +11,10 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import type { PaymentStatus } from './use-payment-status.ts';
 import { orderQueries } from './queries.ts';
-import css from './payment-notice.module.css';
+import css from './payment-banner.module.css';
 
-/** The place is there before its text, so that it is heard. */
-export function PaymentNotice({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
+/** The live region exists before its text, or screen readers would not read it. */
+export function PaymentBanner({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'common']);
   return (
     <div className={css.place} aria-live="polite">
@@ -36,7 +36,7 @@ export function PaymentNotice({ status, onClose }: { status: PaymentStatus; onCl
   );
 }
 
-/** What was just bought, at once: the one photo itself, or all of them as a ZIP. */
+/** Downloads the new purchase: the one photo itself, or all of them as a ZIP. */
 function PaidDownload({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'downloads']);
   const { photo, archive } = useDownload();

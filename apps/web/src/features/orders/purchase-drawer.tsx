@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { PurchaseFacts } from './order-facts.tsx';
-import { OrderPapers } from './order-papers.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderPerson } from './order-person.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { orderQueries } from './queries.ts';
@@ -15,11 +15,11 @@ import { orderQueries } from './queries.ts';
 interface PurchaseDrawerProps {
   orderId: string;
   onClose: () => void;
-  /** "Editar" opened it, which only an unpaid order can be. */
+  /** "Editar" opened the order; only an unpaid one can be edited. */
   isEditing: boolean;
   onBackToCart: () => void;
   isGoingBack: boolean;
-  /** The way to write to one of its photographers. */
+  /** Button to send a message to one of its photographers. */
   writeTo: (photographerId: string) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function PurchaseDrawer({
           {isEditing && order.paid_at && <Note>{t('backToCartPaid')}</Note>}
           {order.status === 'cancelled' && order.paid_at && <Note>{t('duplicateRefunded')}</Note>}
           <PurchaseFacts order={order} />
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <PurchaseLines order={order} />
           {order.paid_at &&
             photographersOf(order).map((photographer) => (
@@ -58,7 +58,7 @@ export function PurchaseDrawer({
   );
 }
 
-/** Each once, however many photos of theirs it has. */
+/** Each photographer once, however many photos the order has of theirs. */
 const photographersOf = ({ lines }: OrderDetail) => [
   ...new Map(lines.map(({ photographer }) => [photographer.id, photographer])).values(),
 ];
@@ -69,7 +69,7 @@ interface FootProps {
   isGoingBack: boolean;
 }
 
-/** The one thing to do: download what is paid, pay what is not, or fill the cart again. */
+/** The main action: download what is paid, pay what is not, or fill the cart again. */
 function Foot({ order, onBackToCart, isGoingBack }: FootProps) {
   const { t } = useTranslation(['order', 'downloads']);
   const { archive } = useDownload();

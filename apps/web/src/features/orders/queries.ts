@@ -7,7 +7,7 @@ import type { Role } from '../../shared/role-view.ts';
 import type { OrderSearch } from './order-address.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
-/** Not paid yet, and it still can be: what the provider says of it arrives by itself. */
+/** Not paid yet, and still payable: the provider's result arrives by an event. */
 export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
 
 export const orderQueries = {
@@ -44,7 +44,7 @@ export function useRefund(orderId: string) {
   );
 }
 
-/** Shown as saved at once: an order that is closed and opened again does not wait for the server to remember it. */
+/** The cache shows the note as saved at once: an order that is closed and opened again does not wait for the server. */
 export function useSaveNote(orderId: string) {
   const queryClient = useQueryClient();
   return useOrderChange(async (note: string) => {
@@ -56,7 +56,7 @@ export function useSaveNote(orderId: string) {
   });
 }
 
-/** The photos of an unpaid order, in the cart again; the answer is how many can still be bought. */
+/** Puts the photos of an unpaid order back into the cart; returns how many can still be bought. */
 export function useBackToCart() {
   return useMutation({
     mutationFn: async ({ orderId }: { orderId: string }) => {
@@ -68,7 +68,7 @@ export function useBackToCart() {
   });
 }
 
-/** Lists, details and sums all show the order as it is now, also after a refusal. */
+/** Lists, details and sums are fetched again, also after a refusal. */
 function useOrderChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

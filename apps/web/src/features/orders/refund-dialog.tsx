@@ -13,7 +13,7 @@ interface RefundDialogProps {
   onDone: () => void;
 }
 
-/** The last question before money goes back: to whom, how much, and what ends with it. */
+/** Confirms a refund: its recipient, its amount, and the downloads that end with it. */
 export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogProps) {
   const { t } = useTranslation(['order', 'common']);
   const { cents } = useFormat();

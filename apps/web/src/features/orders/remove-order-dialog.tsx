@@ -14,7 +14,7 @@ interface RemoveOrderDialogProps {
   onClose: () => void;
 }
 
-/** An unpaid order is cancelled and goes; a paid one only leaves this list. The words say which. */
+/** An unpaid order is cancelled and deleted; a paid one is only hidden from this list. The text says which. */
 export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogProps) {
   const { t } = useTranslation('order');
   const errorText = useErrorText();

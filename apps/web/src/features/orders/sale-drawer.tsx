@@ -15,22 +15,22 @@ import { refundable, SaleLines } from './sale-lines.tsx';
 interface SaleDrawerProps {
   orderId: string;
   onClose: () => void;
-  /** "Editar" opened it: what to refund is asked at once. */
+  /** "Editar" opened the order: the refund starts at once. */
   isEditing: boolean;
-  /** The way to write to its buyer. */
+  /** Button to send a message to the buyer. */
   message: ReactNode;
 }
 
-/** An order as one of its photographers sees it: the own lines, what they bring, a refund and a note. */
+/** An order as one of its photographers sees it: their own lines and earnings, a refund and a note. */
 export function SaleDrawer({ orderId, onClose, isEditing, message }: SaleDrawerProps) {
   const query = useQuery(orderQueries.detail('photographer', orderId));
   const [picked, setPicked] = useState<string[] | null>(isEditing ? [] : null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const sold = query.data;
   const canRefund = sold !== undefined && refundable(sold).length > 0;
   const isPicking = canRefund && picked !== null;
   const leaveRefund = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     setPicked(null);
   };
   return (
@@ -40,7 +40,7 @@ export function SaleDrawer({ orderId, onClose, isEditing, message }: SaleDrawerP
       footer={
         canRefund &&
         (isPicking ? (
-          <RefundFoot order={sold} picked={picked} onCancel={leaveRefund} onRefund={() => setIsAsking(true)} />
+          <RefundFoot order={sold} picked={picked} onCancel={leaveRefund} onRefund={() => setIsConfirming(true)} />
         ) : (
           <RefundButton onPress={() => setPicked([])} />
         ))
@@ -52,8 +52,8 @@ export function SaleDrawer({ orderId, onClose, isEditing, message }: SaleDrawerP
           <SaleFacts order={order} />
           <SaleLines order={order} picked={isPicking ? picked : null} onPick={setPicked} />
           <NoteForm order={order} />
-          {isAsking && picked && (
-            <RefundDialog order={order} lineIds={picked} onClose={() => setIsAsking(false)} onDone={leaveRefund} />
+          {isConfirming && picked && (
+            <RefundDialog order={order} lineIds={picked} onClose={() => setIsConfirming(false)} onDone={leaveRefund} />
           )}
         </>
       )}

@@ -96,7 +96,7 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `q2` is a quarter, `5` a month, nothing the whole year. */
+/** `q2` is a quarter, `5` a month, an empty value the whole year. */
 function partOf(period: string): { quarter?: string; month_of_year?: string } {
   if (period === '') return {};
   return period.startsWith('q') ? { quarter: period.slice(1) } : { month_of_year: period };

@@ -7,8 +7,8 @@ const freshMs = 15 * 60_000;
 export type PaymentStatus = { state: 'paid'; order: Order } | { state: 'confirming' } | null;
 
 /**
- * What there is to say about a payment. An order that waited when it was first seen here and is completed now was paid
- * before the reader's eyes; somebody who comes back from the provider reads of it also when the event was faster.
+ * State of a payment to show. An order that was pending when first seen on this page and is completed now was paid
+ * meanwhile; a buyer who comes back from the provider sees the message also when the event was faster.
  */
 export function usePaymentStatus(orders: readonly Order[], cameBack: boolean): PaymentStatus {
   const [arrivedAt] = useState(() => Date.now());

@@ -2,7 +2,7 @@ import type { Order } from '@pleamar/contract/orders';
 import { useEffect, useState } from 'react';
 import { syncCart } from '../../../features/cart/cart-sync.ts';
 import { usePaymentStatus } from '../../../features/orders/use-payment-status.ts';
-import { PaymentNotice } from '../../../features/orders/payment-notice.tsx';
+import { PaymentBanner } from '../../../features/orders/payment-banner.tsx';
 import { tabOf } from '../../../features/orders/order-side.ts';
 import { nowOwns } from '../../../shared/owned.ts';
 import { useRole } from '../../../shared/role-view.ts';
@@ -25,5 +25,5 @@ export function PaymentStatus({ orders }: { orders: readonly Order[] }) {
     nowOwns('has_purchases', 'has_downloads');
     void syncCart().catch(() => undefined);
   }, [isPaid]);
-  return <PaymentNotice status={isClosed ? null : status} onClose={() => setIsClosed(true)} />;
+  return <PaymentBanner status={isClosed ? null : status} onClose={() => setIsClosed(true)} />;
 }
