@@ -5,14 +5,14 @@ export type Ring = readonly number[];
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * The part of a ring inside the bounds, one side after the other. Where the ring leaves and comes back an edge runs along
- * the side: filled it is the land of the tile, and who draws the coast leaves these edges out.
+ * The part of a ring inside the bounds, one side after the other. Where the ring leaves and comes back an edge runs
+ * along the side: a fill needs it, a drawing of the coast leaves it out.
  */
 export function clipRing(ring: Ring, [west, south, east, north]: Bounds): Ring {
   return cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1);
 }
 
-/** What lies on the right side of a line of longitude (axis 0) or latitude (1): above it, or below for the sign -1. */
+/** The part of a ring above a line of longitude (axis 0) or latitude (1), or below it for the sign -1. */
 function cut(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
   if (isWhole(ring, axis, line, sign)) return ring;
   const kept: number[] = [];
@@ -35,7 +35,7 @@ function cut(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
   return kept;
 }
 
-/** Along another side it stays on it, which need not lie on a whole number. */
+/** A point along another side stays on that side, which need not be at a whole number. */
 const between = (from: number, to: number, part: number) =>
   from === to ? from : Math.round(from + (to - from) * part);
 

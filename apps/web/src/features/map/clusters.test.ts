@@ -9,7 +9,7 @@ const points = [
   aMapPoint('c', { lat: -8.8, lon: 115.1, photo_count: 90 }),
 ];
 
-test('from far away neighbours are one marker, up close each is its own; most photos first', () => {
+test('in a wide view neighbours are one marker, up close each is its own; most photos first', () => {
   const clusters = clustersOf(points);
   const far = markersIn(clusters, world, { k: 1, pixelsPerUnit: 1 });
   const near = markersIn(clusters, world, { k: 400, pixelsPerUnit: 1 });
@@ -34,6 +34,6 @@ test('the grid grows with the enlargement and with the pixels of a unit', () => 
   expect([gridZoom(1, 1), gridZoom(2, 1), gridZoom(1, 2), gridZoom(0.1, 0.1)]).toEqual([0, 1, 1, 0]);
 });
 
-test('what lies outside is not in the list, and the order stays', () => {
+test('surf breaks outside the bounds are not in the list, and the order stays', () => {
   expect(pointsIn(points, [-3, 43, -2, 44]).map(({ surf_break_id: id }) => id)).toEqual(['a', 'b']);
 });

@@ -2,19 +2,19 @@ import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import Supercluster from 'supercluster';
 import { placeOf, WORLD } from './world.ts';
 
-/** So near to each other, in pixels, two markers become one. */
+/** Two markers that are nearer than this, in pixels, become one. */
 const RADIUS = 52;
 const CLOSEST = 14;
 
 export interface Marker {
-  /** Of the surf break, or of the cluster at this zoom. */
+  /** Id of the surf break, or of the cluster at this zoom. */
   key: string;
   x: number;
   y: number;
   lat: number;
   lon: number;
   photos: number;
-  /** How many surf breaks it stands for. */
+  /** How many surf breaks the marker represents. */
   size: number;
   point: MapPoint | null;
   /** The enlargement at which a cluster falls apart. */
@@ -56,7 +56,7 @@ export interface Scale {
   pixelsPerUnit: number;
 }
 
-/** What stands on the map, most photos first. */
+/** The markers in sight, most photos first. */
 export const markersIn = (index: Clusters, bounds: [number, number, number, number], scale: Scale): Marker[] =>
   index
     .getClusters(bounds, gridZoom(scale.k, scale.pixelsPerUnit))

@@ -7,7 +7,7 @@ import { boundsOfTile, tilesIn } from './tile-grid.ts';
 export const AROUND = { width: 480, height: 300 };
 /** From side to side about 330 km at every latitude: a region's coast is recognised. */
 const DEGREES_WIDE = 3;
-/** So much is drawn beyond the sides, where the line that cuts it off is not seen. */
+/** Units that are drawn beyond the sides, so that the line that cuts the land off is not seen. */
 const MARGIN = 4;
 
 const RADIAN = Math.PI / 180;
@@ -22,7 +22,7 @@ export async function coastAround({ lat, lon }: { lat: number; lon: number }): P
   const above = (height / 2 + MARGIN) / perRadian;
   const [south, north] = [latitude(mercator(lat) - above), latitude(mercator(lat) + above)];
   const drawn: Coast[] = [];
-  // Beside the 180th meridian the other half of the picture lies at the other end of the world.
+  // Beside the 180th meridian the other half of the picture is at the other end of the world.
   for (const turn of [-360, 0, 360]) {
     const box: Bounds = [lon - aside - turn, south, lon + aside - turn, north];
     if (box[2] < -180 || box[0] > 180) continue;

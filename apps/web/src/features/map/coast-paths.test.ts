@@ -4,7 +4,7 @@ import { coastPaths } from './coast-paths.ts';
 import { boundsOfTile, tilesIn } from './tile-grid.ts';
 
 const project = (x: number, y: number): [number, number] => [x / 1000, y / 1000];
-/** An island of ten degrees, half of which lies east of the meridian of Greenwich. */
+/** An island of ten degrees, half of it east of the meridian of Greenwich. */
 const island = [-5000, 2000, 5000, 2000, 5000, 8000, -5000, 8000];
 const west = '17_6';
 const east = '18_6';
@@ -21,7 +21,7 @@ test('an island on two tiles is land on both, and has no coast where they meet',
   ]);
 });
 
-test('what lies inside is whole, what lies outside is nothing', () => {
+test('a ring inside the bounds stays whole, one outside has no points', () => {
   const inside = [1000, 1000, 2000, 1000, 2000, 2000];
 
   expect(clipRing(inside, boundsOfTile(east))).toEqual(inside);

@@ -1,13 +1,13 @@
 import type { Bounds, Ring } from './clip-ring.ts';
 
-/** Two paths: what is land, and its coast. An edge along which it was cut is none. */
+/** Two paths: the land, and its coast without the edges along which the land was cut. */
 export interface Coast {
   land: string;
   coast: string;
 }
 
 export interface Drawing {
-  /** What the rings were cut to. */
+  /** The bounds to which the rings were cut. */
   cuts: readonly Bounds[];
   /** From thousandths of a degree to the drawing's units. */
   project: (lon: number, lat: number) => [x: number, y: number];
@@ -40,6 +40,6 @@ export function coastPaths(rings: readonly Ring[], { cuts, project, digits }: Dr
   return paths;
 }
 
-/** Both ends on one side. */
+/** Whether both ends are on one side of the bounds. */
 const isEdge = ([west, south, east, north]: Bounds, ax: number, ay: number, bx: number, by: number): boolean =>
   (ax === bx && (ax === west || ax === east)) || (ay === by && (ay === south || ay === north));

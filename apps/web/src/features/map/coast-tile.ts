@@ -1,13 +1,13 @@
 import { tiles } from 'virtual:coast';
 import type { Ring } from './clip-ring.ts';
 
-/** The land of a tile, each part cut at its sides; none where there is only sea. */
+/** The land of a tile, each part cut at its sides; empty where there is only sea. */
 export async function ringsOfTile(key: string): Promise<Ring[]> {
   const rings = (await tiles[key]?.())?.rings ?? [];
   return rings.map(fromSteps);
 }
 
-/** The files hold the way from one point to the next. */
+/** The files hold the steps from one point to the next. */
 function fromSteps(steps: readonly number[]): Ring {
   const ring: number[] = [];
   for (const [at, step] of steps.entries()) ring.push(step + (at < 2 ? 0 : (ring[at - 2] ?? 0)));

@@ -3,7 +3,7 @@ import { ringsOfTile } from './coast-tile.ts';
 import { boundsOfTile } from './tile-grid.ts';
 import { placeOf } from './world.ts';
 
-/** A tile of the map for those who come close. */
+/** A tile of the coast for the closest view. */
 export const finestCoast = async (key: string): Promise<Coast> =>
   coastPaths(await ringsOfTile(key), {
     cuts: [boundsOfTile(key)],

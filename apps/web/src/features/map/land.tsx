@@ -5,18 +5,18 @@ import { tilesIn } from './tile-grid.ts';
 import { boundsOf, type Box, type View } from './world.ts';
 import css from './land.module.css';
 
-/** From here on the coast of the whole world looks cut with scissors, … */
+/** The enlargement from which the coast of the whole world looks too coarse, … */
 const FINE_FROM = 5;
-/** … and from here on the next finer one does: the finest comes in tiles, of which few are in sight. */
+/** … and the one from which the fine coast does: the finest comes in tiles, of which few are in sight. */
 const FINEST_FROM = 25;
 
-/** The land as finely as the view deserves, or as it is there so far. */
+/** The land as detailed as the view needs, or as far as it is loaded. */
 export function Land({ view, box }: { view: View; box: Box }) {
   const isFinest = view.k >= FINEST_FROM;
   const fine = useQuery({ ...mapQueries.fineCoast, enabled: view.k >= FINE_FROM && !isFinest }).data;
   const bounds = boundsOf(view, box);
   const inSight = new Set(isFinest ? tilesIn(bounds) : []);
-  // With those beside them, so that whoever drags the map finds them there.
+  // The neighbouring tiles are fetched too, so that dragging the map shows no gaps.
   const asked = isFinest ? tilesIn(widened(bounds)) : [];
   const tiles = useQueries({ queries: asked.map((key) => mapQueries.finestCoast(key)) });
   const shown = asked.flatMap((key, at) => {

@@ -4,13 +4,13 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import css from './map-filters.module.css';
 
 interface MapFiltersProps {
-  /** Days with albums belong to another feature. */
+  /** The choice of a day, which belongs to another feature. */
   day: ReactNode;
   all: boolean;
   onAll: (all: boolean) => void;
 }
 
-/** By day, and whether surf breaks without photos are shown too. */
+/** Filters by day, and whether surf breaks without photos are shown too. */
 export function MapFilters({ day, all, onAll }: MapFiltersProps) {
   const { t } = useTranslation('map');
   return (

@@ -6,18 +6,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import text from '../../ui/text.module.css';
 import css from './map-list.module.css';
 
-/** More names than this nobody reads: coming closer shortens the list. */
+/** A longer list is not readable: coming closer shortens it. */
 const MOST = 60;
 
 interface MapListProps {
-  /** Those in sight, in the map's order. */
+  /** The surf breaks in sight, in the map's order. */
   points: readonly MapPoint[];
   date: string | undefined;
   selectedId: string | undefined;
   className?: string | undefined;
 }
 
-/** What the map shows, as links: by keyboard and for screen readers, in step with what is in sight. */
+/** The map's content as links, for keyboards and screen readers, in step with what is in sight. */
 export function MapList({ points, date, selectedId, className }: MapListProps) {
   const { t } = useTranslation(['map', 'common']);
   const shown = points.slice(0, MOST);

@@ -11,7 +11,7 @@ export const mapQueries = {
       queryFn: () => call(surfBreaks.map, { query: { date, ...(all ? { all: 'true' } : {}) } }),
       placeholderData: keepPreviousData,
     }),
-  /** Drawn by the server into its page; a browser that comes from another page draws it from the same tiles. */
+  /** The server draws this into its page; a browser that comes from another page draws it from the same tiles. */
   coastAround: ({ lat, lon }: Spot) =>
     queryOptions({
       queryKey: ['coast', lat, lon],

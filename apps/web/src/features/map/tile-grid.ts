@@ -4,11 +4,13 @@ const SIZE = 10;
 const SOUTHERNMOST = -60;
 const NORTHERNMOST = 80;
 
-/** The tiles in which the finest coast comes, by column and row from the south-west. Beyond its rows nobody surfs. */
+/**
+ * The tiles in which the finest coast comes, by column and row from the south-west. No surf break is beyond its rows.
+ */
 export const TILE = {
   columns: 360 / SIZE,
   rows: (NORTHERNMOST - SOUTHERNMOST) / SIZE,
-  /** Of columns and rows, in thousandths of a degree. */
+  /** Bounds of columns and rows, in thousandths of a degree. */
   boundsOf: ([left, bottom, right, top]: Bounds): Bounds => [
     (left * SIZE - 180) * 1000,
     (bottom * SIZE + SOUTHERNMOST) * 1000,
@@ -17,7 +19,7 @@ export const TILE = {
   ],
 };
 
-/** Of one of them, by its name. */
+/** Bounds of one tile, by its name. */
 export function boundsOfTile(key: string): Bounds {
   const [column = 0, row = 0] = key.split('_').map(Number);
   return TILE.boundsOf([column, row, column + 1, row + 1]);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Keys pressed while the focus is inside: the buttons of a map have it, or whoever came to them by Tab. */
+/** Handles keys while the focus is inside: on the map itself or on one of its buttons. */
 export function useKeys(acts: Record<string, () => void>) {
   const frame = useRef<HTMLElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { shownBox, viewOf, wholeWorld, WORLD, type Box, type Spot, type View } from './world.ts';
 
 const MOST = 400;
-/** Of a surf break that the address names: its stretch of coast. */
+/** The enlargement for a surf break that the address names: its stretch of coast. */
 const FIRST = 40;
 const MOVE_MS = 320;
 
 export interface MapZoom {
   view: View;
-  /** What the frame shows of the drawing, and how large a unit is. */
+  /** The part of the drawing that the frame shows, and how large a unit is. */
   box: Box;
   pixelsPerUnit: number;
   enlarge: (times: number) => void;
@@ -19,7 +19,7 @@ export interface MapZoom {
   reset: () => void;
 }
 
-/** Wheel, drag, pinch and double press by d3-zoom; buttons and keys by what it returns. */
+/** Wheel, drag, pinch and double press work by d3-zoom; buttons and keys use the returned functions. */
 export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: Spot | undefined): MapZoom {
   const [view, setView] = useState(() => (first ? viewOf(first, FIRST, shownBox(WORLD)) : wholeWorld));
   const [begins] = useState(view);
@@ -94,7 +94,7 @@ function between(from: View, to: View, part: number, box: Box): View {
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const middle = ({ k: by, x, y }: View) => [(cx - x) / by, (cy - y) / by] as const;
   const [[ax, ay], [bx, by]] = [middle(from), middle(to)];
-  // In step with the enlargement, not with the time: from far away a small step of the middle is a leap up close.
+  // The middle moves in step with the enlargement, not with the time: a small step in a wide view is a leap up close.
   const along = to.k === from.k ? part : (k - from.k) / (to.k - from.k) / (k / to.k);
   const [mx, my] = [ax + (bx - ax) * along, ay + (by - ay) * along];
   return { k, x: cx - mx * k, y: cy - my * k };

@@ -21,7 +21,7 @@ describe('what is in sight', () => {
     expect(east).toBeLessThan(80);
   });
 
-  test.for([1, 8, 400])('a place that is shown %i times enlarged stands in the middle', (k) => {
+  test.for([1, 8, 400])('a place that is shown %i times enlarged is in the middle', (k) => {
     const box = shownBox({ width: 390, height: 520 });
     const view = viewOf(mundaka, k, box);
     const [x, y] = placeOf(mundaka);

@@ -2,9 +2,9 @@ import { geoMercator, geoPath, type GeoProjection } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 
-/** The world as the map draws it before anybody zooms, in units of its own. */
+/** The world as the map draws it before any zoom, in units of its own. */
 export const WORLD = { width: 960, height: 560 };
-/** North of this and south of it nobody surfs. */
+/** No surf break is north of this or south of its opposite. */
 const NORTHERNMOST = 74;
 
 /** Mercator: compass directions stay straight at every zoom, and clusters are counted on the same grid. */
@@ -47,14 +47,14 @@ export interface Box {
   height: number;
 }
 
-/** What a frame shows of the whole drawing: it is filled, so the longer side of the drawing is cut. */
+/** The part of the drawing that a frame shows: the frame is filled, so the longer side of the drawing is cut. */
 export function shownBox(frame: { width: number; height: number }): Box {
   const unit = Math.max(frame.width / WORLD.width, frame.height / WORLD.height);
   const [width, height] = [frame.width / unit, frame.height / unit];
   return { x: (WORLD.width - width) / 2, y: (WORLD.height - height) / 2, width, height };
 }
 
-/** West, south, east, north of what is in sight. */
+/** West, south, east and north of the part in sight. */
 export function boundsOf({ k, x, y }: View, box: Box): [number, number, number, number] {
   const corner = (px: number, py: number) => projection.invert?.([(px - x) / k, (py - y) / k]) ?? [0, 0];
   const [west, north] = corner(box.x, box.y);

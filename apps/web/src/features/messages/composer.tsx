@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import css from './composer.module.css';
 
-/** How much room is left is said when there is little. */
+/** The remaining characters are shown below this number. */
 const LITTLE = 200;
 
 export function Composer({ name, onSend }: { name: string; onSend: (body: string) => void }) {
@@ -22,7 +22,7 @@ export function Composer({ name, onSend }: { name: string; onSend: (body: string
     setBody('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter sends; with Shift, and while letters are being composed, it does what it does elsewhere.
+    // Enter sends; with Shift, and while an input method composes letters, it keeps its usual meaning.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

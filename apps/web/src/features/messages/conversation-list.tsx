@@ -54,7 +54,7 @@ function ConversationLink({ conversation, isOpen }: { conversation: Conversation
   );
 }
 
-/** Today's have their time, yesterday's its name, older ones their day. */
+/** Messages of today show their time, of yesterday that word, older ones their day. */
 function useShortMoment() {
   const { t } = useTranslation('time');
   const { dayOf, momentOf } = useFormat();

@@ -13,7 +13,7 @@ import css from './thread.module.css';
 
 const REASON_MAX_LENGTH = 2000;
 
-/** What somebody can do who does not want to be written to. */
+/** Block and report, for a user who does not want messages from this person. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import css from './message-log.module.css';
 import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './outbox.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface MessageLogProps {
   messages: readonly Message[];
@@ -20,21 +20,21 @@ interface MessageLogProps {
   older: { isLoading: boolean; onMore: () => void } | null;
 }
 
-/** The messages by day, oldest first, then what is still on its way. */
+/** The messages by day, oldest first, then those that are being sent. */
 export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older }: MessageLogProps) {
   const { t } = useTranslation(['messages', 'common', 'time']);
   const { dayOf } = useFormat();
   const { id: me } = useUser();
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const last = messages.at(-1);
-  const [box, followPlace] = useKeptPlace({
+  const [box, followScroll] = useScrollAnchor({
     first: messages[0]?.id,
     last: `${last?.id} ${outgoing.length}`,
     isOwn: outgoing.length > 0 || last?.sender_id === me,
   });
   const onScroll = () => {
-    followPlace();
-    // Soon at the top: what comes before is fetched while there is still something to read.
+    followScroll();
+    // Older messages are fetched before the reader reaches the top.
     if (older && !older.isLoading && (box.current?.scrollTop ?? Infinity) < 80) older.onMore();
   };
   return (

@@ -8,22 +8,22 @@ import { session } from '../../lib/session.ts';
 import { showMessage } from './shown-conversations.ts';
 import { conversationKeys } from '../../shared/query-keys.ts';
 
-/** Written, and not in the history yet. */
+/** A message that was written and is not in the history yet. */
 export interface Outgoing {
-  /** Makes sending it again harmless. */
+  /** Idempotency key: sending the message again is harmless. */
   key: string;
-  /** Nobody else's are sent when another person logs in. */
+  /** The author: messages are not sent when another user logs in. */
   userId: string;
   conversationId: string;
   text: string;
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   failure: { error: unknown } | null;
 }
 
 const storageKey = 'pleamar_outbox';
 
-/** Why something was not sent cannot be written down; that it was not is enough. */
-const asKept = ({ key, userId, conversationId, text }: Outgoing): Outgoing => ({
+/** An error cannot be serialized; that the message was not sent is enough. */
+const asStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => ({
   key,
   userId,
   conversationId,
@@ -31,35 +31,35 @@ const asKept = ({ key, userId, conversationId, text }: Outgoing): Outgoing => ({
   failure: { error: null },
 });
 
-/** Kept for as long as the window: another conversation, or the page loaded anew, loses nothing that was written. */
-const outbox = createStore<readonly Outgoing[]>(() => kept());
+/** Stored for as long as the window lives: changing conversation or reloading the page loses no message. */
+const outbox = createStore<readonly Outgoing[]>(() => storedMessages());
 
 function change(to: (before: readonly Outgoing[]) => readonly Outgoing[]) {
   outbox.setState(to, true);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(outbox.getState().map(asKept)));
+    sessionStorage.setItem(storageKey, JSON.stringify(outbox.getState().map(asStored)));
   } catch {
-    // No storage: it is lost with the page.
+    // Without storage the messages are lost with the page.
   }
 }
 
-// Nothing of one person may be left for the next.
+// A logout clears the outbox, so that the next user does not see the last one's messages.
 session.subscribe(({ state }) => {
   if (state === 'logged-out') change(() => []);
 });
 
-/** What a window was about to send when its page was loaded anew: whether it arrived is not known. */
-function kept(): Outgoing[] {
+/** Messages that were pending when the page was reloaded: whether they arrived is not known. */
+function storedMessages(): Outgoing[] {
   try {
-    // Written above alone.
+    // Only this file writes this key, so the shape is known.
     const found = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Outgoing[];
-    return found.map(asKept);
+    return found.map(asStored);
   } catch {
     return [];
   }
 }
 
-/** What somebody has written in a conversation and waits; sent again by itself when the connection is back. */
+/** Messages that wait to be sent in a conversation; they are sent again when the connection is back. */
 export function useOutbox(userId: string, conversationId: string, queryClient: QueryClient) {
   const all = useStore(outbox);
   const waiting = all.filter((each) => each.userId === userId && each.conversationId === conversationId);

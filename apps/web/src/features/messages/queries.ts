@@ -3,10 +3,10 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callWith } from '../../lib/api/call.ts';
 import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
-/** From where a conversation starts. */
+/** The subject from which a conversation starts. */
 export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
 
-/** All begin with the same word: what happens in a conversation is asked for again under it. */
+/** All keys share a prefix: an event in a conversation invalidates them together. */
 export const conversationQueries = {
   list: (q: string) =>
     infiniteQueryOptions({
@@ -25,7 +25,7 @@ export const conversationQueries = {
       queryFn: ({ signal }) => callWith({ signal }, messages.get, { params: { conversationId } }),
       staleTime: 0,
     }),
-  /** Asked twice, it is the same conversation. */
+  /** A second call returns the same conversation. */
   startedFrom: (occasion: Occasion) =>
     queryOptions({
       queryKey: [...conversationKeys.start, occasion],

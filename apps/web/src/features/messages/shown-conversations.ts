@@ -7,7 +7,7 @@ interface Listed {
   items: Conversation[];
 }
 
-/** A message that has just come or gone out stands in its conversation at once; its history is not asked for again. */
+/** A sent or received message is added to its conversation at once; its history is not fetched again. */
 export async function showMessage(queryClient: QueryClient, message: Message): Promise<void> {
   const { queryKey } = conversationQueries.history(message.conversation_id);
   const show = () =>
@@ -18,12 +18,12 @@ export async function showMessage(queryClient: QueryClient, message: Message): P
     });
   show();
   if (queryClient.isFetching({ queryKey }) === 0) return;
-  // An answer that is under way may be older than the message, and would take it off the screen again.
+  // A response under way may be older than the message, and would take it off the screen again.
   await queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
   show();
 }
 
-/** What one side has read, as the other side's messages show it. */
+/** Marks one side's messages as read by the other. */
 export function showRead(
   queryClient: QueryClient,
   { conversation_id: id, read_by: by, read_at: at }: { conversation_id: string; read_by?: string; read_at?: string },

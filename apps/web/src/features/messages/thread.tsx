@@ -78,7 +78,7 @@ function ThreadHead({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** A photographer's name leads to their page; a surfer has none. */
+/** A photographer's name links to their page; a surfer has no page. */
 function PersonName({ person }: { person: Conversation['person'] }) {
   if (!person.is_photographer) return <b>{person.full_name}</b>;
   return (
@@ -88,7 +88,7 @@ function PersonName({ person }: { person: Conversation['person'] }) {
   );
 }
 
-/** Whoever has the conversation before their eyes has read it. */
+/** A conversation that is visible on the screen counts as read. */
 function useReading({ id, person }: Conversation, messages: readonly Message[]) {
   const { mutate } = useMarkRead();
   const unread = messages.findLast((message) => message.sender_id === person.id && message.read_at === null)?.id;

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Whoever has not scrolled further up than this sees the next message come. */
+/** A reader who is nearer to the bottom than this follows new messages. */
 const NEAR_PX = 120;
 
 interface Shown {
   first: string | undefined;
   last: string;
-  /** Whether the last one is the reader's own. */
+  /** Whether the last message is the reader's own. */
   isOwn: boolean;
 }
 
 /** New messages are shown at the bottom, unless older ones are being read; older ones that come above move nothing. */
-export function useKeptPlace({ first, last, isOwn }: Shown): [RefObject<HTMLDivElement | null>, () => void] {
+export function useScrollAnchor({ first, last, isOwn }: Shown): [RefObject<HTMLDivElement | null>, () => void] {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef({ first, last: '', height: 0, isNear: true });
   useLayoutEffect(() => {

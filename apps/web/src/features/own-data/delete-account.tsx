@@ -16,16 +16,16 @@ import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import css from './delete-account.module.css';
 
-/** It cannot be undone, so the password is asked for once more. */
+/** Deleting an account cannot be undone, so the password is required once more. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('ownData');
   const form = useForm({ defaultValues: { password: '', code: '' } });
-  // Without an answer the field is shown: a code too many is not looked at, one too few is refused.
+  // Without an answer the field is shown: a superfluous code is ignored, a missing one is refused.
   const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
   const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
   const remove = useMutation({
     mutationFn: (body: { password: string; code?: string }) => call(users.deleteMe, { body }),
-    // Also after the dialog was closed meanwhile.
+    // The mutation handles success itself: the dialog may have been closed meanwhile.
     onSuccess: () => {
       toast.ok(i18n.t('ownData:removed'));
       keepToken('');

@@ -10,10 +10,10 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 
-/** Once in an account's life. */
+/** Loaded on demand: needed once in an account's life. */
 const DeleteAccount = lazyPart(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
-/** What the law gives everybody: a copy of all that is kept of them, and the end of it. */
+/** GDPR rights: a copy of all stored data, and the deletion of the account. */
 export function OwnData({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation('ownData');
   const errorText = useErrorText();

@@ -14,14 +14,14 @@ import { payoutKeys } from '../../shared/query-keys.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 
-/** Asked anew each time: the photographer looks here after having been at the provider's. */
+/** Fetched each time: the photographer looks here after a visit to the provider. */
 const accountQuery = queryOptions({
   queryKey: payoutKeys.account,
   queryFn: () => call(payouts.account),
   staleTime: 0,
 });
 
-/** Where a photographer's sales are paid, and the way to the provider's page that asks for it. */
+/** The account on which a photographer is paid, and a link to the provider's page that sets it up. */
 export function PayoutsBlock({ returnPath }: { returnPath: string }) {
   const { t } = useTranslation('payouts');
   const titleId = useId();

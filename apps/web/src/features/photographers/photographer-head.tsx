@@ -11,7 +11,7 @@ import css from './photographer-head.module.css';
 interface PhotographerHeadProps {
   person: PublicUser;
   profile: PhotographerProfile | undefined;
-  /** What one can do here: book, write, or read that this is the own page. */
+  /** Actions: book, write, or a note that this is the user's own page. */
   actions: ReactNode;
 }
 
