@@ -141,7 +141,7 @@ export const refusals = {
     get: ['photo_not_found', 'photo_withdrawn'],
     like: ['photo_not_found'],
     missing: ['album_not_found', 'forbidden'],
-    moreOfSurfer: ['photo_not_found'],
+    moreOfSurfer: ['photo_not_found', 'photo_withdrawn'],
     move: [
       'album_not_found',
       'forbidden',

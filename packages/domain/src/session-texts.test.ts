@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionIn, tagIn, tagsIn, waysToWrite } from './session-texts.ts';
+import { descriptionIn, tagIn, tagsIn, tagsNamed, waysToWrite } from './session-texts.ts';
 
 test.each([
   ['es', 'Desde la orilla', 'From the shore', 'Desde la orilla'],
@@ -26,4 +26,10 @@ test('two spellings of one tag are one in a list', () => {
 test('a tag is looked for in both languages', () => {
   expect(waysToWrite('Drone').toSorted()).toEqual(['Dron', 'Drone']);
   expect(waysToWrite('Gatos')).toEqual(['Gatos']);
+});
+
+test('a part of a tag in either language leads to its names in all of them', () => {
+  expect(tagsNamed('DRONE')).toEqual(['Dron', 'Drone']);
+  expect(tagsNamed('ultima')).toEqual(['Última luz', 'Last light']);
+  expect(tagsNamed('gatos')).toEqual([]);
 });

@@ -57,3 +57,11 @@ export function waysToWrite(tag: string): string[] {
   const pair = known.get(plainText(tag));
   return pair ? [...new Set([tag, pair.es, pair.en])] : [tag];
 }
+
+/** Every spelling of the known tags that have this text in one of their names. */
+export function tagsNamed(text: string): string[] {
+  const looked = plainText(text);
+  return KNOWN_TAGS.map((pair) => LANGUAGES.map((language) => pair[language]))
+    .filter((names) => names.some((name) => plainText(name).includes(looked)))
+    .flat();
+}

@@ -49,7 +49,13 @@ function concernedBy(event: LiveEvent): QueryKey[] {
     case 'message':
       return [conversationKeys.list, unreadKey];
     case 'conversation':
-      return [conversationKeys.list, conversationKeys.detail(event.conversation_id), unreadKey];
+      return [
+        conversationKeys.list,
+        conversationKeys.detail(event.conversation_id),
+        unreadKey,
+        // Without a reader it is a block or its end: who may be asked for a session changes with it.
+        ...(event.read_by === undefined ? [bookingKeys.all] : []),
+      ];
     case 'order':
       return [orderKeys.all, cartKeys.waiting];
     case 'booking':

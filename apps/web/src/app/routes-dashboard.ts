@@ -94,7 +94,7 @@ export const dashboardRoutes = layout.addChildren([
   pageAt(
     '/demanda',
     'dashboard/demand',
-    { texts: ['demand', 'albumSearch'], section: 'demanda' },
+    { texts: ['demand', ...placeTexts], section: 'demanda' },
     requireSection('demanda'),
   ),
   pageAt('/mensajes', 'dashboard/messages', { texts: ['messages', 'time'], section: 'mensajes' }),

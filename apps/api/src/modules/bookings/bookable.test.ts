@@ -64,6 +64,12 @@ test.for([
   expect(await names(query)).toEqual(expected);
 });
 
+test('a tag is found by its name in the other language', async () => {
+  expect(await names('q=sunset')).toEqual(['João Ferraz']);
+  expect(await names('q=sunset%20supertubos')).toEqual(['João Ferraz']);
+  expect(await names('q=sunset%20mundaka')).toEqual([]);
+});
+
 test('a region and a surf break find who works there', async () => {
   expect(await names(`region_id=${placeId('europa/ES/pais-vasco')}`)).toEqual(['Ana Etxebarria']);
   expect(await names(`surf_break_id=${placeId('europa/ES/pais-vasco/mundaka')}`)).toEqual(['Ana Etxebarria']);

@@ -3,10 +3,10 @@ import { likenessOf, utcOffsetMinutes } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
 import { knownPlaces } from '../places/known-places.ts';
-import { visiblePhoto } from './access.ts';
 import { dayWith, listedDay, type ComparableDay } from './compare-day.ts';
 import { dayOfPhoto } from './queries/gear.ts';
 import { readPhotosById } from './read-by-id.ts';
+import { shownPhoto } from './read-photos.ts';
 import type { DayRide } from './rides-of-day.ts';
 
 /** The first frames of a long burst are enough for a surfer to recognise themselves; the album has all. */
@@ -17,7 +17,7 @@ const MOST_FRAMES = 30;
  * across days, nothing is stored, and the caller's answers live as long as the request.
  */
 export async function moreOfSurfer(ctx: Asking, photoId: string, question: SurferQuestion): Promise<MoreOfSurfer> {
-  await visiblePhoto(ctx, photoId);
+  await shownPhoto(ctx, photoId);
   const start = await dayOfPhoto(ctx.db, photoId);
   if (!start) throw new AppError('photo_not_found');
   const { place_id: placeId, timezone, taken_on: date } = start;

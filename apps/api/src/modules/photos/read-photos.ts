@@ -77,17 +77,21 @@ export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
 }
 
 export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWithAlbum> {
-  const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, photoId);
-  const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
-  if (!row || !(row.is_open || row.is_bought || isOwn)) {
-    throw new AppError(row?.is_withdrawn ? 'photo_withdrawn' : 'photo_not_found');
-  }
+  const row = await shownPhoto(ctx, photoId);
   const [packages, places, viewer] = await Promise.all([
     packagesOf(ctx, row.album_id),
     placesOf(ctx, [row.surf_break_id]),
     viewerOf(ctx),
   ]);
   return presentPhotoWithAlbum(row, packages, { places, viewer });
+}
+
+/** A photo that the caller may see. The refusal says whether it was withdrawn, and not why. */
+export async function shownPhoto(ctx: Asking, photoId: string) {
+  const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, photoId);
+  const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
+  if (row && (row.is_open || row.is_bought || isOwn)) return row;
+  throw new AppError(row?.is_withdrawn ? 'photo_withdrawn' : 'photo_not_found');
 }
 
 /** A photo as in its owner's list. */

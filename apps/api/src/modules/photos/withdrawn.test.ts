@@ -41,6 +41,14 @@ test.each([
   }
 });
 
+test('a search for more of the surfer of a withdrawn photo says so too', async () => {
+  await remove();
+
+  const answer = await api.post(`/photos/${photoId}/more-of-surfer`, { yes: [], no: [] });
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'photo_withdrawn' }]);
+});
+
 test('owner and buyer still see a hidden photo', async () => {
   await sold(api, photoId, leo);
   await report();

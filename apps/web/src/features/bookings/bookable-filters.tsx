@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries, type BookableSearch } from './queries.ts';
+import { PlaceFilter } from './place-filter.tsx';
 import css from './bookable-filters.module.css';
 
 const ratings = ['3', '3.5', '4', '4.5'];
@@ -22,16 +23,17 @@ interface BookableFiltersProps {
   onClear: () => void;
 }
 
-/** Search, region and surf break; price, rating, tag, day and presence under "Más filtros". */
+/** Search and place; the place as two selects, price, rating, tag, day and presence under "Más filtros". */
 export function BookableFilters({ search, onChange, onClear }: BookableFiltersProps) {
   const { t, i18n } = useTranslation('reservas');
   const { data } = useQuery(bookingQueries.filters());
   const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = search;
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
+  /** What was typed and not chosen goes with the filters. */
+  const [clearings, setClearings] = useState(0);
   const decimal = new Intl.NumberFormat(i18n.language);
   const regions = data?.regions ?? [];
   const inRegion = regions.filter(({ id }) => !search.region_id || id === search.region_id);
-  const breaks = inRegion.flatMap(({ surf_breaks: places }) => places);
   return (
     <search className={css.filters}>
       <div className={css.row}>
@@ -44,6 +46,22 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
             onChange={(q) => onChange({ q: q || undefined })}
           />
         </div>
+        <PlaceFilter key={clearings} regions={regions} {...{ search, onChange }} />
+        <Button kind="line" aria-expanded={isOpen} aria-controls="mas-filtros" onClick={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal />
+          {isOpen ? t('fewerFilters') : t('moreFilters')}
+        </Button>
+        <Button
+          kind="ghost"
+          onClick={() => {
+            setClearings(clearings + 1);
+            onClear();
+          }}
+        >
+          {t('clearAll')}
+        </Button>
+      </div>
+      <div className={css.row} id="mas-filtros" hidden={!isOpen}>
         <Field label={t('region')}>
           {(control) => (
             <Select
@@ -56,26 +74,17 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
             />
           )}
         </Field>
-        <Field label={t('place')}>
+        <Field label={t('spot')}>
           {(control) => (
             <Select
               {...control}
-              placeholder={t('placeAll')}
+              placeholder={t('spotAll')}
               value={search.surf_break_id ?? ''}
               onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
-              options={breaks.map(optionOf)}
+              options={inRegion.flatMap(({ surf_breaks: places }) => places.map(optionOf))}
             />
           )}
         </Field>
-        <Button kind="line" aria-expanded={isOpen} aria-controls="mas-filtros" onClick={() => setIsOpen(!isOpen)}>
-          <SlidersHorizontal />
-          {isOpen ? t('fewerFilters') : t('moreFilters')}
-        </Button>
-        <Button kind="ghost" onClick={onClear}>
-          {t('clearAll')}
-        </Button>
-      </div>
-      <div className={css.row} id="mas-filtros" hidden={!isOpen}>
         <Field label={t('filterFreeOn')}>
           {(control) => (
             <DatePicker

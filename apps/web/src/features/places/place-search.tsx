@@ -40,6 +40,9 @@ export interface PlaceSearchProps {
   Map?: PlaceMap | undefined;
   /** The four selects are there from the beginning. */
   hasLevels?: boolean | undefined;
+  /** For a filter: a level above the surf break can be chosen too, and this is the chosen one. */
+  within?: ChosenPlace | undefined;
+  onWithin?: ((place: ChosenPlace) => void) | undefined;
   /** What the four selects say while nothing is chosen. */
   prompts?: Record<Level, string>;
 }
@@ -111,12 +114,13 @@ function ChosenBreak({ place, hasFocus, hasOthers, label, error, onChange }: Cho
 
 type PlaceFinderProps = Omit<PlaceSearchProps, 'surfBreakId' | 'known'> & { hasFocus: boolean };
 
-function PlaceFinder({ among, hasFocus, label, error, Map, hasLevels = false, prompts, ...props }: PlaceFinderProps) {
+function PlaceFinder(props: PlaceFinderProps) {
+  const { among, hasFocus, label, error, Map, hasLevels = false, within, onWithin, prompts } = props;
   const { t, i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isMapOpen, setIsMapOpen] = useState(false);
-  const [levels, setLevels] = useState<ChosenPlace | null>(hasLevels ? nowhere : null);
+  const [levels, setLevels] = useState<ChosenPlace | null>(hasLevels || within?.continent ? nowhere : null);
   const [isLost, setIsLost] = useState(false);
   const named = usePlacesNamed(among ? '' : typed);
   const { state, found } = among ? { state: 'found' as const, found: placesNamed(among, typed) } : named;
@@ -222,9 +226,10 @@ function PlaceFinder({ among, hasFocus, label, error, Map, hasLevels = false, pr
       )}
       {levels && (
         <PlaceCascade
-          value={levels}
+          value={within ?? levels}
           onChange={(place) => {
             setLevels(place);
+            if (!place.surfBreak) onWithin?.(place);
             if (place.surfBreak) chooseById(place.surfBreak);
           }}
           {...(prompts ? { prompts } : {})}

@@ -1,73 +1,45 @@
 import type { Place } from '@pleamar/contract/places';
-import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { usePlacesNamed } from '../../shared/use-places-named.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FoundList } from '../../ui/found-list.tsx';
-import { onEnter } from '../../ui/on-enter.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import text from '../../ui/text.module.css';
 import css from './private-sessions-form.module.css';
 
 const maxPlaces = 30;
+
+/** The search for a surf break: another feature's, which the page brings. */
+export type PlaceChoice = ComponentType<{
+  label: string;
+  surfBreakId: string;
+  onChoose: (place: Place | null) => void;
+  error: string | undefined;
+}>;
 
 interface PlaceFieldProps {
   surfBreaks: Place[];
   otherPlaces: string[];
   onChange: (change: Partial<Pick<PlaceFieldProps, 'surfBreaks' | 'otherPlaces'>>) => void;
   error: string | undefined;
+  PlaceChoice: PlaceChoice;
 }
 
-/** The surf breaks where a photographer works, found by name. */
-export function PlaceField({ surfBreaks, otherPlaces, onChange, error }: PlaceFieldProps) {
+/** The surf breaks where a photographer works: each choice adds one. */
+export function PlaceField({ surfBreaks, otherPlaces, onChange, error, PlaceChoice }: PlaceFieldProps) {
   const { t } = useTranslation('privateSessions');
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const { state, found } = usePlacesNamed(typed);
-  const options = found.filter((place) => !surfBreaks.some(({ surf_break_id: id }) => id === place.surf_break_id));
   const isFull = surfBreaks.length + otherPlaces.length >= maxPlaces;
-  const status = () => {
-    if (state === 'waiting') return t('placesLoading');
-    if (state === 'failed') return t('placesError');
-    return options.length === 0 ? t('placesEmpty') : undefined;
-  };
-  const add = (place: Place | undefined) => {
-    if (!place || isFull) return;
+  const add = (place: Place | null) => {
+    if (!place || surfBreaks.some(({ surf_break_id: id }) => id === place.surf_break_id)) return;
     onChange({ surfBreaks: [...surfBreaks, place] });
-    setTyped('');
-    input.current?.focus();
   };
   return (
     <div>
-      <Field label={t('places')} error={error} help={isFull ? t('placesFull', { max: maxPlaces }) : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            type="search"
-            autoComplete="off"
-            icon={<Search />}
-            placeholder={t('placesPlaceholder')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setTyped('');
-              onEnter(() => add(options[0]))(event);
-            }}
-          />
-        )}
-      </Field>
-      {typed.trim() !== '' && (
-        <FoundList
-          status={status()}
-          found={options.map((place) => ({
-            id: place.surf_break_id,
-            name: place.spot,
-            detail: `${place.region}, ${place.country}`,
-            onChoose: () => add(place),
-          }))}
-        />
+      {isFull ? (
+        <>
+          <p className={text.label}>{t('places')}</p>
+          <p className={text.help}>{t('placesFull', { max: maxPlaces })}</p>
+        </>
+      ) : (
+        <PlaceChoice label={t('places')} surfBreakId="" onChoose={add} error={error} />
       )}
       <div className={css.chips}>
         {surfBreaks.map((place) => {

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { SaveEnd } from '../../ui/save-end.tsx';
-import { PlaceField } from './place-field.tsx';
+import { PlaceField, type PlaceChoice } from './place-field.tsx';
 import {
   descriptionMax,
   draftFrom,
@@ -20,12 +20,13 @@ import css from './private-sessions-form.module.css';
 
 interface PrivateSessionsFormProps {
   profile: PhotographerProfile;
+  PlaceChoice: PlaceChoice;
   /** The way to the hours that can be booked. */
   availabilityLink?: ReactNode;
 }
 
 /** "Sesiones privadas": what surfers see in Reservas. */
-export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessionsFormProps) {
+export function PrivateSessionsForm({ profile, PlaceChoice, availabilityLink }: PrivateSessionsFormProps) {
   const { t, i18n } = useTranslation('privateSessions');
   const [typed, setTyped] = useState(() => sessionsFrom(profile, i18n.language));
   const [showsProblems, setShowsProblems] = useState(false);
@@ -77,6 +78,7 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
         surfBreaks={typed.surfBreaks}
         otherPlaces={typed.otherPlaces}
         onChange={type}
+        PlaceChoice={PlaceChoice}
         error={showsProblems && problems.places ? t('placesRequired') : undefined}
       />
       <TagField value={typed.tags} onChange={(tags) => type({ tags })} />

@@ -59,7 +59,8 @@ test('filters are in the address and asked of the server; "Limpiar todo" takes t
   });
   expect(await screen.findByText('Todavía no hay fotógrafos con horas libres.')).toBeTruthy();
 
-  await user.selectOptions(screen.getByLabelText('Región'), 'País Vasco');
+  await user.type(screen.getByRole('combobox', { name: 'Sitio o región' }), 'vasco');
+  await user.click(await screen.findByRole('option', { name: 'País Vasco' }));
   await user.click(screen.getByRole('button', { name: 'Más filtros' }));
   await user.selectOptions(screen.getByLabelText('Estilo'), 'Dron');
   await user.click(screen.getByLabelText('Solo en línea'));

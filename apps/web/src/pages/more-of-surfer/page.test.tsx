@@ -122,3 +122,10 @@ test('what fails can be tried again', async () => {
 
   expect(await screen.findByText('No hemos podido ordenar las olas.')).toBeTruthy();
 });
+
+test('of a withdrawn photo the page says so, as its own link does', async () => {
+  await open(refusal(404, 'photo_withdrawn'));
+
+  expect(await screen.findByText('Esta foto ya no está a la vista')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
+});

@@ -10,6 +10,7 @@ import { useAnswers, type Answers } from '../../features/likeness/answers.ts';
 import { alikeQuery } from '../../features/likeness/queries.ts';
 import { PhotoCard } from '../../features/photos/photo-card.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import type { Page } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
@@ -27,7 +28,7 @@ const CartHint = lazyPart(async () => (await import('../album/photo-actions.tsx'
 const WaveActions = lazyPart(async () => (await import('./wave-actions.tsx')).WaveActions);
 
 function MorePage() {
-  const { t } = useTranslation('moreOfSurfer');
+  const { t } = useTranslation(['moreOfSurfer', 'photo']);
   const { photoId = '' } = useParams({ strict: false });
   const [answers, answer] = useAnswers();
   const query = alikeQuery(photoId, answers);
@@ -35,6 +36,7 @@ function MorePage() {
   const isPersonal = useIsPersonal(query.queryKey);
   const first = alike.data?.pages[0];
   const isLoggedIn = useSession().state === 'logged-in';
+  const isWithdrawn = alike.error instanceof ApiError && alike.error.code === 'photo_withdrawn';
   const isAnswered = answers.yes.length + answers.no.length > 0;
   return (
     <main id="contenido" className={layout.page}>
@@ -56,36 +58,40 @@ function MorePage() {
         </Suspense>
       )}
       <output className="visually-hidden">{isAnswered && !alike.isFetching && t('orderedAgain')}</output>
-      <Loaded
-        query={alike}
-        loading={t('loading')}
-        error={t('error')}
-        skeleton={<PhotoGridSkeleton label={t('loading')} />}
-      >
-        {({ pages }) => (
-          <>
-            <ul className={css.waves} aria-label={t('wavesAria')}>
-              {pages
-                .flatMap(({ waves }) => waves)
-                .map((wave) => (
-                  <AlikeWave
-                    key={wave.id}
-                    wave={wave}
-                    utcOffsetMinutes={first?.utc_offset_minutes ?? 0}
-                    answer={saidOf(answers, wave.id)}
-                    onAnswer={(said) => answer(wave.id, said)}
-                  >
-                    {(photo, index) => (
-                      <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
-                    )}
-                  </AlikeWave>
-                ))}
-            </ul>
-            {first && first.total <= 1 && <EmptyState title={t('alone')} />}
-            <LoadMore list={alike} />
-          </>
-        )}
-      </Loaded>
+      {isWithdrawn ? (
+        <EmptyState title={t('photo:withdrawnTitle')}>{t('photo:withdrawnText')}</EmptyState>
+      ) : (
+        <Loaded
+          query={alike}
+          loading={t('loading')}
+          error={t('error')}
+          skeleton={<PhotoGridSkeleton label={t('loading')} />}
+        >
+          {({ pages }) => (
+            <>
+              <ul className={css.waves} aria-label={t('wavesAria')}>
+                {pages
+                  .flatMap(({ waves }) => waves)
+                  .map((wave) => (
+                    <AlikeWave
+                      key={wave.id}
+                      wave={wave}
+                      utcOffsetMinutes={first?.utc_offset_minutes ?? 0}
+                      answer={saidOf(answers, wave.id)}
+                      onAnswer={(said) => answer(wave.id, said)}
+                    >
+                      {(photo, index) => (
+                        <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
+                      )}
+                    </AlikeWave>
+                  ))}
+              </ul>
+              {first && first.total <= 1 && <EmptyState title={t('alone')} />}
+              <LoadMore list={alike} />
+            </>
+          )}
+        </Loaded>
+      )}
     </main>
   );
 }

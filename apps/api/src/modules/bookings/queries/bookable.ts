@@ -1,5 +1,5 @@
 import type { BookableFilter } from '@pleamar/contract';
-import { type Day, waysToWrite, weekdayOf } from '@pleamar/domain';
+import { type Day, tagsNamed, waysToWrite, weekdayOf } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -169,7 +169,11 @@ function matching(wanted: Wanted, among: readonly string[] | null, now: Date): R
   if (wanted.min_rating !== undefined) parts.push(sql`${ratingKey} >= ${Math.round(wanted.min_rating * 1000)}`);
   if (wanted.tag) parts.push(sql`p.tags && ${waysToWrite(wanted.tag)}::text[]`);
   if (wanted.online) parts.push(isOnline(now));
-  for (const word of wordsOf(wanted.q)) parts.push(sql`${searched} like '%' || plain_text(${escapeLike(word)}) || '%'`);
+  for (const word of wordsOf(wanted.q)) {
+    parts.push(
+      sql`(${searched} like '%' || plain_text(${escapeLike(word)}) || '%' or p.tags && ${tagsNamed(word)}::text[])`,
+    );
+  }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 

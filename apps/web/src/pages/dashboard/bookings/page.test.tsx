@@ -72,6 +72,17 @@ test('a request that comes while the page is open stands on it', async () => {
   expect(await screen.findByText('La pide Leo Martín')).toBeTruthy();
 });
 
+test('a block by the other person is seen without a reload', async () => {
+  const groups: Groups = { requests: [aBooking()] };
+  const { tell } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
+  expect(await screen.findByText('La pide Leo Martín')).toBeTruthy();
+  groups.requests = [];
+
+  await tell({ kind: 'conversation', conversation_id: 'c1' });
+
+  expect(await screen.findByText('No hay peticiones pendientes.')).toBeTruthy();
+});
+
 test('a time that is taken meanwhile, and a request that was answered elsewhere, are told as such', async () => {
   const booking = aBooking();
   const answer = { now: refusal(409, 'slot_taken') };

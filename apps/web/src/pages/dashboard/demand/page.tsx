@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DemandDays } from '../../../features/demand/demand-days.tsx';
 import { demandQuery } from '../../../features/demand/queries.ts';
-import { PlaceCascade } from '../../../features/places/place-cascade.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -15,6 +14,7 @@ import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
+import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './page.module.css';
 
 interface DemandAddress {
@@ -55,9 +55,11 @@ function DashboardDemandaPage() {
         </div>
       </div>
       <fieldset className={css.filters} aria-label={t('filters')}>
-        <PlaceCascade
-          value={{ continent, country, region, surfBreak: spot }}
-          onChange={({ surfBreak, ...above }) => change({ ...orNone(above), spot: surfBreak || undefined })}
+        <PlaceChoice
+          surfBreakId={spot}
+          onChoose={(place) => change({ spot: place?.surf_break_id })}
+          within={{ continent, country, region, surfBreak: '' }}
+          onWithin={(above) => change(orNone(above))}
         />
         <div className={css.days}>
           <Field label={t('from')}>

@@ -527,7 +527,7 @@ test('private sessions are saved with the places that were found and the tags th
 
   await user.type(form.getByLabelText('Precio por hora (€)'), '60,50');
   await user.type(form.getByLabelText('Dónde trabajas'), 'mund');
-  await user.click(await form.findByRole('button', { name: /Mundaka/ }));
+  await user.click(await form.findByRole('option', { name: /Mundaka/ }));
   await user.type(form.getByLabelText('Etiquetas'), 'Desde el agua{Enter}');
   await user.type(form.getByLabelText('Descripción en inglés (opcional)'), 'From the water');
   await user.click(form.getByRole('button', { name: 'Guardar sesiones privadas' }));
@@ -560,7 +560,7 @@ test('of two surf breaks with one name the other can be added, and each says its
   const form = within(await screen.findByRole('form', { name: 'Sesiones privadas' }));
 
   await user.type(form.getByLabelText('Dónde trabajas'), 'playa');
-  await user.click(await form.findByRole('button', { name: /^Playa Grande.*Mar del Plata/ }));
+  await user.click(await form.findByRole('option', { name: /^Playa Grande.*Mar del Plata/ }));
   await user.click(form.getByRole('button', { name: 'Quitar Canarias' }));
 
   expect(form.getByText('Playa Grande, Guanacaste')).toBeTruthy();

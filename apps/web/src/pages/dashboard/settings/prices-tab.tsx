@@ -10,6 +10,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
+import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
 
@@ -32,7 +33,9 @@ export function PricesTab() {
           error={t('privateSessions:loadError')}
           skeleton={tabSkeleton}
         >
-          {(found) => <PrivateSessionsForm profile={found} availabilityLink={<AvailabilityLink />} />}
+          {(found) => (
+            <PrivateSessionsForm profile={found} PlaceChoice={PlaceChoice} availabilityLink={<AvailabilityLink />} />
+          )}
         </Loaded>
       </section>
     </div>

@@ -1,0 +1,74 @@
+import type { BookableFilters } from '@pleamar/contract/bookings';
+import { plainText } from '@pleamar/domain/plain-text';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { BookableSearch } from './queries.ts';
+
+const mostFound = 8;
+
+interface PlaceFilterProps {
+  regions: BookableFilters['regions'];
+  search: BookableSearch;
+  onChange: (changes: BookableSearch) => void;
+}
+
+/** One field for the region or surf break, with those that lead to a photographer. */
+export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
+  const { t } = useTranslation('reservas');
+  /** Null shows the name of what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const breaks = regions.flatMap(({ name: region, surf_breaks: places }) =>
+    places.map((place) => ({ ...place, region })),
+  );
+  const chosen =
+    breaks.find(({ id }) => id === search.surf_break_id) ?? regions.find(({ id }) => id === search.region_id);
+  const choose = (place: BookableSearch) => {
+    setTyped(null);
+    onChange({ region_id: undefined, surf_break_id: undefined, ...place });
+  };
+  const named = (name: string) => plainText(name).includes(plainText(typed ?? ''));
+  const foundRegions = regions.filter(({ name }) => named(name)).slice(0, mostFound);
+  const foundBreaks = breaks.filter(({ name, region }) => named(`${name} ${region}`)).slice(0, mostFound);
+  const count = foundRegions.length + foundBreaks.length;
+  const groups: ComboboxGroup[] = [
+    {
+      id: 'regions',
+      title: t('regions'),
+      options: foundRegions.map(({ id, name }) => ({ id, content: name, onChoose: () => choose({ region_id: id }) })),
+    },
+    {
+      id: 'breaks',
+      title: t('places'),
+      options: foundBreaks.map(({ id, name, region }) => ({
+        id,
+        content: (
+          <span>
+            <b>{name}</b>
+            <small>{region}</small>
+          </span>
+        ),
+        onChoose: () => choose({ surf_break_id: id }),
+      })),
+    },
+  ];
+  return (
+    <Field label={t('place')}>
+      {(control) => (
+        <Combobox
+          {...control}
+          value={typed ?? chosen?.name ?? ''}
+          onType={(text) => (text === '' ? choose({}) : setTyped(text))}
+          placeholder={t('placePlaceholder')}
+          icon={<MapPin />}
+          listLabel={t('placeList')}
+          status={count === 0 ? t('placeNone') : t('placeFound', { count })}
+          groups={typed === null ? [] : groups}
+          onEnter={() => groups.flatMap(({ options }) => options)[0]?.onChoose()}
+        />
+      )}
+    </Field>
+  );
+}
