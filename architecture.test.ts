@@ -242,7 +242,6 @@ describe('every api module is laid out alike', () => {
     const shared: Record<string, string[]> = {
       albums: ['albums', 'photos'],
       bookings: ['bookings', 'users'],
-      downloads: ['orders', 'photos'],
       follows: ['follows', 'users'],
       notifications: ['notifications', 'users'],
       orders: ['orders', 'users'],

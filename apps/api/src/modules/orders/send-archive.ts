@@ -8,7 +8,8 @@ import { spend } from '../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
 import { openDelivered } from '../photos/deliver-original.ts';
-import { buyerOf, originalsOf, recordDownloads } from './queries/downloads.ts';
+import { recordDownloads } from '../photos/record-downloads.ts';
+import { buyerOf, originalsOf } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../common/uuid.ts';
 
@@ -40,7 +41,11 @@ export async function sendArchive(ctx: Ctx, orderId: string, link: string | unde
   if (ctx.request.method === 'HEAD') return { status: 200, headers, body: Readable.from([]) };
   await spend(ctx, 'downloadsPerAccount', userId);
   if (link === undefined) await recordArchive(ctx, orderId, userId, 'login');
-  await recordDownloads(ctx.db, { userId, orderId, photoIds: originals.map(({ id }) => id), now: ctx.now() });
+  await recordDownloads(
+    ctx,
+    userId,
+    originals.map(({ id }) => id),
+  );
   return { status: 200, headers, body: zipStream(entries) };
 }
 

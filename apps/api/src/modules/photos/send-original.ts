@@ -9,9 +9,9 @@ import { rangeOf } from '../../common/range.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
-import { recordDownload } from './queries/downloads.ts';
 import { photoAccess } from './queries/photos.ts';
 import { openDelivered } from './deliver-original.ts';
+import { recordDownloads } from './record-downloads.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
 
 /** Returns a link that works without a login for 5 minutes. */
@@ -93,7 +93,7 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Dow
 
 async function recordSentOriginal(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Downloader): Promise<void> {
   if (!isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
-  if (photo.owner_id !== userId) await recordDownload(ctx.db, { userId, photoId: photo.id, now: ctx.now() });
+  if (photo.owner_id !== userId) await recordDownloads(ctx, userId, [photo.id]);
 }
 
 /** The store's own link for browsers; it expires within five minutes, also after a refund. */

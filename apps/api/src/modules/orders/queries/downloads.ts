@@ -89,17 +89,6 @@ export function originalsOf(db: Db, orderId: string, buyerId: string) {
   );
 }
 
-export async function recordDownloads(
-  db: Db,
-  { userId, orderId, photoIds, now }: { userId: string; orderId: string; photoIds: readonly string[]; now: Date },
-): Promise<void> {
-  if (photoIds.length === 0) return;
-  await db
-    .insertInto('downloads')
-    .values(photoIds.map((id) => ({ user_id: userId, photo_id: id, order_id: orderId, downloaded_at: now })))
-    .execute();
-}
-
 export const buyerOf = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-interface Download {
+interface Downloads {
   userId: string;
-  photoId: string;
+  photoIds: readonly string[];
   now: Date;
 }
 
-/** The row refers to the order that granted access. */
-export async function recordDownload(db: Db, { userId, photoId, now }: Download): Promise<void> {
+/** Each row refers to the order that granted access. */
+export async function insertDownloads(db: Db, { userId, photoIds, now }: Downloads): Promise<void> {
   await db
     .insertInto('downloads')
     .columns(['user_id', 'photo_id', 'order_id', 'downloaded_at'])
@@ -18,7 +18,7 @@ export async function recordDownload(db: Db, { userId, photoId, now }: Download)
         .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
         .select(['x.user_id', 'x.photo_id', 'l.order_id', sql<Date>`${now}::timestamptz`.as('downloaded_at')])
         .where('x.user_id', '=', userId)
-        .where('x.photo_id', '=', photoId)
+        .where('x.photo_id', '=', (any) => any.fn.any(any.val(photoIds)))
         .where('x.revoked_at', 'is', null),
     )
     .execute();
