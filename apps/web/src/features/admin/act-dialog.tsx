@@ -8,19 +8,19 @@ interface ActDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen. */
+  /** The consequence of the action. */
   children?: ReactNode;
   confirmLabel: string;
   kind?: 'danger' | 'accent';
-  /** The call: an act of an operator is sent with its reason. */
+  /** Sends the action with its reason. */
   act: (reason: string) => Promise<unknown>;
-  /** Said when it is done. */
+  /** Toast after success. */
   doneText: string;
 }
 
 const reasonMin = 5;
 
-/** Every act of an operator: asks why, acts, says that it is done, and shows the desk as it is now. */
+/** Every operator action: asks for a reason, sends it, and refreshes the admin pages. */
 export function ActDialog({ isOpen, act, confirmLabel, ...dialog }: ActDialogProps) {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();

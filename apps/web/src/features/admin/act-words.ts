@@ -1,7 +1,7 @@
 import { useTranslation } from '../../texts/react.tsx';
 import type { Texts } from '../../texts/types.ts';
 
-/** The text of every act that the audit log knows. */
+/** The text of each action in the audit log. */
 export const actWords = {
   'account.registered': 'accountRegistered',
   'account.exported': 'accountExported',
@@ -62,7 +62,7 @@ export const actWords = {
 
 const words: Record<string, keyof Texts['adminActs'] | undefined> = actWords;
 
-/** An act that this page does not know yet is shown as the log has it. */
+/** An action without a text is shown by its name in the log. */
 export function useActWord() {
   const { t } = useTranslation('adminActs');
   return (act: string): string => {

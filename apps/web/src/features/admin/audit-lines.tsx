@@ -47,7 +47,7 @@ function Actor({ line: { actor, operator } }: { line: AuditLine }) {
 
 const actorWords = { user: 'actorUser', system: 'actorSystem', provider: 'actorProvider' } as const;
 
-/** Numbers and kinds as they were written down: for somebody who looks closely. */
+/** Numbers and kinds as the log has them. */
 function Details({ line: { subject, details, network } }: { line: AuditLine }) {
   const facts = [
     ...(subject ? [`${subject.kind} ${subject.id}`] : []),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { ActDialog } from './act-dialog.tsx';
 
-/** Operators are not blocked: they lose their role first. */
+/** An operator cannot be blocked before losing the role. */
 export function BlockPerson({ person }: { person: AdminPerson }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);

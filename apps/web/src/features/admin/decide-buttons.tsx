@@ -8,7 +8,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { GroundSelect } from './ground-select.tsx';
 import css from './report-rows.module.css';
 
-/** Both ways while it is open or objected to; afterwards the other one, for a decision that turns out to be wrong. */
+/** Both decisions while a report is open or objected to; afterwards the opposite one, to correct a mistake. */
 export function DecideButtons({ report }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const [asked, setAsked] = useState<ReportDecision | null>(null);

@@ -12,12 +12,12 @@ const names = {
 } as const satisfies Record<HideGround, string>;
 
 interface GroundSelectProps {
-  /** Undefined: that of what was reported. */
+  /** Undefined: the ground of the report. */
   ground: HideGround | undefined;
   onChange: (ground: HideGround | undefined) => void;
 }
 
-/** The law or the terms that a photo is against, as its photographer will read it. */
+/** The law or the terms that a photo violates, as its photographer reads it. */
 export function GroundSelect({ ground, onChange }: GroundSelectProps) {
   const { t } = useTranslation('adminReports');
   return (

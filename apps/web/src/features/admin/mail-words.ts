@@ -1,7 +1,7 @@
 import { useTranslation } from '../../texts/react.tsx';
 import type { Texts } from '../../texts/types.ts';
 
-/** The text of every job that writes to somebody. */
+/** The text of each job that sends a mail. */
 const words: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) | undefined> = {
   'auth.send-password-reset': 'kindPasswordReset',
   'auth.send-password-changed': 'kindPasswordChanged',
@@ -25,7 +25,7 @@ const words: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) |
   'reports.send-to-operator': 'kindPhotoReport',
 };
 
-/** One that this page does not know yet is shown as the queue calls it. */
+/** A job without a text is shown by its name in the queue. */
 export function useMailWord() {
   const { t } = useTranslation('adminDeliveries');
   return (task: string): string => {

@@ -3,7 +3,7 @@ import { users } from '@pleamar/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
-/** Every key begins with `all`: an act makes all of the answers old. */
+/** Every key begins with `all`: an action invalidates all answers. */
 export const adminKeys = { all: ['admin'], reports: ['admin', 'reports'] } as const;
 
 export const waitingQuery = queryOptions({
@@ -12,7 +12,7 @@ export const waitingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How this login stands to the desk, now. */
+/** Whether this login may use the admin pages now. */
 export const standingQuery = queryOptions({
   queryKey: [...adminKeys.all, 'standing'],
   queryFn: ({ signal }) => callWith({ signal }, users.me),

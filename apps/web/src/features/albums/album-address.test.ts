@@ -13,7 +13,7 @@ test('the address names its filters in short words', () => {
   });
 });
 
-test('an address that makes no sense asks for nothing that fails', () => {
+test('a malformed address sends no invalid filter', () => {
   const search = searchOf({ date: 'ayer', sort: 'best', country: 'Portugal', q: 'x'.repeat(300) });
 
   expect(search.date).toBeUndefined();
@@ -23,7 +23,7 @@ test('an address that makes no sense asks for nothing that fails', () => {
   expect(searchOf({ q: 'mundaka\0' }).q).toBe('mundaka');
 });
 
-test('what is no day counts as no filter', () => {
+test('an invalid day is no filter', () => {
   expect(activeFilters({ date: 'ayer' })).toBe(0);
   expect(activeFilters({ date: '2026-02-31' })).toBe(0);
 });

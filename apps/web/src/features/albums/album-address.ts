@@ -1,7 +1,7 @@
 import { isDay } from '@pleamar/domain/dates';
 import type { AlbumSearch } from './queries.ts';
 
-/** The search as the address holds it: short words, so that it can be read and shared. */
+/** The search in the address: short names, so that links can be read and shared. */
 export interface AlbumAddress {
   q?: string | undefined;
   continent?: string | undefined;
@@ -10,7 +10,7 @@ export interface AlbumAddress {
   spot?: string | undefined;
   date?: string | undefined;
   sort?: string | undefined;
-  /** One photographer. */
+  /** Id of one photographer. */
   id?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export type Sort = (typeof sorts)[number];
 
 export const sortOf = (address: AlbumAddress): Sort => sorts.find((sort) => sort === address.sort) ?? 'newest';
 
-/** What the API is asked. An address that somebody wrote by hand finds nothing rather than failing. */
+/** The query for the API. A malformed address finds nothing instead of failing. */
 export function searchOf(address: AlbumAddress): AlbumSearch {
   return withoutEmpty({
     q: address.q
@@ -36,20 +36,20 @@ export function searchOf(address: AlbumAddress): AlbumSearch {
   });
 }
 
-/** What is no day narrows nothing, so it is no filter either. */
+/** An invalid day is no filter. */
 const dayOf = ({ date }: AlbumAddress) => (date && isDay(date) ? date : undefined);
 
-const nobody = '00000000-0000-4000-8000-000000000000';
-const idOf = (text: string | undefined) => (text ? (/^[\da-f-]{36}$/i.test(text) ? text : nobody) : undefined);
+const noUser = '00000000-0000-4000-8000-000000000000';
+const idOf = (text: string | undefined) => (text ? (/^[\da-f-]{36}$/i.test(text) ? text : noUser) : undefined);
 
 function withoutEmpty<T extends object>(search: T): Partial<T> {
-  // Only empty values go; what stays keeps its type.
+  // Only empty values are removed, so the type stays.
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<T>;
 }
 
-/** How many filters are on; the order of the list is none. */
+/** How many filters are on; the order of the list does not count. */
 export const activeFilters = (address: AlbumAddress): number => {
   const { continent, country, region, spot, id, q } = address;
   return [continent, country, region, spot, dayOf(address), id, q].filter(Boolean).length;

@@ -3,7 +3,6 @@ import frame from '../../ui/frame.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './album-card.module.css';
 
-/** The card's shape before the card. */
 export function AlbumCardSkeleton({ className }: { className?: string | undefined }) {
   return (
     <div className={cx(css.card, className)}>

@@ -15,17 +15,17 @@ import css from './album-card.module.css';
 
 interface AlbumCardProps {
   album: Album;
-  /** How wide the cover is drawn, for the browser's choice of file. */
+  /** Width of the cover on the screen, for the browser's choice of file. */
   sizes?: string;
   isEager?: boolean;
   className?: string | undefined;
-  /** What the album's address brings along. */
+  /** Search parameters of the link to the album. */
   search?: Record<string, string | undefined>;
 }
 
 /**
- * Spec §2: cover, title, day, number of photos, place; the owner only for those who are logged in. The whole card leads
- * to the album, its place to the surf break.
+ * Spec §2: cover, title, day, number of photos, place; the owner only for logged-in users. The whole card links to the
+ * album, its place to the surf break.
  */
 export function AlbumCard({
   album,
@@ -91,7 +91,7 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   );
 }
 
-/** Over the album's own link, which covers the card. */
+/** Above the album's link, which covers the card. */
 function PlaceLink({ album }: { album: Album }) {
   const { spot, around } = useAlbumPlace()(album);
   return (

@@ -9,15 +9,15 @@ import { albumKeys } from '../../shared/query-keys.ts';
 
 interface AlbumDayFieldProps {
   label: string;
-  /** What the albums are searched by, beside their day. */
+  /** The other filters of the search. */
   search: AlbumSearch;
   date: string | null;
   onDate: (day: string | null) => void;
 }
 
-/** A day to search albums by; those of the month on show that have some get a dot. */
+/** Filters albums by day; days of the shown month with albums have a dot. */
 export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProps) {
-  // Asked for when somebody opens the calendar, and again when they turn its pages.
+  // Null until the calendar is opened: no request before.
   const [month, setMonth] = useState<string | null>(null);
   const marked = useDaysWithAlbums(search, month);
   return (

@@ -15,11 +15,9 @@ import css from './album-head.module.css';
 interface AlbumHeadProps {
   album: Album;
   isOwn: boolean;
-  /** Buttons beside the facts. */
   actions: ReactNode;
 }
 
-/** Which album this is: title, place, day, how many photos, whose. */
 export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
   const { t } = useTranslation('album');
   return (
@@ -35,7 +33,7 @@ export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
         </div>
         <div className={css.actions}>{actions}</div>
       </div>
-      {isOwn ? <OwnNotice album={album} /> : <SharedNotice album={album} />}
+      {isOwn ? <OwnNote album={album} /> : <SharedNote album={album} />}
     </div>
   );
 }
@@ -79,8 +77,8 @@ function Photographer({ album }: { album: Album }) {
   );
 }
 
-/** For the surfer of a session: whom they share this album with. */
-function SharedNotice({ album }: { album: Album }) {
+/** For the surfer of a booking: the photographer who shares this album. */
+function SharedNote({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   if (sharedWith(album) === null) return null;
   return (
@@ -90,7 +88,7 @@ function SharedNotice({ album }: { album: Album }) {
   );
 }
 
-function OwnNotice({ album }: { album: Album }) {
+function OwnNote({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const name = sharedWith(album);
   return (

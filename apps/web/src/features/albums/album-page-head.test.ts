@@ -37,7 +37,7 @@ test('an album is shared with its widest cover, or with the photo that the link 
 
   expect(property(tagsOf(), 'og:image')).toEqual([`${publicUrl}/files/1600.webp`]);
   expect(property(tagsOf({ openPhoto }), 'og:image')).toEqual([`${publicUrl}/files/opened.webp`]);
-  // With PUBLIC_MEDIA_URL pictures have whole addresses.
+  // With PUBLIC_MEDIA_URL pictures have absolute addresses.
   const elsewhere = aPhoto(3, { url: 'https://olas.cdn.example/opened.webp' });
   expect(property(tagsOf({ openPhoto: elsewhere }), 'og:image')).toEqual(['https://olas.cdn.example/opened.webp']);
 });

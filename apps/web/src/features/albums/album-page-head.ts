@@ -7,14 +7,14 @@ import type { I18n } from '../../texts/i18n.ts';
 
 interface Shown {
   album: Album;
-  /** The first of them, as the server draws them. */
+  /** The first photos, as the server renders them. */
   photos: readonly Photo[];
-  /** The one that the address opens. */
+  /** The photo that the address opens. */
   openPhoto?: Photo | undefined;
   publicUrl: string;
 }
 
-/** What search engines and messengers read of an album: its words, its picture, what it offers. */
+/** The head of an album's page for search engines and messengers: texts, picture, offer. */
 export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl }: Shown): PageHead {
   const spot = narrowestName(album.location) ?? i18n.t('common:unknown');
   const date = formatDay(album.date);
@@ -35,7 +35,7 @@ export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl 
 export const widestCover = ({ cover_photo: cover }: Album): string =>
   cover?.sizes.toSorted((a, b) => b.width - a.width)[0]?.url ?? cover?.thumbnail_url ?? '';
 
-/** The cover as a picture under licence, and the photos as something to buy. */
+/** The cover as a licensed picture, the photos as an offer. */
 function structuredData({
   album,
   photos,

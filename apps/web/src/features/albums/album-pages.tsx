@@ -13,13 +13,13 @@ const skeletons = ['a', 'b', 'c'];
 
 interface AlbumPagesProps {
   search: AlbumSearch;
-  /** What the page says in each state. */
+  /** Texts of each state. */
   loading: string;
   error: string;
   empty: string;
 }
 
-/** Published albums of one search, page by page. Own drafts are no part of it, also where their owner looks. */
+/** Published albums of one search, page by page. Own drafts are left out, also for their owner. */
 export function AlbumPages({ search, loading, error, empty }: AlbumPagesProps) {
   const errorText = useErrorText();
   const answer = useInfiniteQuery(albumQueries.search(search));

@@ -10,7 +10,7 @@ import css from './album-reel.module.css';
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
 export const reelSizes = '(width >= 768px) min(32vw, 460px), 285px';
 
-/** The newest covers from edge to edge. Hidden from screen readers: the same albums stand below with their names. */
+/** The newest covers from edge to edge. Hidden from screen readers: the same albums are below with their names. */
 export function AlbumReel({ albums }: { albums: readonly Album[] }) {
   const shown = albums.flatMap(({ id, cover_photo: cover }) => (cover ? [{ id, cover }] : [])).slice(0, shapes.length);
   if (shown.length === 0) return null;

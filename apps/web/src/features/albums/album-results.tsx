@@ -14,21 +14,20 @@ import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries, type AlbumSearch } from './queries.ts';
 import css from './album-results.module.css';
 
-/** For those who stay. */
 const NewAlbumsNotice = lazyPart(async () => (await import('./new-albums-notice.tsx')).NewAlbumsNotice);
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface AlbumResultsProps {
   search: AlbumSearch;
-  /** What is on (chips) and the order, beside the number of results. */
+  /** Active filters and the order, beside the number of results. */
   head: ReactNode;
-  /** Where a search without results can go on. */
+  /** Links for a search without results. */
   leads: ReactNode;
   onClear: () => void;
 }
 
-/** The list stays while the next answer is on its way, so that typing does not make it jump. */
+/** The list stays while the next answer loads, so that it does not jump during typing. */
 export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps) {
   const { t } = useTranslation('albumSearch');
   const errorText = useErrorText();
@@ -36,7 +35,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
   const items = answer.data?.pages.flatMap((page) => page.items) ?? [];
   const first = answer.data?.pages[0];
   const total = first?.total;
-  const isQuiet = useQuiet();
+  const isIdle = useQuiet();
   const section = useRef<HTMLElement>(null);
   const showNew = () => {
     void answer.refetch();
@@ -53,7 +52,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
         </h2>
         {head}
       </div>
-      {isQuiet && first && !answer.isPlaceholderData && (
+      {isIdle && first && !answer.isPlaceholderData && (
         <Suspense>
           <NewAlbumsNotice
             filter={search}
@@ -75,7 +74,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
           </li>
         ))}
       </ul>
-      {/* Where the list ends, and in place of what asks for more: that would ask again and again. */}
+      {/* Replaces the sentinel at the end of the list, which would request again and again. */}
       {answer.isError && (
         <ErrorState
           title={t('error')}
@@ -94,7 +93,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
   );
 }
 
-/** Nothing matches what was typed: what is shown instead, and a way to search for just that. */
+/** The corrected search whose results are shown, with a link that searches for the typed text alone. */
 function DidYouMean({ text: typed, meant }: { text: string; meant: string }) {
   const { t } = useTranslation('albumSearch');
   return (
@@ -120,7 +119,7 @@ function NoAlbums({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Loads by itself when it comes near; the button is for keyboards and for those who wait. */
+/** Loads when it scrolls into view; the button is for keyboards. */
 function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const { t } = useTranslation('albumSearch');
   const place = useRef<HTMLDivElement>(null);

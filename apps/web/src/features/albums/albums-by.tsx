@@ -9,7 +9,7 @@ interface AlbumsByProps {
   photographer: { id: string; full_name: string; album_count: number };
 }
 
-/** What one photographer published. Their own drafts are no part of it, also where they look themselves. */
+/** Published albums of one photographer. Own drafts are left out, also for their owner. */
 export function AlbumsBy({ photographer }: AlbumsByProps) {
   const { t } = useTranslation('photographer');
   return (

@@ -12,7 +12,7 @@ import css from './new-albums-notice.module.css';
 type AlbumPage = Result<typeof albums.list>;
 
 interface NewAlbumsNoticeProps {
-  /** What the shown list was asked with, and the first page of its answer. */
+  /** Filter and first page of the shown list. */
   filter: Partial<AlbumFilter>;
   first: AlbumPage;
   updatedAt: number;
@@ -21,12 +21,12 @@ interface NewAlbumsNoticeProps {
 }
 
 /**
- * Says over the list that there are new albums, and moves nothing until it is pressed. In a window that nobody works
- * in, the list takes them by itself.
+ * A button over the list for its new albums: the list does not move until it is pressed. The list of a window
+ * without focus takes them by itself.
  */
 export function NewAlbumsNotice({ filter, first, updatedAt, shown, onShow }: NewAlbumsNoticeProps) {
   const { t } = useTranslation('albumCard');
-  // The list's own answer is the first one: nothing is asked twice by those who only pass by.
+  // The list's own answer is the initial data, so a short visit sends no second request.
   const { data: latest } = useQuery({
     ...albumQueries.latest(filter),
     initialData: first,

@@ -1,21 +1,21 @@
 import type { Album } from '@pleamar/contract/albums';
 
-/** As much of a list as tells what is new in it. */
+/** The part of a list that is compared. */
 export interface AlbumList {
   items: readonly Pick<Album, 'id' | 'title' | 'created_at'>[];
-  /** Where the list goes on; what is shown whole and in order of time needs none. */
+  /** Absent for a list that is complete and in order of time. */
   total?: number;
 }
 
 export interface NewAlbums {
   count: number;
-  /** Of the one that is new, where it is one and known. */
+  /** Title of the new album when there is exactly one and it is in the list. */
   title: string | null;
 }
 
 /**
- * What a later answer has that the shown list has not. An album that was a draft for long is new and old at once: then
- * only the number of all tells. One that merely moved up in the order is not new.
+ * The albums of a later answer that the shown list lacks. An old draft that was published now is outside the first page:
+ * only the total shows it. An album that moved up in the order is not new.
  */
 export function newAlbums(shown: AlbumList, latest: AlbumList): NewAlbums {
   const known = new Set(shown.items.map(({ id }) => id));

@@ -16,7 +16,6 @@ import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries } from './queries.ts';
 import css from './newest-albums.module.css';
 
-/** For those who stay. */
 const NewAlbumsNotice = lazyPart(async () => (await import('./new-albums-notice.tsx')).NewAlbumsNotice);
 const filter = { limit: LANDING_ALBUM_COUNT };
 
@@ -56,7 +55,7 @@ function Rows() {
   const { t } = useTranslation('landing');
   const errorText = useErrorText();
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(albumQueries.newest());
-  const isQuiet = useQuiet();
+  const isIdle = useQuiet();
   if (error) {
     return (
       <ErrorState
@@ -74,7 +73,7 @@ function Rows() {
       aria-label={isPending ? t('recentLoading') : undefined}
       role={isPending ? 'status' : undefined}
     >
-      {isQuiet && data && (
+      {isIdle && data && (
         <Suspense>
           <NewAlbumsNotice
             filter={filter}
@@ -98,7 +97,7 @@ function Rows() {
   );
 }
 
-/** A phone's cards are wider than this: on its fine screen nobody sees the difference, and on its line everybody does. */
+/** Narrower than a phone's cards: the file is smaller, and a dense screen hides the difference. */
 const onPhones = '80vw';
 
 const widthOf = (shape: Shape) =>

@@ -6,10 +6,9 @@ import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumSearch = Partial<Omit<AlbumFilter, 'limit' | 'cursor'>>;
 
-/** Published albums are seen in other windows within a minute. */
+/** New albums appear in open windows within a minute. */
 const latestMs = 45_000;
 
-/** Questions about albums. A key names everything that the answer depends on. */
 export const albumQueries = {
   newest: () =>
     queryOptions({
@@ -17,8 +16,8 @@ export const albumQueries = {
       queryFn: ({ signal }) => callWith({ signal }, albums.list, { query: { limit: LANDING_ALBUM_COUNT } }),
     }),
   /**
-   * A list's first page again and again while somebody has it before them. As a visitor: their answers come from the
-   * server's memory, and without a body (304) while nothing is new.
+   * A list's first page, polled while the window is in use. Sent without the login: the server answers visitors from its
+   * cache, and with 304 while nothing is new.
    */
   latest: (filter: Partial<AlbumFilter>) =>
     queryOptions({
@@ -36,7 +35,7 @@ export const albumQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
     }),
-  /** Of one photographer, newest first. */
+  /** Albums of one photographer, newest first. */
   by: (userId: string) => albumQueries.search({ user_id: userId, sort: 'newest' }),
   detail: (albumId: string) =>
     queryOptions({

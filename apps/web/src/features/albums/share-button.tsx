@@ -3,7 +3,7 @@ import { useShare } from '../../lib/use-share.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Of the page that is open. */
+/** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('album');
   const { share } = useShare();

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { sessionKnown } from '../../lib/session.ts';
 
-/** Albums told of since the page was loaded: going back and forth in one visit is one view. */
+/** Albums already counted since the page was loaded: going back and forth in one visit is one view. */
 const counted = new Set<string>();
 
-/** Counts a view, once it is known who looks: the owner's views do not count. */
+/** Counts a view once the session is known: the owner's views do not count. */
 export function useCountedView(albumId: string) {
   useEffect(() => {
     if (counted.has(albumId)) return;
@@ -17,6 +17,6 @@ export function useCountedView(albumId: string) {
 
 async function countView(albumId: string) {
   await sessionKnown();
-  // A lost view is nothing that the visitor could or should mend.
+  // A lost view is not worth an error message.
   await call(albums.countView, { params: { albumId } }).catch(() => undefined);
 }

@@ -19,7 +19,7 @@ interface RemoveSlotDialogProps {
   onClose: () => void;
 }
 
-/** Of a series one day can go, that day and those after it, or all. */
+/** Removes one day of a series, that day and the later ones, or all. */
 export function RemoveSlotDialog({ slot, day, today, onClose }: RemoveSlotDialogProps) {
   const { t } = useTranslation('availability');
   const errorText = useErrorText();

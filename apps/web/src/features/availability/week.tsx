@@ -14,7 +14,7 @@ import css from './week.module.css';
 
 interface WeekProps {
   week: readonly Day[];
-  /** The one on show where only one has room. */
+  /** The shown day where only one fits. */
   day: Day;
   today: Day;
   slots: readonly AvailabilitySlot[];
@@ -25,17 +25,17 @@ interface WeekProps {
   onSession: (bookingId: string) => void;
 }
 
-/** Seven days side by side, every hour as high as the next; on a phone the days above and one of them below. */
+/** Seven days side by side with equal hours; on a phone the days above and one of them below. */
 export function Week({ week, day: chosen, slots, booked, holidays, ...rest }: WeekProps) {
   const days = week.map((day) => ({
     day,
-    isAway: isHoliday(day, holidays),
+    isDayOff: isHoliday(day, holidays),
     free: isHoliday(day, holidays) ? [] : slotsOn(day, slots.map(slotFrom)).map(({ slot }) => slot),
     sessions: booked.filter((booking) => booking.day === day),
   }));
   const { from, to } = hoursShown(days.flatMap(({ free, sessions }) => [...free, ...sessions]));
   return (
-    <div className={css.week} style={{ '--hours': to - from } as CSSProperties /* React's type knows none of ours */}>
+    <div className={css.week} style={{ '--hours': to - from } as CSSProperties /* React's type has no custom properties */}>
       <div className={css.hours} aria-hidden="true">
         {Array.from({ length: Math.ceil((to - from) / 2) }, (_, index) => from + index * 2).map((hour) => (
           <span key={hour}>{`${hour}:00`}</span>
@@ -49,15 +49,15 @@ export function Week({ week, day: chosen, slots, booked, holidays, ...rest }: We
 }
 
 interface DayColumnProps extends Omit<WeekProps, 'week' | 'slots' | 'booked' | 'holidays'> {
-  isAway: boolean;
+  isDayOff: boolean;
   free: readonly AvailabilitySlot[];
   sessions: readonly Booking[];
-  /** The first hour on show. */
+  /** The first shown hour. */
   from: number;
   isChosen: boolean;
 }
 
-function DayColumn({ day, isAway, free, sessions, from, isChosen, today, onDay, onSlot, onSession }: DayColumnProps) {
+function DayColumn({ day, isDayOff, free, sessions, from, isChosen, today, onDay, onSlot, onSession }: DayColumnProps) {
   const { t, i18n } = useTranslation('availability');
   const format = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
@@ -78,15 +78,15 @@ function DayColumn({ day, isAway, free, sessions, from, isChosen, today, onDay, 
         <span>{t(weekdays[weekdayOf(day)] ?? 'sun')}</span>
         <span className={css.number}>{Number(day.slice(8))}</span>
         <span className="visually-hidden">
-          {isAway && t('dayHolidayAria', { day: name })}
-          {!isAway &&
+          {isDayOff && t('dayHolidayAria', { day: name })}
+          {!isDayOff &&
             (free.length === 0 ? t('dayNoneAria', { day: name }) : t('dayAria', { day: name, count: free.length }))}
         </span>
         {(free.length > 0 || sessions.length > 0) && <i className={css.dot} />}
       </button>
       <div className={css.day}>
-        {isAway && <p className={cx(text.small, css.holiday)}>{t('holiday')}</p>}
-        {!isAway && free.length === 0 && sessions.length === 0 && (
+        {isDayOff && <p className={cx(text.small, css.holiday)}>{t('holiday')}</p>}
+        {!isDayOff && free.length === 0 && sessions.length === 0 && (
           <p className={cx(text.small, text.muted, css.none)}>{t('dayEmpty')}</p>
         )}
         {sessions.map((booking) => (
@@ -129,5 +129,5 @@ function DayColumn({ day, isAway, free, sessions, from, isChosen, today, onDay, 
 
 function placeOf(hours: HoursOfDay, from: number): CSSProperties {
   const { top, height } = placeInDay(hours, from);
-  return { '--top': top, '--height': height } as CSSProperties; // React's type knows no custom properties
+  return { '--top': top, '--height': height } as CSSProperties; // React's type has no custom properties
 }

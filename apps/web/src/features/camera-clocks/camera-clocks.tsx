@@ -17,15 +17,14 @@ import css from './camera-clocks.module.css';
 
 interface CameraClocksProps {
   albumId: string;
-  /** Of the surf break; before one is chosen, times are told in UTC. */
+  /** Time zone of the surf break; UTC until one is chosen. */
   zone: string | null;
-  /** The photo that is chosen in the editor. */
   selectedId: string | null;
   nameOf: (photoId: string) => string;
   onMoved: () => void;
 }
 
-/** The album's cameras: what their clocks were wrong by, who says so, and how to set them right. */
+/** The album's cameras: error of each clock, its source, and how to correct it. */
 export function CameraClocks({ albumId, zone, selectedId, nameOf, onMoved }: CameraClocksProps) {
   const { t } = useTranslation('cameraClocks');
   const errorText = useErrorText();
@@ -77,7 +76,7 @@ function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved 
   const { t, i18n } = useTranslation('cameraClocks');
   const queryClient = useQueryClient();
   const shift = (ms: number) => shiftText(ms, LANGUAGE_FORMS[i18n.language].decimal);
-  /** What was set by hand before the last change; undefined as long as nothing was changed here. */
+  /** The correction before the last change; undefined while nothing was changed here. */
   const [previous, setPrevious] = useState<number | null | undefined>(undefined);
   const setting = useMutation({
     mutationFn: ({ shiftMs }: { shiftMs: number | null; undo: number | null | undefined }) =>

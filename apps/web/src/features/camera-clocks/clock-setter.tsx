@@ -15,7 +15,7 @@ interface ClockSetterProps {
   /** Times of the album's other cameras. */
   others: readonly number[];
   zone: string;
-  /** The photo whose time is set: the chosen one if it is of this camera, else its first. */
+  /** The photo whose time is set: the selected one if this camera took it, else the camera's first. */
   reference: { takenMs: number; name: string };
   isBusy: boolean;
   onSet: (shiftMs: number) => void;
@@ -27,7 +27,7 @@ const sliders = [
   { part: 'seconds', most: 59 },
 ] as const;
 
-/** One photo's true time: by three sliders, or as it stands on a clock. All photos of the camera would follow. */
+/** Sets one photo's true time, by three sliders or by a clock's reading; all photos of the camera follow. */
 export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: ClockSetterProps) {
   const { t } = useTranslation('cameraClocks');
   const [shiftMs, setShiftMs] = useState(camera.shift_ms);
@@ -85,7 +85,7 @@ export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: 
   );
 }
 
-/** Without spreading thousands of times into arguments. */
+/** A loop, because thousands of times are too many arguments for `Math.min`. */
 const smallest = (times: readonly number[]) =>
   times.reduce((least, ms) => Math.min(least, ms), Number.POSITIVE_INFINITY);
 const largest = (times: readonly number[]) => times.reduce((most, ms) => Math.max(most, ms), Number.NEGATIVE_INFINITY);

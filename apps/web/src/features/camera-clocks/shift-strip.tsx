@@ -2,14 +2,14 @@ import { fieldTime } from './wall-clock.ts';
 import css from './shift-strip.module.css';
 
 export interface StripTimes {
-  /** Of the camera that is set, and of all others. */
+  /** Times of the camera that is set, and of all others. */
   own: readonly number[];
   others: readonly number[];
 }
 
 interface ShiftStripProps extends StripTimes {
   label: string;
-  /** Of the whole drawing, the same for before and after. */
+  /** Range of the whole drawing, the same before and after. */
   from: number;
   to: number;
   zone: string;
@@ -17,7 +17,7 @@ interface ShiftStripProps extends StripTimes {
 
 const BINS = 72;
 
-/** How many photos were taken when, this camera's before those of the others. */
+/** Photos over time, this camera's in front of the others'. */
 export function ShiftStrip({ label, own, others, from, to, zone }: ShiftStripProps) {
   const [mine, theirs] = [own, others].map((times) => binned(times, from, to));
   const most = Math.max(1, ...(mine ?? []), ...(theirs ?? []));

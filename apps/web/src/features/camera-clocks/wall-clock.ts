@@ -2,13 +2,13 @@ import { instantAt, localTimeAt } from '@pleamar/domain/zoned-time';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** What a clock at the surf break shows, as a field for day and time takes it: `2026-05-01T09:10:11`. */
+/** An instant on the surf break's clock, as a field for day and time takes it: `2026-05-01T09:10:11`. */
 export function fieldTime(ms: number, zone: string): string {
   const { day, time, seconds } = localTimeAt(new Date(ms), zone);
   return `${day}T${time}:${two(seconds)}`;
 }
 
-/** The instant that a field shows; null while it is not filled in. */
+/** The instant in a field; null while it is not filled in. */
 export function instantOfField(text: string, zone: string): number | null {
   const [, day, time, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d))?/.exec(text) ?? [];
   if (!day || !time) return null;

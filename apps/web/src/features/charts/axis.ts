@@ -1,4 +1,4 @@
-/** Where the lines of a chart stand, from 0 to above the highest value: round numbers, three or four of them. */
+/** Values of a chart's lines, from 0 to above the highest value: three or four round numbers. */
 export function axisTicks(highest: number): number[] {
   const rough = Math.max(highest, 1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));

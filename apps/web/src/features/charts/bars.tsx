@@ -14,20 +14,20 @@ import css from './bars.module.css';
 
 export interface BarOf {
   key: string;
-  /** Below the bar, and in full where there is room. */
+  /** Label below the bar; `long` is used where there is room. */
   short: string;
   long: string;
   value: number;
-  /** Drawn as a line across the bar. */
+  /** Last year's value, a line across the bar. */
   previous?: number;
-  /** Written above it: only the best and the current one. */
+  /** Text above the bar: only the best and the current one have it. */
   label?: string | undefined;
   isCurrent?: boolean;
 }
 
 export interface BarsProps {
   bars: readonly BarOf[];
-  /** What the chart shows, for those who hear it; the table beneath says the same in numbers. */
+  /** The chart's name for screen readers; the table below has the same numbers. */
   title: string;
   format: (value: number) => string;
   formatAxis: (value: number) => string;
@@ -35,8 +35,8 @@ export interface BarsProps {
 }
 
 /**
- * The only file that knows recharts; it is loaded when a chart is drawn. Arrow keys move from bar to bar and the bubble
- * says each. Nothing is animated. Colours are tokens, so the dark theme needs nothing of its own.
+ * The only file that imports recharts; it is loaded when a chart is drawn. Arrow keys move from bar to bar and the tooltip
+ * announces each. Nothing is animated. Colours are tokens, so the dark theme needs no code here.
  */
 export function Bars({ bars, title, format, formatAxis, previousName = '' }: BarsProps) {
   const ticks = axisTicks(Math.max(0, ...bars.flatMap(({ value, previous = 0 }) => [value, previous])));
@@ -65,7 +65,7 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
           tickLine={false}
           minTickGap={4}
           height={28}
-          // Twelve months are all named, also on a phone; of many days as many as there is room for.
+          // Twelve months are all named, also on a phone; of many days as many as fit.
           interval={bars.length <= 12 ? 0 : 'preserveStartEnd'}
         />
         <YAxis
@@ -84,11 +84,11 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
   );
 }
 
-/** A bar with all that its drawing and its bubble need. */
+/** A bar with the values of its drawing and its tooltip. */
 interface Drawn extends BarOf {
   amount: string;
   before: string;
-  /** How high the line of the year before stands, of 1. */
+  /** Height of last year's line, as a share of the bar. */
   lineAt: number | null;
   isLast: boolean;
 }
@@ -134,5 +134,5 @@ function Bubble({ active, payload }: TooltipContentProps) {
   );
 }
 
-/** What recharts hands back of our own data has lost its type. */
+/** recharts returns our data without its type. */
 const isDrawn = (value: unknown): value is Drawn => typeof value === 'object' && value !== null && 'lineAt' in value;

@@ -19,7 +19,7 @@ export interface ChartColumn<Row> {
 
 interface ChartSectionProps<Row> {
   title: string;
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string;
   hint?: string;
   /** Beside the title: the sum, the key. */
@@ -27,14 +27,14 @@ interface ChartSectionProps<Row> {
   columns: readonly ChartColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The same for a spreadsheet: its head, then plain numbers. */
+  /** The rows for a spreadsheet: a head, then plain numbers. */
   sheet: readonly (readonly CsvCell[])[];
   days: DaySpan;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A chart with its sentence above it, and beneath it its table and its file. */
+/** A chart with its sentence above it, its table and its CSV file below. */
 export function ChartSection<Row>(props: ChartSectionProps<Row>) {
   const { title, summary, hint, head, columns, rows, rowKey, sheet, days, className, children } = props;
   const { t } = useTranslation('charts');
@@ -79,7 +79,7 @@ export function ChartSection<Row>(props: ChartSectionProps<Row>) {
   );
 }
 
-/** Like pleamar-ventas-por-album-2025-12-01-2026-11-15.csv: no sign that a disk or a mail could mind. */
+/** Like pleamar-ventas-por-album-2025-12-01-2026-11-15.csv: only characters that file systems and mails accept. */
 function fileName(title: string, { from, to }: DaySpan): string {
   const words =
     title

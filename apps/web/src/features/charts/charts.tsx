@@ -11,9 +11,9 @@ import css from './charts.module.css';
 
 interface AllChartsProps {
   charts: Charts;
-  /** While those of another period are on their way. */
+  /** While another period loads. */
   isStale: boolean;
-  /** Whether an empty answer means that there never was anything. */
+  /** Whether an empty answer means that there has never been a sale. */
   isEverything: boolean;
   onSeeAll: () => void;
 }

@@ -10,14 +10,14 @@ import css from './hours.module.css';
 
 const Bars = lazyPart(async () => (await import('./bars.tsx')).Bars);
 
-/** The hours between the first and the last that sold, as few as they are, and a day's light at least. */
+/** The hours from the first to the last sale, and at least those of daylight. */
 function shownHours(hours: Charts['hours']): Charts['hours'] {
   const sold = hours.filter((each) => each.photo_count > 0).map((each) => each.hour);
   const [first, last] = [Math.min(6, ...sold), Math.max(20, ...sold)];
   return hours.filter(({ hour }) => hour >= first && hour <= last);
 }
 
-/** Sales by the hour in which the photo was taken: when it pays to be at the water. */
+/** Sales by the hour in which the photo was taken. */
 export function Hours({ charts }: { charts: Charts }) {
   const { t } = useTranslation('charts');
   const { cents, number } = useFormat();

@@ -9,7 +9,7 @@ import css from './period-choice.module.css';
 
 interface PeriodChoiceProps {
   asked: Asked;
-  /** The days that are shown: where own days begin. */
+  /** The shown days, where the fields for own days begin. */
   shown: DaySpan | undefined;
   onChoose: (asked: Asked) => void;
 }
@@ -37,7 +37,7 @@ export function PeriodChoice({ asked, shown, onChoose }: PeriodChoiceProps) {
   );
 }
 
-/** From one day to another, both included; the second follows when the first passes it. */
+/** From one day to another, both included; the end moves when the start passes it. */
 export function OwnDays({ from, to, onChoose }: DaySpan & { onChoose: (days: DaySpan) => void }) {
   const { t } = useTranslation('charts');
   const choose = (days: Partial<DaySpan>) => onChoose({ from, to, ...days });

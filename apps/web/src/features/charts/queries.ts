@@ -5,10 +5,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
-/** A period, or days of one's own. */
+/** A named period, or two days. */
 export type Asked = { period: ChartPeriod } | { from: Day; to: Day };
 
-/** On the reader's own calendar, and renewed with the orders, as the dashboard's sums. The charts of the last period stay until the next are there. */
+/** On the reader's calendar, and invalidated with the orders, as the dashboard's sums. The previous charts stay until the next arrive. */
 export function chartsQuery(asked: Asked) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({

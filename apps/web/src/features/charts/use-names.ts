@@ -2,7 +2,7 @@ import type { ChartUnit } from '@pleamar/domain/chart-period';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
 
-/** What the bars of time are called, in full and below the bar. */
+/** Names of the time steps, in full and below the bar. */
 export function useNames(unit: ChartUnit) {
   const { i18n } = useTranslation();
   const language = i18n.language;
@@ -19,8 +19,7 @@ export function useNames(unit: ChartUnit) {
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Like 14:00. */
 export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
-/** An amount as short as an axis needs it: 600 € and not 600,00 €. */
+/** 600 € instead of 600,00 €, for an axis. */
 export const withoutZeros = (amount: string) => amount.replace(/[.,]00(?!\d)/, '');

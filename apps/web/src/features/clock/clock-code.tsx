@@ -6,13 +6,13 @@ import css from './clock-code.module.css';
 
 /** Five times a second. */
 const SHOWN_MS = 200;
-/** The white around a code that readers need, in modules. */
+/** The white border that QR readers need, in modules. */
 const BORDER = 4;
 
-/** The code with the server's time, and the time for people beneath it. */
+/** The server's time as a QR code, with the time as text below it. */
 export function ClockCode({ clock, label }: { clock: ServerClock; label: string }) {
   const nowMs = useNow(clock);
-  // It is on screen until the next one comes: the middle of that is what a photo of it most likely shows.
+  // A code stays on screen until the next: the middle of that time is the best estimate for a photo of it.
   const modules = encodeQR(clockCodeText(nowMs + SHOWN_MS / 2), 'raw', { ecc: 'medium', border: BORDER });
   const local = new Date(nowMs);
   const two = (part: number) => String(part).padStart(2, '0');

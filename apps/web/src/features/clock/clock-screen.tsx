@@ -6,7 +6,7 @@ import { ClockCode } from './clock-code.tsx';
 import { useServerClock } from './use-server-clock.ts';
 import css from './clock-screen.module.css';
 
-/** Held before a camera: the code as large as the screen lets it, and hardly anything else. */
+/** Shown to a camera: the code as large as the screen allows. */
 export function ClockScreen() {
   const { t } = useTranslation('pageClock');
   const { data: clock, isError, isFetching, refetch } = useServerClock();
@@ -38,14 +38,14 @@ export function ClockScreen() {
   );
 }
 
-/** While the page is seen, where the browser can; it gives the lock back when the page is hidden. */
+/** Holds a wake lock while the page is visible; the browser releases it when the page is hidden. */
 function useScreenStaysOn() {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isGone = false;
     const keepOn = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // Refused on a low battery: then the screen dims as ever.
+      // Refused on a low battery: the screen then dims as usual.
       const granted = await navigator.wakeLock.request('screen').catch(() => null);
       if (isGone) await granted?.release();
       else lock = granted;

@@ -6,12 +6,12 @@ import { call } from '../../lib/api/call.ts';
 
 const SAMPLES = 5;
 
-/** The server's clock by this browser's own, which nobody can set: it counts from the opening of the page. */
+/** The server's time, based on this browser's monotonic clock: changing the system clock does not affect it. */
 export const useServerClock = () =>
   useQuery({
     queryKey: ['server-clock'],
     queryFn: learn,
-    // A phone's clock drifts by a few milliseconds in a minute; after a pause it is asked for anew.
+    // A phone's clock drifts by a few milliseconds a minute, and stops while it sleeps.
     refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
@@ -19,7 +19,7 @@ export const useServerClock = () =>
     retry: false,
   });
 
-/** One after the other: beside each other they would wait for each other. */
+/** One request at a time: parallel ones would delay each other and falsify the measurement. */
 async function learn(): Promise<ServerClock> {
   const samples: ClockSample[] = [];
   while (samples.length < SAMPLES) {

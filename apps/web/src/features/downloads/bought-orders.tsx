@@ -15,10 +15,10 @@ import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
 import css from './bought-orders.module.css';
 
-/** All that somebody has bought, an order a line, for whom the dashboard is closed. Whoever bought nothing sees nothing. */
+/** Purchases of a blocked user, who has no dashboard, an order a line. Empty without purchases. */
 export function BoughtOrders({ title }: { title: string }) {
   const { i18n } = useTranslation();
-  // Its words come with it: nearly all who log in never see it.
+  // Texts load with the component: nearly all users who log in never see it.
   const texts = useQuery({
     queryKey: textKeys.boughtOrders,
     queryFn: async () => {

@@ -18,7 +18,7 @@ const labels = { todas: 'filterAll', nuevas: 'filterNew', hechas: 'filterDone' }
 
 export function DownloadFilters({ id, filter, onChange, orderNumbers }: DownloadFiltersProps) {
   const { t } = useTranslation('downloads');
-  // The address follows a moment later; the field must not wait for it.
+  // The address follows after a pause; the field must not wait for it.
   const [text, setText] = useState(filter.text);
   return (
     <search className={css.filters} id={id} aria-label={t('filter')}>

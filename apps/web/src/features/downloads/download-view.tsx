@@ -17,7 +17,7 @@ interface DownloadViewProps {
   onClose: () => void;
 }
 
-/** A bought photo, large. Here and not in its album: that one may be gone, the purchase stays. */
+/** A bought photo, large. Not in its album, which may be deleted while the purchase stays. */
 export function DownloadView({ download, isBusy, onDownload, onClose }: DownloadViewProps) {
   const { t } = useTranslation('downloads');
   const { day } = useFormat();

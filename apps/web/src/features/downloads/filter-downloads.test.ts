@@ -4,7 +4,7 @@ import { byOrder, filterDownloads, type DownloadFilter } from './filter-download
 
 const any: DownloadFilter = { text: '', state: 'todas', order: '' };
 
-test('the search forgives accents and case, and knows albums and photographers', () => {
+test('the search ignores accents and case, and matches albums and photographers', () => {
   const mine = aDownload({ title: 'Última luz en Supertubos' });
 
   expect(filterDownloads([mine], { ...any, text: 'ULTIMA' })).toEqual([mine]);
@@ -12,7 +12,7 @@ test('the search forgives accents and case, and knows albums and photographers',
   expect(filterDownloads([mine], { ...any, text: 'Mundaka' })).toEqual([]);
 });
 
-test('what was refunded does not count as waiting to be downloaded', () => {
+test('a refunded photo does not count as waiting to be downloaded', () => {
   const waiting = aDownload({ downloaded_at: null });
   const refunded = aDownload({ downloaded_at: null, refunded: true });
   const done = aDownload();
@@ -21,7 +21,7 @@ test('what was refunded does not count as waiting to be downloaded', () => {
   expect(filterDownloads([waiting, refunded, done], { ...any, state: 'hechas' })).toEqual([done]);
 });
 
-test('photos stand by order, in the order they came', () => {
+test('photos are grouped by order, in the order of the list', () => {
   const [first, second, third] = [
     aDownload({ order_id: 'a', order_number: 'PM-2' }),
     aDownload({ order_id: 'b', order_number: 'PM-1' }),

@@ -7,7 +7,7 @@ export type DownloadState = (typeof downloadStates)[number];
 export interface DownloadFilter {
   text: string;
   state: DownloadState;
-  /** An order's number; empty for all. */
+  /** Number of an order; empty for all. */
   order: string;
 }
 
@@ -18,7 +18,7 @@ export interface DownloadedOrder {
   downloads: Download[];
 }
 
-/** By album or photographer, whatever the accents and the case. */
+/** Matches album or photographer, regardless of accents and case. */
 export function filterDownloads(downloads: readonly Download[], { text, state, order }: DownloadFilter): Download[] {
   const wanted = plainText(text);
   return downloads.filter(
@@ -31,7 +31,7 @@ export function filterDownloads(downloads: readonly Download[], { text, state, o
   );
 }
 
-/** In the order they came: the latest purchase first. */
+/** Keeps the order of the list: the latest purchase first. */
 export function byOrder(downloads: readonly Download[]): DownloadedOrder[] {
   return [...Map.groupBy(downloads, (download) => download.order_id)].map(([id, ofOrder]) => ({
     id,

@@ -17,10 +17,10 @@ import css from './latest-downloads.module.css';
 
 const shown = 3;
 
-/** What was bought last, ready to be downloaded again. */
+/** The latest purchases, ready to be downloaded again. */
 export function LatestDownloads() {
   const { t } = useTranslation('downloads');
-  // Refunded photos come with the others and are left out here.
+  // Twice as many, because refunded photos come with the others and are left out here.
   const found = useQuery(downloadQueries.latest(shown * 2));
   return (
     <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={216} />}>

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient, type InfiniteData }
 import { callWith } from '../../lib/api/call.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
-/** The server's largest page: the filter looks through what is here. */
+/** The server's largest page: the filter works on loaded rows. */
 const pageSize = 500;
 
 export const downloadQueries = {
@@ -14,7 +14,7 @@ export const downloadQueries = {
         callWith({ signal }, orders.downloads, { query: { limit: pageSize, offset: pageParam } }),
       initialPageParam: 0,
       getNextPageParam: (page, pages) => (page.length < pageSize ? null : pages.length * pageSize),
-      // A purchase made a moment ago must be here.
+      // A purchase of a moment ago must be in the list.
       staleTime: 0,
     }),
   latest: (limit: number) =>
@@ -25,7 +25,7 @@ export const downloadQueries = {
     }),
 };
 
-/** The server notes a download when the file is fetched; the page does not wait for that to say so. */
+/** The server records a download when the file is fetched; the page shows it at once. */
 export function useMarkDownloaded() {
   const queryClient = useQueryClient();
   return (isMeant: (download: Download) => boolean) => {

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { keepIntent, takeIntent } from './follow-intent.ts';
 import { followQueries, useChangeFollow, type Followed } from './queries.ts';
 
-/** Follows a surf break or a photographer. A visitor logs in first and comes back with it done. */
+/** Follows a surf break or a photographer. A visitor logs in first; the follow happens on return. */
 export function FollowButton({ followed }: { followed: Followed }) {
   const session = useSession();
   return session.state === 'logged-in' ? <FollowSwitch followed={followed} /> : <FollowLogin followed={followed} />;
@@ -43,7 +43,7 @@ function FollowSwitch({ followed }: { followed: Followed }) {
       ),
     [followed, mutate, t],
   );
-  // On the way back from the login.
+  // After the login.
   useEffect(() => {
     if (takeIntent(followed)) set(true);
   }, [followed, set]);

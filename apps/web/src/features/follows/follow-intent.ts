@@ -2,8 +2,8 @@ import { HOUR_MS } from '@pleamar/domain/durations';
 import type { Followed } from './queries.ts';
 
 /**
- * What a visitor wanted to follow, kept in this tab while they log in. Not in the address: a link of somebody else's
- * making would then follow things for whoever opens it.
+ * The surf break or photographer that a visitor wants to follow, stored in this tab during the login. Not in the address:
+ * a link made by another user would then follow it for the user who opens the link.
  */
 const storageKey = 'pleamar_follow';
 const keptMs = HOUR_MS;
@@ -12,11 +12,11 @@ export function keepIntent(followed: Followed): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ thing: nameOf(followed), at: Date.now() }));
   } catch {
-    // A browser that keeps nothing: the button waits on the page they come back to.
+    // Without storage the user presses the button again after the login.
   }
 }
 
-/** Whether this is what they wanted; asked once, it is forgotten. */
+/** Whether this is what the visitor wanted to follow; the answer is consumed. */
 export function takeIntent(followed: Followed): boolean {
   try {
     const kept = sessionStorage.getItem(storageKey);

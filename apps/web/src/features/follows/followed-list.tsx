@@ -15,14 +15,14 @@ import text from '../../ui/text.module.css';
 import rows from '../../ui/rows.module.css';
 import { followQueries, useChangeFollow, type Followed } from './queries.ts';
 
-/** The search for a surf break: another feature's, which the page brings. */
+/** The search for a surf break is another feature's; the page passes it in. */
 type PlaceChoice = ComponentType<{
   label: string;
   surfBreakId: string;
   onChoose: (place: Place | null) => void;
 }>;
 
-/** "Lo que sigues": each with the way out. A photographer also reads how many follow them. */
+/** "Lo que sigues": each with its unfollow button. A photographer also sees the number of followers. */
 export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: boolean; PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('follows');
   const list = useInfiniteQuery(followQueries.list);
@@ -50,7 +50,7 @@ export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: 
   );
 }
 
-/** Follows a surf break from here, without its page. */
+/** Follows a surf break without a visit to its page. */
 function FollowBreak({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('follows');
   const { mutate } = useChangeFollow();
@@ -99,7 +99,7 @@ const thingOf = (follow: Follow): { name: string; followed: Followed } =>
 
 const placeOf = ({ place: { region, country } }: Extract<Follow, { kind: 'surf_break' }>) => ({ region, country });
 
-/** Never who: only how many. */
+/** The number of followers, never their names. */
 function Followers() {
   const { t } = useTranslation('follows');
   const followers = useQuery(followQueries.followers).data?.followers ?? 0;

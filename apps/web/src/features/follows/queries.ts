@@ -2,7 +2,6 @@ import { follows } from '@pleamar/contract/follows';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
-/** A surf break or a photographer, by id. */
 export type Followed = { surfBreakId: string } | { photographerId: string };
 
 export const followQueries = {
@@ -20,7 +19,7 @@ export const followQueries = {
       callWith({ signal }, follows.list, { query: pageParam === null ? {} : { cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    // Things are followed all over the site.
+    // Follow buttons are all over the site.
     staleTime: 0,
   }),
   followers: queryOptions({
@@ -34,13 +33,13 @@ interface FollowChange {
   isFollowing: boolean;
 }
 
-/** Shown at once, taken back if the server refuses. */
+/** Optimistic; reverted if the server refuses. */
 export function useChangeFollow() {
   const queryClient = useQueryClient();
   const show = ({ followed, isFollowing }: FollowChange) =>
     queryClient.setQueryData(followQueries.state(followed).queryKey, { is_following: isFollowing });
   return useMutation({
-    // One after the other: a second press must not overtake the first one's call.
+    // In sequence: a second press must not overtake the first one's call.
     scope: { id: 'follow' },
     mutationFn: send,
     onMutate: async (change) => {

@@ -21,7 +21,7 @@ const skeleton = (
   </>
 );
 
-/** Two numbers in a ruled band: what was billed, and what is there to be sold. */
+/** The billed amount and the stock of photos. */
 export function BusinessStats({ userId }: { userId: string }) {
   const { t } = useTranslation('photographerHome');
   const billed = useQuery(billingQuery());

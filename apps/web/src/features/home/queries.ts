@@ -8,7 +8,6 @@ import { albumKeys, orderKeys } from '../../shared/query-keys.ts';
 export interface Library {
   albumCount: number;
   photoCount: number;
-  /** Newest first. */
   albums: Album[];
 }
 
@@ -18,11 +17,11 @@ export const homeQueries = {
       queryKey: [...orderKeys.recentSales, limit],
       queryFn: ({ signal }): Promise<Order[]> =>
         callWith({ signal }, orders.list, { query: { as: 'photographer', limit } }),
-      // Asked for whenever the sums are, so that no sale stands here which they do not know.
+      // Refetched with the sums, so that the list never has a sale that they lack.
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),
-  /** Spec §7: the user's albums and photos, counted; fresh for 60 seconds. Albums bring their counts with them. */
+  /** Spec §7: the user's albums and photos, counted; fresh for 60 seconds. Albums contain their counts. */
   library: (userId: string) =>
     queryOptions({
       queryKey: [...albumKeys.library, userId],
@@ -39,7 +38,7 @@ export const homeQueries = {
     }),
 };
 
-/** One request, or one more for every further hundred. */
+/** One request for every hundred albums. */
 async function everyAlbum(userId: string, signal: AbortSignal): Promise<Album[]> {
   const all: Album[] = [];
   let cursor: string | null = null;

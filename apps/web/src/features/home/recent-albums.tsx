@@ -31,7 +31,7 @@ export function RecentAlbums({ userId }: { userId: string }) {
   );
 }
 
-/** On a phone the sales remain; the other numbers are below the title. */
+/** A phone keeps the sales column; the other numbers are below the title. */
 function Albums({ rows }: { rows: Album[] }) {
   const { t } = useTranslation('photographerHome');
   const { number } = useFormat();

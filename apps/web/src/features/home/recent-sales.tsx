@@ -20,7 +20,7 @@ import css from './recent-sales.module.css';
 
 const shown = 5;
 
-/** An order's state is drawn by the orders' own part. */
+/** The badge of an order's state belongs to the feature `orders`. */
 type StatusBadge = ComponentType<{ order: Pick<Order, 'status' | 'refunded_amount'> }>;
 
 export function RecentSales({ Status }: { Status: StatusBadge }) {
@@ -33,14 +33,14 @@ export function RecentSales({ Status }: { Status: StatusBadge }) {
   );
 }
 
-/** Before the first album it says what brings sales. */
+/** Before the first album the text explains how sales begin. */
 function NoSales() {
   const { t } = useTranslation('photographerHome');
   const { data: library } = useQuery(homeQueries.library(useUser().id));
   return <EmptyState title={t(library?.albumCount === 0 ? 'salesBeforeAlbum' : 'salesEmpty')} />;
 }
 
-/** "Ventas recientes": the six columns of the specification; on a phone who and how much remain. */
+/** "Ventas recientes": the six columns of the specification; a phone keeps buyer and amount. */
 function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
   const { t } = useTranslation('photographerHome');
   return (

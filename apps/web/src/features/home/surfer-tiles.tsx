@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import css from './surfer-tiles.module.css';
 
-/** The two ways to one's own photo: found in an album, or taken by appointment. */
+/** Links to the album search and to the bookings. */
 export function SurferTiles({ canBook }: { canBook: boolean }) {
   const { t } = useTranslation('surferHome');
   return (

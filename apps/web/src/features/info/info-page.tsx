@@ -9,14 +9,14 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './info-page.module.css';
 
-/** The platform's own is ink. */
+/** The platform's page has no colour of its own. */
 const marks = { photographers: css.toPhotographers, surfers: css.toSurfers, platform: undefined };
 
 const cards = [1, 2, 3, 4] as const;
 
 interface InfoPageProps {
   topic: Topic;
-  /** A real piece of the product for each card. */
+  /** A real component of the product for each card. */
   pictures: readonly [ReactNode, ReactNode, ReactNode, ReactNode];
 }
 
@@ -32,7 +32,7 @@ export function InfoPage({ topic, pictures }: InfoPageProps) {
           return (
             title && (
               <li key={card}>
-                {/* Drawn with sample figures: what it means is said below it. */}
+                {/* Drawn with sample figures; the text below explains it. */}
                 <div className={css.stage} aria-hidden="true">
                   {pictures[index]}
                 </div>

@@ -4,7 +4,7 @@ export const heroPicture = {
   phone: '/scenes/hero-phone-800.avif',
 };
 
-/** Each screen fetches the one that it shows: a phone would wait for both. */
+/** A screen fetches only the picture that it shows: a phone would wait for both. */
 export const heroPreloads = [
   { href: heroPicture.phone, media: '(width < 768px)' },
   { href: heroPicture.src, srcSet: heroPicture.srcSet, sizes: '100vw', media: '(width >= 768px)' },

@@ -13,13 +13,13 @@ import css from './alike-wave.module.css';
 interface AlikeWaveProps {
   wave: Wave;
   utcOffsetMinutes: number;
-  /** What was said of it; told at once, before the order comes back. */
+  /** The answer to this wave, shown at once, before the new order arrives. */
   answer: Answer | null;
   onAnswer: (answer: Answer) => void;
   children: (photo: PhotoWithAlbum, index: number) => ReactNode;
 }
 
-/** One ride: when, by whom, its frames, and whether it is oneself. */
+/** One wave: time, photographer, frames, and the question whether it is the surfer. */
 export function AlikeWave({ wave, utcOffsetMinutes, answer, onAnswer, children }: AlikeWaveProps) {
   const { t } = useTranslation('moreOfSurfer');
   const id = useId();

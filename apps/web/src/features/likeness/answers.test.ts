@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toggled } from './answers.ts';
 
-test('an answer is said, taken back by a second press, and changed by the other one', () => {
+test('an answer is given, removed by a second press, and replaced by the other one', () => {
   const yes = toggled({ yes: ['a'], no: [] }, 'b', 'yes');
 
   expect(yes).toEqual({ yes: ['a', 'b'], no: [] });

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 
-/** Waves that somebody said yes or no to. */
+/** Waves that the surfer confirmed or rejected. */
 export interface Answers {
   yes: readonly string[];
   no: readonly string[];
@@ -17,8 +17,8 @@ declare module '@tanstack/react-router' {
 const none: Answers = { yes: [], no: [] };
 
 /**
- * With this entry of the history: there again on the way back from a photo, and in no address, so that no reload or link
- * tells them to anybody.
+ * Stored in the history entry: restored on the way back from a photo, and in no address, so that no shared link contains
+ * them.
  */
 export function useAnswers(): [Answers, (waveId: string, answer: Answer) => void] {
   const answers = useRouterState({ select: ({ location }) => location.state.surferAnswers ?? none });
@@ -34,7 +34,7 @@ export function useAnswers(): [Answers, (waveId: string, answer: Answer) => void
   return [answers, toggle];
 }
 
-/** A second press takes it back; one cannot be both. */
+/** A second press removes the answer; yes and no exclude each other. */
 export function toggled(answers: Answers, waveId: string, answer: Answer): Answers {
   const wasSaid = answers[answer].includes(waveId);
   const without = (ids: readonly string[]) => ids.filter((id) => id !== waveId);

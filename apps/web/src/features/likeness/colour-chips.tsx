@@ -13,12 +13,12 @@ export type GearPart = keyof AlbumColours;
 interface ColourChipsProps {
   colours: AlbumColours;
   chosen: ColourFilter;
-  /** All that are chosen now, with commas between them. */
+  /** All chosen colours of the part, separated by commas. */
   onChoose: (part: GearPart, colours: string) => void;
   onClear: () => void;
 }
 
-/** What is chosen stays to be taken back, also where the other part leaves no wave of it. */
+/** A chosen colour stays on the list, also where the other part leaves no wave of it: it must be removable. */
 const withChosen = (counts: AlbumColours[GearPart], chosen: readonly string[]) => [
   ...counts,
   ...chosen
@@ -27,7 +27,7 @@ const withChosen = (counts: AlbumColours[GearPart], chosen: readonly string[]) =
     .map((colour) => ({ colour, waves: 0 })),
 ];
 
-/** Suits and boards by their colours in one row; several of one part widen the choice, the two parts narrow each other. */
+/** Suits and boards by colour in one row; several colours of one part widen the choice, the two parts narrow each other. */
 export function ColourChips({ colours, chosen, onChoose, onClear }: ColourChipsProps) {
   const { t } = useTranslation('colours');
   const { name } = useColourNames();
@@ -58,7 +58,7 @@ export function ColourChips({ colours, chosen, onChoose, onClear }: ColourChipsP
                 isPressed={now.includes(colour)}
                 onClick={() => onChoose(part, toggle(colour).join(','))}
               >
-                {/* Custom properties have no types. */}
+                {/* React's type has no custom properties. */}
                 <i className={css.swatch} style={{ '--swatch': `var(--gear-${colour})` } as CSSProperties} />
                 {name(colour)} <span className={css.count}>{waves}</span>
               </Chip>

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import css from './colours-place.module.css';
 
 interface ColoursPlaceProps {
-  /** The first photos, which come with the page, tell whether there will be chips. */
+  /** The first photos, which come with the page, show whether there will be chips. */
   photos: readonly Pick<Photo, 'suit' | 'board'>[];
   chosen: ColourFilter;
-  /** The chips, once they are there. */
   children: ReactNode;
 }
 
-/** As high as its chips from the beginning: they come when the page has nothing else to do, and move nothing. */
+/** As high as its chips from the start: they load when the page is idle and must not shift it. */
 export function ColoursPlace({ photos, chosen, children }: ColoursPlaceProps) {
   const isChosen = Boolean(chosen.suit ?? chosen.board);
   const isExpected = isChosen || photos.some(({ suit, board }) => suit || board);

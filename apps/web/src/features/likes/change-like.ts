@@ -6,12 +6,12 @@ interface Likeable {
   is_liked: boolean;
 }
 
-/** Shows a heart as filled or empty wherever the photo is held under `photos`: lists in pages, lists, waves, single photos. */
+/** Updates the heart in every cached answer under `photos`: paged lists, lists, waves, single photos. */
 export function showLike(queryClient: QueryClient, photoId: string, isLiked: boolean) {
   queryClient.setQueriesData({ queryKey: photoKeys.all }, (held: unknown) => withLike(held, photoId, isLiked));
 }
 
-/** The same for a like of another window: an answer that is under way may be older, and would take it back. */
+/** The same for a like in another window: an answer under way may be older and would revert it. */
 export async function showLikeElsewhere(queryClient: QueryClient, photoId: string, isLiked: boolean): Promise<void> {
   showLike(queryClient, photoId, isLiked);
   const underWay: QueryFilters = { queryKey: photoKeys.all, type: 'active', fetchStatus: 'fetching' };
@@ -29,7 +29,7 @@ function withLike(held: unknown, photoId: string, isLiked: boolean): unknown {
   return held;
 }
 
-/** The same object where nothing in it changes: lists that do not hold the photo are not drawn again. */
+/** The same object where nothing changes: lists without the photo do not render again. */
 function changed<Whole extends object>(
   whole: Whole,
   key: keyof Whole,

@@ -27,7 +27,7 @@ export function LikeIcon({ photo, describedBy }: LikeProps & { describedBy?: str
   );
 }
 
-/** The same with its words, for the lightbox. */
+/** The same with a label, for the lightbox. */
 export function LikeButton({ photo }: LikeProps) {
   const { t } = useTranslation('photo');
   const { isLiked, toggle } = useLike(photo);

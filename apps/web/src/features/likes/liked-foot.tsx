@@ -15,7 +15,7 @@ interface LikedFootProps {
   action: ReactNode;
 }
 
-/** Below a liked photo: its day, its price or that it is bought, and what can be done with it. */
+/** Below a liked photo: its day, its price or that it is bought, and its buttons. */
 export function LikedFoot({ photo, onUnlike, onDownload, action }: LikedFootProps) {
   const { t } = useTranslation('photo');
   const { day, euros } = useFormat();
@@ -52,7 +52,7 @@ export function LikedFoot({ photo, onUnlike, onDownload, action }: LikedFootProp
   );
 }
 
-/** The photo goes with its button: without this the keyboard focus would be lost. */
+/** The photo is removed with its button: without this the keyboard focus would be lost. */
 function focusNextTo(button: Element) {
   const hearts = [...document.querySelectorAll<HTMLElement>('[data-unlike]')];
   const place = hearts.findIndex((heart) => heart === button);

@@ -15,7 +15,7 @@ interface LikedRowsProps {
   photos: readonly PhotoWithAlbum[];
   onUnlike: (photo: PhotoWithAlbum) => void;
   onDownload: (photo: PhotoWithAlbum) => void;
-  /** What can be done with a photo that is not bought: the cart's button. */
+  /** The cart's button, for a photo that is not bought. */
   Action: ComponentType<{ photo: PhotoWithAlbum }>;
 }
 
@@ -41,7 +41,7 @@ export function LikedRows({ label, photos, onUnlike, onDownload, Action }: Liked
   );
 }
 
-/** Width by height. A photo without a known size takes the shape of most. */
+/** Width by height; 3:2 for a photo of unknown size. */
 const shapeOf = ({ width, height }: PhotoWithAlbum) => (width ?? 3) / (height ?? 2);
 
 function LikedPicture({ photo }: { photo: PhotoWithAlbum }) {

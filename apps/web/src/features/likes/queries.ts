@@ -18,20 +18,19 @@ const ofLiked = (limit: number) =>
       callWith({ signal }, photos.liked, { query: { limit, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    // Hearts are pressed all over the site; what is shown here is asked for again each time.
+    // Hearts are all over the site, so the list is refetched each time.
     staleTime: 0,
   });
 
-/** The server's largest page, so that the filter and the rows see most people's liked photos at once. */
+/** The server's largest page, so that the filter and the rows have most users' liked photos at once. */
 export const likedQuery = ofLiked(PHOTOS_LIMIT.max);
 
-/** As many as a strip holds. */
 export const latestLikedQuery = ofLiked(6);
 
 export const likeKey = (photoId: string) => ['like', photoId];
 export const unlikeKey = ['unlike'];
 
-/** Gone at once, back if the server refuses (spec §4: optimistic, then the liked photos are refreshed). */
+/** Optimistic, reverted if the server refuses (spec §4: then the liked photos are refetched). */
 export function useUnlike() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -47,9 +46,9 @@ export function useUnlike() {
       if (kept?.before) queryClient.setQueryData(likedQuery.queryKey, kept.before);
     },
     onSettled: () => {
-      // An answer asked for while another heart is on its way would bring that photo back for a moment.
+      // A refetch while another unlike is pending would bring that photo back for a moment.
       if (queryClient.isMutating({ mutationKey: unlikeKey }) > 1) return;
-      // Not awaited: the toast comes now, not after the list was loaded again.
+      // Not awaited: the toast must not wait for the list.
       void queryClient.invalidateQueries({ queryKey: photoKeys.all });
     },
   });

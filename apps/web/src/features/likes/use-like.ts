@@ -8,20 +8,20 @@ import { showLike } from './change-like.ts';
 import { likeKey } from './queries.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
-/** Spec §4: the heart flips at once, the server is told, then the liked photos are asked for again. */
+/** Spec §4: the heart flips at once, the request follows, then the liked photos are refetched. */
 export function useLike(photo: { id: string; is_liked: boolean }) {
   const { t } = useTranslation('photo');
   const queryClient = useQueryClient();
   const mutationKey = likeKey(photo.id);
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: a second tap must not overtake the first one's call.
+    // In sequence: a second tap must not overtake the first one's call.
     scope: { id: `like ${photo.id}` },
     mutationFn: (isLiked: boolean) => call(isLiked ? photos.like : photos.unlike, { params: { photoId: photo.id } }),
     onMutate: (isLiked) => showLike(queryClient, photo.id, isLiked),
     onSuccess: (_, isLiked) => isLiked && nowOwns('has_likes'),
     onError: (_, isLiked) => {
-      // A later tap that still waits decides for itself what is shown.
+      // A later tap that is still pending decides what is shown.
       if (queryClient.isMutating({ mutationKey }) === 1) showLike(queryClient, photo.id, !isLiked);
       toast.error(t('likeError'));
     },

@@ -57,7 +57,7 @@ export function DownloadPicture() {
   );
 }
 
-/** What everybody sees beside what the buyer gets. */
+/** The public preview beside the buyer's file. */
 export function PreviewPicture() {
   const { t } = useTranslation('info');
   return (

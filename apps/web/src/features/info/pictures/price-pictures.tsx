@@ -12,7 +12,6 @@ const packages = [
 ];
 const sale = { netCents: 4250, cardCostCents: 89 };
 
-/** An album's packages. */
 export function PackagesPicture() {
   const { t, i18n } = useTranslation();
   return (
@@ -27,7 +26,7 @@ export function PackagesPicture() {
   );
 }
 
-/** What a photographer gets of a sale, as the order's detail tells it. */
+/** A photographer's share of a sale, as in the order's detail. */
 export function PayoutPicture() {
   const { t, i18n } = useTranslation('info');
   const money = (cents: number) => formatMoney(cents, i18n.language);
