@@ -14,7 +14,7 @@ import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries, type AlbumSearch } from './queries.ts';
 import css from './album-results.module.css';
 
-const NewAlbumsNotice = lazyPart(async () => (await import('./new-albums-notice.tsx')).NewAlbumsNotice);
+const NewAlbumsButton = lazyPart(async () => (await import('./new-albums-button.tsx')).NewAlbumsButton);
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -54,7 +54,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
       </div>
       {isIdle && first && !answer.isPlaceholderData && (
         <Suspense>
-          <NewAlbumsNotice
+          <NewAlbumsButton
             filter={search}
             first={first}
             updatedAt={answer.dataUpdatedAt}

@@ -16,7 +16,7 @@ import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries } from './queries.ts';
 import css from './newest-albums.module.css';
 
-const NewAlbumsNotice = lazyPart(async () => (await import('./new-albums-notice.tsx')).NewAlbumsNotice);
+const NewAlbumsButton = lazyPart(async () => (await import('./new-albums-button.tsx')).NewAlbumsButton);
 const filter = { limit: LANDING_ALBUM_COUNT };
 
 type Shape = 'wide' | 'tall';
@@ -75,7 +75,7 @@ function Rows() {
     >
       {isIdle && data && (
         <Suspense>
-          <NewAlbumsNotice
+          <NewAlbumsButton
             filter={filter}
             first={data}
             updatedAt={dataUpdatedAt}

@@ -7,11 +7,11 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { newAlbums, type AlbumList } from './new-albums.ts';
 import { albumQueries } from './queries.ts';
-import css from './new-albums-notice.module.css';
+import css from './new-albums-button.module.css';
 
 type AlbumPage = Result<typeof albums.list>;
 
-interface NewAlbumsNoticeProps {
+interface NewAlbumsButtonProps {
   /** Filter and first page of the shown list. */
   filter: Partial<AlbumFilter>;
   first: AlbumPage;
@@ -24,7 +24,7 @@ interface NewAlbumsNoticeProps {
  * A button over the list for its new albums: the list does not move until it is pressed. The list of a window
  * without focus takes them by itself.
  */
-export function NewAlbumsNotice({ filter, first, updatedAt, shown, onShow }: NewAlbumsNoticeProps) {
+export function NewAlbumsButton({ filter, first, updatedAt, shown, onShow }: NewAlbumsButtonProps) {
   const { t } = useTranslation('albumCard');
   // The list's own answer is the initial data, so a short visit sends no second request.
   const { data: latest } = useQuery({
