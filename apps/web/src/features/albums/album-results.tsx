@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useQuiet } from '../../lib/use-quiet.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -35,7 +35,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
   const items = answer.data?.pages.flatMap((page) => page.items) ?? [];
   const first = answer.data?.pages[0];
   const total = first?.total;
-  const isIdle = useQuiet();
+  const isIdle = useIdle();
   const section = useRef<HTMLElement>(null);
   const showNew = () => {
     void answer.refetch();

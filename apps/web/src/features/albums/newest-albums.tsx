@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useQuiet } from '../../lib/use-quiet.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -55,7 +55,7 @@ function Rows() {
   const { t } = useTranslation('landing');
   const errorText = useErrorText();
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(albumQueries.newest());
-  const isIdle = useQuiet();
+  const isIdle = useIdle();
   if (error) {
     return (
       <ErrorState

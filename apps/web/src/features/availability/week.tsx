@@ -35,7 +35,10 @@ export function Week({ week, day: chosen, slots, booked, holidays, ...rest }: We
   }));
   const { from, to } = hoursShown(days.flatMap(({ free, sessions }) => [...free, ...sessions]));
   return (
-    <div className={css.week} style={{ '--hours': to - from } as CSSProperties /* React's type has no custom properties */}>
+    <div
+      className={css.week}
+      style={{ '--hours': to - from } as CSSProperties /* React's type has no custom properties */}
+    >
       <div className={css.hours} aria-hidden="true">
         {Array.from({ length: Math.ceil((to - from) / 2) }, (_, index) => from + index * 2).map((hour) => (
           <span key={hour}>{`${hour}:00`}</span>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useQuiet } from '../../lib/use-quiet.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import type { TideProps } from './tide.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import css from './tide-place.module.css';
@@ -8,10 +8,10 @@ const Tide = lazyPart(async () => (await import('./tide.tsx')).Tide);
 
 /** A line's height from the beginning: the tide comes when the page has nothing else to do, and moves nothing. */
 export function TidePlace(props: TideProps) {
-  const isQuiet = useQuiet();
+  const isIdle = useIdle();
   return (
     <div className={css.place}>
-      {isQuiet && (
+      {isIdle && (
         <Suspense>
           <Tide {...props} />
         </Suspense>

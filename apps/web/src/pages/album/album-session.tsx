@@ -27,7 +27,7 @@ import { clockAt } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { rememberSurfLink } from '../../shared/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
-import { useQuiet } from '../../lib/use-quiet.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useChosenColours, useOpenPhoto, useSurfedTimes, useWavesAddress, type SurfedTimes } from './album-address.ts';
@@ -52,7 +52,7 @@ export function AlbumSession({ album }: { album: Album }) {
   const errorText = useErrorText();
   const [reached, setReached] = useState(0);
   const [wavePages, setWavePages] = useState(1);
-  const isQuiet = useQuiet();
+  const isIdle = useIdle();
   const settings = useSettings();
   const times = useSurfedTimes(album.id);
   const colours = useChosenColours();
@@ -64,7 +64,7 @@ export function AlbumSession({ album }: { album: Album }) {
   const isWhole = photos.length === total;
   const { data: clocks, isError: isTimeless } = useQuery({
     ...photoQueries.times(album.id, colours),
-    enabled: isQuiet && !isPending && !isWhole,
+    enabled: isIdle && !isPending && !isWhole,
   });
   // Thousands of them take a moment to sort into waves: a moment of its own, in which the page still answers.
   const clocked: readonly Clocked[] | null = useDeferredValue(clocks ?? (isWhole ? photos : null));
@@ -138,7 +138,7 @@ export function AlbumSession({ album }: { album: Album }) {
       {mayHaveTimes && !session && <TimeStripSkeleton />}
       <div className={layout.page}>
         <ColoursPlace photos={photos} chosen={colours}>
-          {isQuiet && (
+          {isIdle && (
             <Suspense>
               <AlbumColours album={album} chosen={colours} />
             </Suspense>
@@ -191,7 +191,7 @@ export function AlbumSession({ album }: { album: Album }) {
             />
           </>
         )}
-        {isQuiet && (
+        {isIdle && (
           <Suspense>
             <SameDayAlbums album={album} times={{ de: times.from, a: times.to }} />
           </Suspense>

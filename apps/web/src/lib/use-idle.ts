@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page is loaded and the browser has nothing better to do: what the first sight does not need may come. */
-export function useQuiet(): boolean {
-  const [isQuiet, setIsQuiet] = useState(false);
+/** True once the page is loaded and the browser is idle: loads parts that the first screen does not need. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     const settle = () => {
-      if (!stop.signal.aborted) setIsQuiet(true);
+      if (!stop.signal.aborted) setIsIdle(true);
     };
     // Safari has no idle callbacks.
     const wait = () =>
@@ -17,5 +17,5 @@ export function useQuiet(): boolean {
     else addEventListener('load', wait, { once: true, signal: stop.signal });
     return () => stop.abort();
   }, []);
-  return isQuiet;
+  return isIdle;
 }
