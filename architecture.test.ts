@@ -311,6 +311,16 @@ describe('keys of the query cache', () => {
   });
 });
 
+describe('the router', () => {
+  test('its types are on: no address or parameter is read without the route that it belongs to', () => {
+    const loose = sourceFiles()
+      .filter((file) => file.startsWith('apps/web/src/'))
+      .filter((file) => /strict: false|Reflect\.get\(\s*search/.test(textOf(file)));
+
+    expect(loose).toEqual([]);
+  });
+});
+
 describe('the environment has one reader', () => {
   test('only config.ts reads process.env in the api', () => {
     const readers = sourceFiles()

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
+import { settingsLink } from '../shared/settings-tabs.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 import { useLogOut } from './use-log-out.ts';
@@ -17,7 +18,7 @@ export function AdminClosed({ because }: { because: 'without_two_factor' | 'old_
         <EmptyPage title={t('twoFactorTitle')}>
           <p className={text.lead}>{t('twoFactorLead')}</p>
           <p>
-            <Link className={buttonClass('accent')} to="/dashboard/ajustes/seguridad">
+            <Link className={buttonClass('accent')} {...settingsLink('seguridad')}>
               <KeyRound />
               {t('twoFactorGo')}
             </Link>

@@ -3,6 +3,7 @@ import type { Me } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { standingQuery, waitingQuery } from '../features/admin/queries.ts';
 import { useUser } from '../lib/session.ts';
 import { NotFoundContent } from '../pages/not-found/not-found-content.tsx';
@@ -23,7 +24,7 @@ import frame from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
 /** The desk of whoever runs the installation. To everybody else there is no such page. */
-export function AdminLayout() {
+export function AdminLayout(): ReactNode {
   return (
     <WithLogin>
       <Desk />

@@ -2,9 +2,8 @@ import type { AdminWaiting } from '@pleamar/contract/admin';
 import { Banknote, Flag, House, MailX, ScrollText, Search, Server, Wrench } from 'lucide-react';
 import type { Texts } from '../texts/types.ts';
 
-export interface AdminSection {
-  /** The first part of its address below /admin. */
-  section: string;
+interface Section {
+  to: `/admin${string}`;
   label: keyof Texts['admin'] & `section${string}`;
   icon: typeof House;
   /** The count of what waits there for a person. */
@@ -12,16 +11,18 @@ export interface AdminSection {
 }
 
 /**
- * The menu of the desk, in its order. A new section is a row here and in `pages/admin/page.tsx`, its component in
+ * The menu of the operator's pages, in its order. A new one is a row here and in `routes-admin.ts`, its page in
  * `pages/admin/`, and its name in the texts `admin`.
  */
-export const adminSections: readonly AdminSection[] = [
-  { section: '', label: 'sectionHome', icon: House },
-  { section: 'avisos', label: 'sectionReports', icon: Flag, waiting: 'reports' },
-  { section: 'buscar', label: 'sectionSearch', icon: Search },
-  { section: 'dinero', label: 'sectionMoney', icon: Banknote, waiting: 'money' },
-  { section: 'trabajos', label: 'sectionJobs', icon: Wrench, waiting: 'jobs' },
-  { section: 'entregas', label: 'sectionDeliveries', icon: MailX, waiting: 'deliveries' },
-  { section: 'registro', label: 'sectionAudit', icon: ScrollText },
-  { section: 'sistema', label: 'sectionSystem', icon: Server },
-];
+export const adminSections = [
+  { to: '/admin', label: 'sectionHome', icon: House },
+  { to: '/admin/avisos', label: 'sectionReports', icon: Flag, waiting: 'reports' },
+  { to: '/admin/buscar', label: 'sectionSearch', icon: Search },
+  { to: '/admin/dinero', label: 'sectionMoney', icon: Banknote, waiting: 'money' },
+  { to: '/admin/trabajos', label: 'sectionJobs', icon: Wrench, waiting: 'jobs' },
+  { to: '/admin/entregas', label: 'sectionDeliveries', icon: MailX, waiting: 'deliveries' },
+  { to: '/admin/registro', label: 'sectionAudit', icon: ScrollText },
+  { to: '/admin/sistema', label: 'sectionSystem', icon: Server },
+] as const satisfies Section[];
+
+export type AdminSection = (typeof adminSections)[number];

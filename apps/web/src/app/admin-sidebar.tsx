@@ -1,7 +1,6 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LogOut, X } from 'lucide-react';
-import { deskLink } from '../shared/desk-link.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { cx } from '../ui/cx.ts';
@@ -35,7 +34,7 @@ export function AdminSidebar({ waiting, onChoose }: AdminSidebarProps) {
       <nav aria-label={t('navAria')}>
         <ul>
           {adminSections.map((section) => (
-            <li key={section.section}>
+            <li key={section.to}>
               <Section section={section} waiting={waiting} onChoose={onChoose} />
             </li>
           ))}
@@ -63,13 +62,9 @@ interface SectionProps extends Pick<AdminSidebarProps, 'waiting'> {
 function Section({ section, waiting, onChoose }: SectionProps) {
   const { t } = useTranslation('admin');
   const Icon = section.icon;
-  const count = section.waiting ? (waiting?.[section.waiting] ?? 0) : 0;
+  const count = 'waiting' in section ? (waiting?.[section.waiting] ?? 0) : 0;
   return (
-    <Link
-      {...(section.section === '' ? { to: '/admin' } : deskLink(section.section))}
-      activeOptions={{ exact: section.section === '', includeSearch: false }}
-      onClick={onChoose}
-    >
+    <Link to={section.to} activeOptions={{ exact: section.to === '/admin', includeSearch: false }} onClick={onChoose}>
       <Icon />
       <span>{t(section.label)}</span>
       <UnreadCount count={count} label={t('waitingAria', { count })} className={css.unread} />

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { showHydrated } from '../lib/hydration.tsx';
 import { useTranslation } from '../texts/react.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
@@ -12,7 +12,7 @@ import layout from '../ui/layout.module.css';
 const missingPart = /dynamically imported|importing a module|preload/i;
 
 /** Something broke while a page was loaded or drawn. */
-export function CrashPage({ error, reset }: ErrorComponentProps) {
+export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation('errors');
   useEffect(showHydrated, []);
   const isAway = isServiceAway(error);

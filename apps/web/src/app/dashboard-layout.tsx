@@ -23,7 +23,7 @@ export function WithLogin({ children }: { children: ReactNode }) {
   return useSession().state === 'logged-in' ? children : <ToLogin />;
 }
 
-export function DashboardLayout() {
+export function DashboardLayout(): ReactNode {
   return (
     <WithLogin>
       <Dashboard />

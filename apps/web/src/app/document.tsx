@@ -1,4 +1,5 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useRole } from '../shared/role-view.ts';
 import { beforePaint } from '../lib/theme.ts';
@@ -6,7 +7,7 @@ import { Toaster } from '../ui/toast.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /** The whole HTML document: the server writes it, the browser takes it over. */
-export function Document() {
+export function Document(): ReactNode {
   const { t, i18n } = useTranslation();
   const role = useRole();
   return (

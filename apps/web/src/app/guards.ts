@@ -5,13 +5,16 @@ import { sayLoginNeeded } from '../lib/login-reason.ts';
 import { ownedBy } from '../shared/owned.ts';
 import { chooseView, hasBothRoles, roleOf, type Role } from '../shared/role-view.ts';
 import { session, sessionKnown } from '../lib/session.ts';
-import { formerSettingsTab, settingsPath } from '../shared/settings-tabs.ts';
+import { formerSettingsTab, settingsLink } from '../shared/settings-tabs.ts';
+
+/** What guards read of an address; most have none of it. */
+type GuardedSearch = { [name in 'next' | 'from' | 'tab']?: string | undefined };
 
 /** Runs before a route loads; leads elsewhere by throwing a redirect. */
-export type Guard = (args: { search: object; preload: boolean }) => void | Promise<void>;
+export type Guard = (args: { search: GuardedSearch; preload: boolean }) => void | Promise<void>;
 
 /** Spec §2: without login a protected screen leads to /login and leaves no trace in the history. The login leads back. */
-export async function requireLogin({ location }: { location: { href: string } }) {
+export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
   const { state } = await sessionKnown();
   if (state === 'logged-in') return;
   if (state === 'logged-out') sayLoginNeeded();
@@ -23,12 +26,12 @@ export async function requireLogin({ location }: { location: { href: string } })
  * A logged-in user has no business on login, registration and password pages, and is led to where the login would have
  * led. The server does not know who asks.
  */
-export async function requireGuest({ search }: { search: object }) {
+export async function requireGuest({ search }: { search: GuardedSearch }): Promise<void> {
   if (import.meta.env.SSR) return;
   const { state } = await sessionKnown();
   if (state !== 'logged-in') return;
   const { afterLogin } = await import('../lib/next-path.ts');
-  throw redirect({ href: afterLogin(Reflect.get(search, 'next')), replace: true });
+  throw redirect({ href: afterLogin(search.next), replace: true });
 }
 
 /** The password pages are open to those who come from Ajustes. */
@@ -39,7 +42,7 @@ export const requireGuestUnlessFromSettings: Guard = ({ search }) =>
  * A section that is not this user's leads back to the dashboard's home. Who is both and follows a link to the other
  * view's section ("Publicar mi primer álbum") gets that view with it; pointing at the link alone changes nothing.
  */
-export function requireSection(section: Section) {
+export function requireSection(section: Section): Guard {
   return async ({ preload }: { preload: boolean }) => {
     const current = session.getState();
     if (current.state !== 'logged-in') return;
@@ -56,18 +59,18 @@ export function requireSection(section: Section) {
 }
 
 /** The link to a sale, in a mail: sales are in the photographer's view. */
-export function showSalesView({ search, preload }: { search: object; preload: boolean }) {
+export function showSalesView({ search, preload }: { search: GuardedSearch; preload: boolean }): void {
   // A link that is only pointed at is loaded too: it must not change the view.
   if (preload) return;
   const current = session.getState();
   if (current.state !== 'logged-in' || !hasBothRoles(current.user)) return;
-  if (Reflect.get(search, 'tab') === 'ventas') chooseView('photographer');
+  if (search.tab === 'ventas') chooseView('photographer');
 }
 
 /** Ajustes had its tabs in the query: links in mails of before, and returns from the card provider, still have them so. */
-export function leaveFormerSettingsTab({ search }: { search: object }) {
-  const tab = formerSettingsTab(search);
+export function leaveFormerSettingsTab({ search }: { search: GuardedSearch }): void {
+  const tab = formerSettingsTab(search.tab);
   if (!tab) return;
-  const hash = Reflect.get(search, 'tab') === 'equipo' ? 'equipo' : '';
-  throw redirect({ to: settingsPath(tab), hash, replace: true });
+  const hash = search.tab === 'equipo' ? 'equipo' : '';
+  throw redirect({ ...settingsLink(tab), hash, replace: true });
 }

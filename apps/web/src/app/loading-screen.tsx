@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { showHydrated } from '../lib/hydration.tsx';
 import { useTranslation } from '../texts/react.tsx';
 import { expireSession, restoreSession, useSession } from '../lib/session.ts';
@@ -12,7 +12,7 @@ import css from './loading-screen.module.css';
  * Spec §2: full-screen while the session is being restored. As an overlay it shows only while the head's script says so.
  * Where it could not be restored, it says that instead of asking for a login that nobody lost.
  */
-export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }) {
+export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }): ReactNode {
   const { t } = useTranslation();
   useEffect(() => {
     if (!isOverlay) showHydrated();

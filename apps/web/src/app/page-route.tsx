@@ -9,7 +9,9 @@ import type { AppContext, Page } from '../lib/page.ts';
 import { lazyRoute } from './lazy-route.ts';
 import { orServiceAway } from './service-away.ts';
 
-export interface PageOptions {
+export interface PageOptions<Search extends string = string> {
+  /** Names that its address may hold after the `?`. */
+  search?: readonly Search[];
   /** Files of its late parts, under `pages/`, without their ending. */
   late?: readonly string[];
   /** Namespaces beyond the shell's that its texts come from. */
@@ -20,7 +22,8 @@ export interface PageOptions {
 
 interface LoaderArgs {
   context: AppContext;
-  params: Record<string, string>;
+  /** Unknown, so that a route's parameters are inferred from its path alone. */
+  params: unknown;
   deps: object;
 }
 
@@ -64,11 +67,12 @@ export function pageRoute(folder: string, { late = [], texts, section, status = 
       ...(section ? { section, texts: [...texts, 'sidebar' as const] } : { texts }),
     },
     loaderDeps: ({ search }: { search: object }) => search,
-    loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
+    loadPage: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
       // Who comes by a link sees the whole page at once.
       const parts = import.meta.env.SSR ? undefined : untilLoaded(importPage).then(({ page }) => preloadParts(page));
       const { prefetch, load, head, receive } = (await untilLoaded(importLoader)).page;
-      const args = { context, params, search: { ...deps } };
+      // The router reads them from the path: text by name.
+      const args = { context, params: params as Record<string, string>, search: { ...deps } };
       const { form } = context;
       if (import.meta.env.SSR && form?.fields && receive) {
         const { fields } = form;

@@ -4,6 +4,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { lazyRoute } from './lazy-route.ts';
 import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
+import { searchTexts } from './search.ts';
 
 /** The operator's desk: rendered in the browser alone. Who may see it is the layout's to ask. */
 const layout = createRoute({
@@ -15,12 +16,33 @@ const layout = createRoute({
   pendingComponent: LoadingScreen,
   staticData: { layout: 'admin-layout', texts: ['sidebar'] },
 });
-const getParentRoute = () => layout;
 
-/** One route for all sections, named by `pages/admin/page.tsx`: every route here is a line that every visitor loads. */
-const desk = pageRoute('admin', { texts: ['admin', 'adminActs', 'adminDeliveries', 'adminReports'] });
+const pageAt = <const Path extends string, const Search extends string = never>(
+  path: Path,
+  folder: string,
+  search: readonly Search[] = [],
+) => {
+  const { loadPage, ...page } = pageRoute(folder, { texts: ['admin', 'adminActs', 'adminDeliveries', 'adminReports'] });
+  return createRoute({
+    getParentRoute: () => layout,
+    path,
+    validateSearch: searchTexts(search),
+    ...page,
+    loader: ({ context, params, deps }) => loadPage({ context, params, deps }),
+  });
+};
 
 export const adminRoutes = layout.addChildren([
-  createRoute({ getParentRoute, path: '/', ...desk }),
-  createRoute({ getParentRoute, path: '$', ...desk }),
+  pageAt('/', 'admin/home'),
+  pageAt('/avisos', 'admin/reports', ['estado']),
+  pageAt('/buscar', 'admin/search', ['q']),
+  pageAt('/personas/$personId', 'admin/person'),
+  pageAt('/albumes/$albumId', 'admin/album'),
+  pageAt('/ordenes/$orderId', 'admin/order'),
+  pageAt('/dinero', 'admin/money'),
+  pageAt('/trabajos', 'admin/jobs'),
+  pageAt('/entregas', 'admin/deliveries'),
+  pageAt('/sistema', 'admin/system'),
+  pageAt('/registro', 'admin/audit', ['acto', 'quien', 'persona', 'desde', 'hasta']),
+  pageAt('$', 'not-found'),
 ]);

@@ -4,6 +4,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { lazyRoute } from './lazy-route.ts';
 import { pageRoute, type PageOptions } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
+import { searchTexts } from './search.ts';
 
 /** Rendered in the browser alone: the server sends the shell and does not know who asks. */
 const layout = createRoute({
@@ -31,77 +32,111 @@ const editorTexts = [
   ...placeTexts,
 ] as const;
 
-const pageAt = <const Path extends string>(path: Path, folder: string, options: PageOptions, beforeLoad?: Guard) =>
-  createRoute({ getParentRoute: () => layout, path, ...(beforeLoad && { beforeLoad }), ...pageRoute(folder, options) });
+const pageAt = <const Path extends string, const Search extends string = never>(
+  path: Path,
+  folder: string,
+  options: PageOptions<Search>,
+  beforeLoad?: Guard,
+) => {
+  const { loadPage, ...page } = pageRoute(folder, options);
+  return createRoute({
+    getParentRoute: () => layout,
+    path,
+    validateSearch: searchTexts(options.search ?? []),
+    ...(beforeLoad && { beforeLoad }),
+    ...page,
+    loader: ({ context, params, deps }) => loadPage({ context, params, deps }),
+  });
+};
 
 export const dashboardRoutes = layout.addChildren([
   pageAt('/', 'dashboard/home', {
+    search: ['tab'],
     texts: ['photographerHome', 'surferHome', 'surfs', 'orders', 'myAlbums', 'likes', 'photo', 'downloads'],
   }),
   pageAt('/notificaciones', 'dashboard/notifications', { texts: ['notifications', 'time'], section: 'notificaciones' }),
   pageAt(
     '/favoritos',
     'dashboard/favourites',
-    { texts: ['likes', 'photo', 'downloads'], section: 'favoritos' },
+    { search: ['ver'], texts: ['likes', 'photo', 'downloads'], section: 'favoritos' },
     requireSection('favoritos'),
   ),
   // Nobody is sent away from these: who shoots surfs too, and their first surf brings the entry into the menu.
-  pageAt('/banos', 'dashboard/surfs', { texts: ['surfs', 'colours', ...placeTexts], section: 'banos' }),
+  pageAt('/banos', 'dashboard/surfs', {
+    search: ['nuevo', 'sitio', 'dia', 'de', 'a'],
+    texts: ['surfs', 'colours', ...placeTexts],
+    section: 'banos',
+  }),
   pageAt('/banos/$surfId', 'dashboard/surf', {
+    search: ['ola', 'traje', 'tabla', 'orden'],
     texts: ['surfs', 'colours', 'album', 'photo', 'shoots', ...placeTexts],
     section: 'banos',
   }),
   pageAt(
     '/descargas',
     'dashboard/downloads',
-    { texts: ['downloads'], section: 'descargas' },
+    { search: ['q', 'estado', 'orden'], texts: ['downloads'], section: 'descargas' },
     requireSection('descargas'),
   ),
   pageAt(
     '/albumes',
     'dashboard/albums',
-    { texts: ['myAlbums', 'shoots', ...placeTexts], section: 'albumes' },
+    { search: ['q', 'status', 'view'], texts: ['myAlbums', 'shoots', ...placeTexts], section: 'albumes' },
     requireSection('albumes'),
   ),
   pageAt(
     '/album/crear',
     'dashboard/create-album',
-    { texts: [...editorTexts, 'sessions', 'shoots'], section: 'albumes' },
+    { search: ['sesion', 'salida', 'sitio', 'dia'], texts: [...editorTexts, 'sessions', 'shoots'], section: 'albumes' },
     requireSection('albumes'),
   ),
   pageAt(
     '/album/editar/$albumId',
     'dashboard/edit-album',
-    { texts: editorTexts, section: 'albumes' },
+    { search: ['foto'], texts: editorTexts, section: 'albumes' },
     requireSection('albumes'),
   ),
   pageAt(
     '/ordenes',
     'dashboard/orders',
-    { texts: ['orders', 'order', 'downloads'], section: 'ordenes' },
+    {
+      search: ['tab', 'q', 'status', 'page', 'order', 'edit', 'payment'],
+      texts: ['orders', 'order', 'downloads'],
+      section: 'ordenes',
+    },
     showSalesView,
   ),
   pageAt('/sesiones', 'dashboard/bookings', {
+    search: ['tab', 'sesion', 'from', 'to', 'surf_break_id', 'q'],
     texts: ['sessions', 'sessionCard', 'sessionDialog', 'sessionRequest', 'availability', 'time', ...placeTexts],
     section: 'sesiones',
   }),
   pageAt(
     '/graficas',
     'dashboard/charts',
-    { texts: ['charts', 'photographerHome'], section: 'graficas' },
+    { search: ['period', 'from', 'to'], texts: ['charts', 'photographerHome'], section: 'graficas' },
     requireSection('graficas'),
   ),
   pageAt(
     '/demanda',
     'dashboard/demand',
-    { texts: ['demand', ...placeTexts], section: 'demanda' },
+    {
+      search: ['continent', 'country', 'region', 'spot', 'desde', 'hasta'],
+      texts: ['demand', ...placeTexts],
+      section: 'demanda',
+    },
     requireSection('demanda'),
   ),
-  pageAt('/mensajes', 'dashboard/messages', { texts: ['messages', 'time'], section: 'mensajes' }),
+  pageAt('/mensajes', 'dashboard/messages', {
+    search: ['c', 'with', 'order', 'session', 'q'],
+    texts: ['messages', 'time'],
+    section: 'mensajes',
+  }),
   pageAt(
     '/ajustes/{-$tab}',
     'dashboard/settings',
     {
+      search: ['rol', 'tab'],
       texts: [
         'settings',
         'logins',

@@ -3,6 +3,7 @@ import { requireGuest, requireGuestUnlessFromSettings, type Guard } from './guar
 import { lazyRoute } from './lazy-route.ts';
 import { pageRoute, type PageOptions } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
+import { searchTexts } from './search.ts';
 
 const layout = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,18 +12,47 @@ const layout = createRoute({
   staticData: { layout: 'guest-layout' },
 });
 
-const pageAt = <const Path extends string>(path: Path, folder: string, options: PageOptions, beforeLoad?: Guard) =>
-  createRoute({ getParentRoute: () => layout, path, ...(beforeLoad && { beforeLoad }), ...pageRoute(folder, options) });
+const pageAt = <const Path extends string, const Search extends string = never>(
+  path: Path,
+  folder: string,
+  options: PageOptions<Search>,
+  beforeLoad?: Guard,
+) => {
+  const { loadPage, ...page } = pageRoute(folder, options);
+  return createRoute({
+    getParentRoute: () => layout,
+    path,
+    validateSearch: searchTexts(options.search ?? []),
+    ...(beforeLoad && { beforeLoad }),
+    ...page,
+    loader: ({ context, params, deps }) => loadPage({ context, params, deps }),
+  });
+};
 
 /** Login, registration and password pages: a logged-in user is led on. */
 export const guestRoutes = layout.addChildren([
   pageAt(
     '/login',
     'login',
-    { texts: ['login', 'twoFactor', 'fieldErrors', 'blockedAccount', 'ownData'] },
+    { search: ['next'], texts: ['login', 'twoFactor', 'fieldErrors', 'blockedAccount', 'ownData'] },
     requireGuest,
   ),
-  pageAt('/registro', 'register', { texts: ['register', 'login', 'fieldErrors'] }, requireGuest),
-  pageAt('/forgot-password', 'forgot-password', { texts: ['forgot', 'login'] }, requireGuestUnlessFromSettings),
-  pageAt('/reset-password', 'reset-password', { texts: ['reset', 'forgot', 'login'] }, requireGuestUnlessFromSettings),
+  pageAt(
+    '/registro',
+    'register',
+    { search: ['role', 'next'], texts: ['register', 'login', 'fieldErrors'] },
+    requireGuest,
+  ),
+  pageAt(
+    '/forgot-password',
+    'forgot-password',
+    { search: ['next', 'from'], texts: ['forgot', 'login'] },
+    requireGuestUnlessFromSettings,
+  ),
+  pageAt(
+    '/reset-password',
+    'reset-password',
+    { search: ['token', 'next', 'from'], texts: ['reset', 'forgot', 'login'] },
+    requireGuestUnlessFromSettings,
+  ),
 ]);

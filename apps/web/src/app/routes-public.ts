@@ -2,11 +2,24 @@ import { createRoute } from '@tanstack/react-router';
 import { pageRoute, type PageOptions } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { rootRoute } from './root-route.tsx';
+import { searchTexts } from './search.ts';
 
 const layout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicLayout });
 
-const pageAt = <const Path extends string>(path: Path, folder: string, options: PageOptions) =>
-  createRoute({ getParentRoute: () => layout, path, ...pageRoute(folder, options) });
+const pageAt = <const Path extends string, const Search extends string = never>(
+  path: Path,
+  folder: string,
+  options: PageOptions<Search>,
+) => {
+  const { loadPage, ...page } = pageRoute(folder, options);
+  return createRoute({
+    getParentRoute: () => layout,
+    path,
+    validateSearch: searchTexts(options.search ?? []),
+    ...page,
+    loader: ({ context, params, deps }) => loadPage({ context, params, deps }),
+  });
+};
 
 /** What a visitor may see: rendered on the server, with the header and the footer around it. */
 export const publicRoutes = layout.addChildren([
@@ -14,26 +27,34 @@ export const publicRoutes = layout.addChildren([
   pageAt('/info/photographers', 'info/photographers', { texts: ['info', 'infoPhotographers'] }),
   pageAt('/info/surfers', 'info/surfers', { texts: ['info', 'infoSurfers'] }),
   pageAt('/info/platform', 'info/platform', { texts: ['info', 'infoPlatform'] }),
-  pageAt('/albumes', 'albums', { texts: ['albumSearch', 'albumCard', 'time', 'follows'] }),
-  pageAt('/album/$albumId', 'album', { texts: ['album', 'albumCard', 'photo', 'cart', 'time', 'colours'] }),
+  pageAt('/albumes', 'albums', {
+    search: ['q', 'continent', 'country', 'region', 'spot', 'date', 'sort', 'id'],
+    texts: ['albumSearch', 'albumCard', 'time', 'follows'],
+  }),
+  pageAt('/album/$albumId', 'album', {
+    search: ['foto', 'de', 'a', 'vista', 'ola', 'traje', 'tabla'],
+    texts: ['album', 'albumCard', 'photo', 'cart', 'time', 'colours'],
+  }),
   pageAt('/mas/$photoId', 'more-of-surfer', { texts: ['moreOfSurfer', 'colours', 'photo', 'cart'] }),
   pageAt('/fotografos', 'photographers', { texts: ['photographers'] }),
   pageAt('/fotografos/$photographerId', 'photographer', {
     texts: ['photographer', 'albumCard', 'time', 'follows', 'shoots'],
   }),
-  pageAt('/spots', 'surf-breaks', { texts: ['surfBreaks'] }),
+  pageAt('/spots', 'surf-breaks', { search: ['all'], texts: ['surfBreaks'] }),
   pageAt('/spots/$surfBreakId', 'surf-break', {
+    search: ['date', 'month', 'ola', 'traje', 'tabla'],
     late: ['surf-break/day-waves'],
     texts: ['surfBreak', 'map', 'albumCard', 'follows', 'shoots'],
   }),
-  pageAt('/mapa', 'map', { texts: ['map'] }),
+  pageAt('/mapa', 'map', { search: ['date', 'all', 'spot'], texts: ['map'] }),
   pageAt('/reservas', 'bookable', {
+    search: ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online', 'id'],
     texts: ['reservas', 'sessionRequest', 'time', 'placeSearch', 'map', 'albumSearch'],
     section: 'reservas',
   }),
-  pageAt('/carrito', 'cart', { texts: ['cart', 'photo'] }),
+  pageAt('/carrito', 'cart', { search: ['foto'], texts: ['cart', 'photo'] }),
   pageAt('/checkout/cancel', 'checkout-cancel', { texts: ['checkoutCancel'] }),
-  pageAt('/confirm-email', 'confirm-email', { texts: ['emailChange'] }),
+  pageAt('/confirm-email', 'confirm-email', { search: ['token'], texts: ['emailChange'] }),
   pageAt('/test', 'auth-test', { texts: ['test'] }),
   pageAt('/how-it-works', 'how-it-works', { texts: ['pageHow'] }),
   pageAt('/pricing', 'pricing', { texts: ['pagePricing'] }),
@@ -43,8 +64,8 @@ export const publicRoutes = layout.addChildren([
   pageAt('/blog', 'blog', { texts: ['pageBlog'] }),
   pageAt('/careers', 'careers', { texts: ['pageCareers'] }),
   pageAt('/contact', 'contact', { texts: ['pageContact'] }),
-  pageAt('/ocultar', 'hide-me', { texts: ['pageReport'] }),
-  pageAt('/ocultar/confirmar', 'hide-me-confirm', { texts: ['pageReport'] }),
+  pageAt('/ocultar', 'hide-me', { search: ['foto', 'album'], texts: ['pageReport'] }),
+  pageAt('/ocultar/confirmar', 'hide-me-confirm', { search: ['token'], texts: ['pageReport'] }),
   pageAt('/privacy', 'privacy', { texts: ['pagePrivacy'] }),
   pageAt('/terms', 'terms', { texts: ['pageTerms'] }),
   pageAt('/cookies', 'cookies', { texts: ['pageCookies'] }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { createI18n } from '../texts/i18n.ts';
 import { createAppRouter } from './router.tsx';
+import { searchTexts } from './search.ts';
 
 const pages = Object.keys(import.meta.glob('../pages/**/page.tsx')).map((path) =>
   path.slice('../pages/'.length, -'.tsx'.length),
@@ -17,10 +18,28 @@ const addresses = `
   /dashboard /dashboard/sesiones /dashboard/notificaciones /dashboard/favoritos /dashboard/descargas
   /dashboard/mensajes /dashboard/ajustes /dashboard/albumes /dashboard/ordenes /dashboard/graficas
   /dashboard/album/crear /dashboard/album/editar/1 /admin /admin/registro /admin/avisos
+  /admin/buscar /admin/personas/1 /admin/albumes/1 /admin/ordenes/1 /admin/dinero /admin/trabajos /admin/entregas
+  /admin/sistema
   /how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar /ocultar/confirmar`;
 
 test.each(addresses.trim().split(/\s+/))('%s has its page', (address) => {
   const [, , route] = router.getMatchedRoutes(address);
 
   expect(pages).toContain(route?.options.staticData?.page);
+});
+
+test.each(['/admin/tiburones', '/admin/personas', '/admin/personas/1/2', '/admin/avisos/1'])(
+  '%s is not found, with the menu of the operator’s pages beside it',
+  (address) => {
+    const [[, layout], , route] = router.getMatchedRoutes(address);
+
+    expect(layout?.options.staticData?.layout).toBe('admin-layout');
+    expect(route?.options.staticData?.page).toBe('not-found/page');
+  },
+);
+
+test('a page gets of its address the names that its route has, where they hold text', () => {
+  const ofAlbum = searchTexts(['foto', 'de']);
+
+  expect(ofAlbum({ foto: 'p1', de: 7, page: '2' })).toEqual({ foto: 'p1' });
 });

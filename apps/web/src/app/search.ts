@@ -10,3 +10,15 @@ export const plainSearch = {
     return text && `?${text}`;
   },
 };
+
+/** What a route's address may hold beside its path, by name: `plainSearch` makes text of every value. */
+export type SearchTexts<Name extends string> = { [Each in Name]?: string | undefined };
+
+/** A route's `validateSearch`. What a value means, and what one that means nothing falls back to, is its page's to say. */
+export const searchTexts =
+  <const Name extends string>(names: readonly Name[]) =>
+  (search: Record<string, unknown>): SearchTexts<Name> => {
+    const given = names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]] as const);
+    // Every name is one of `names` and every value text, as the line above has checked.
+    return Object.fromEntries(given) as SearchTexts<Name>;
+  };

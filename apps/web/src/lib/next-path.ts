@@ -9,7 +9,7 @@
  * The links of the header stay plain: begun there, a login leads to /dashboard (spec §4). A destination other than the
  * screen one is on is fine too: `loginLink('/carrito')`.
  */
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 
 const home = '/dashboard';
 
@@ -46,6 +46,3 @@ const worthNaming = (next: string | null | undefined) => (next && next !== home 
 
 /** The address of the page one is on, as `next` takes it. */
 export const useHere = (): string => useLocation({ select: ({ href }) => href });
-
-/** Where this page's login was begun, if that is known. */
-export const useNext = (): string | null => ownPath(Reflect.get(useSearch({ strict: false }), 'next'));

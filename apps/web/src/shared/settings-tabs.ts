@@ -8,15 +8,17 @@ export const photographerTabs: readonly SettingsTab[] = ['precios', 'cobros'];
 /** Mails, bookmarks and returns from the card provider still name the tabs of before. */
 const formerTabs: Record<string, SettingsTab> = { general: 'perfil', equipo: 'perfil', tarifas: 'precios' };
 
-export const settingsPath = (tab: SettingsTab): string =>
-  tab === 'perfil' ? '/dashboard/ajustes' : `/dashboard/ajustes/${tab}`;
+/** The props of a link to it. */
+export const settingsLink = (tab: SettingsTab) => ({
+  to: '/dashboard/ajustes/{-$tab}' as const,
+  params: { tab: tab === 'perfil' ? undefined : tab },
+});
 
 export const settingsTabOf = (name: string | undefined): SettingsTab | undefined =>
   settingsTabs.find((tab) => tab === (name ?? 'perfil'));
 
 /** Where `?tab=` leads, null where the address has none that was ever a tab. */
-export function formerSettingsTab(search: object): SettingsTab | null {
-  const asked: unknown = Reflect.get(search, 'tab');
-  if (typeof asked !== 'string') return null;
+export function formerSettingsTab(asked: string | undefined): SettingsTab | null {
+  if (asked === undefined) return null;
   return formerTabs[asked] ?? settingsTabOf(asked) ?? null;
 }

@@ -1,6 +1,5 @@
 import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract/admin';
 import { Link } from '@tanstack/react-router';
-import { deskLink } from '../../shared/desk-link.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -45,7 +44,7 @@ export function PersonLink({ person }: PersonLinkProps) {
   const { t } = useTranslation();
   if (!person.full_name) return <>{t('deletedUser')}</>;
   return (
-    <Link className={text.link} {...deskLink('personas', person.id)}>
+    <Link className={text.link} to="/admin/personas/$personId" params={{ personId: person.id }}>
       {person.full_name}
     </Link>
   );
@@ -53,7 +52,7 @@ export function PersonLink({ person }: PersonLinkProps) {
 
 export function OrderLink({ id, code }: { id: string; code: string }) {
   return (
-    <Link className={text.link} {...deskLink('ordenes', id)}>
+    <Link className={text.link} to="/admin/ordenes/$orderId" params={{ orderId: id }}>
       {code}
     </Link>
   );
@@ -84,7 +83,7 @@ export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
         key: album.id,
         cells: {
           title: (
-            <Link className={text.link} {...deskLink('albumes', album.id)}>
+            <Link className={text.link} to="/admin/albumes/$albumId" params={{ albumId: album.id }}>
               {album.title || t('albumDraft')}
             </Link>
           ),

@@ -1,6 +1,5 @@
 import type { AdminPerson } from '@pleamar/contract/admin';
 import { Link } from '@tanstack/react-router';
-import { deskLink } from '../../shared/desk-link.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -39,7 +38,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
         ]}
       />
       <p>
-        <Link className={cx(text.link, text.linkAlone)} {...deskLink('registro')} search={{ persona: person.id }}>
+        <Link className={cx(text.link, text.linkAlone)} to="/admin/registro" search={{ persona: person.id }}>
           {t('personAudit')}
         </Link>
       </p>

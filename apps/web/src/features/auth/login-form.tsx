@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { forgetLoginReason, useLoginReason } from '../../lib/login-reason.ts';
-import { registerLink, useNext } from '../../lib/next-path.ts';
+import { ownPath, registerLink } from '../../lib/next-path.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { isLoggedIn, logIn, logInWithToken } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
@@ -56,7 +56,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const sentErrorAt = (field: keyof Credentials) => (formState.isSubmitted ? undefined : sent.errorAt(field));
   const loginErrorText = useLoginErrorText();
   const reason = useLoginReason();
-  const next = useNext();
+  const next = ownPath(useSearch({ from: '/guest/login' }).next);
   useEffect(() => forgetLoginReason, []);
   return (
     <form noValidate method="post" onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from '../../texts/react.tsx';
-import { loginLink, useNext } from '../../lib/next-path.ts';
+import { loginLink, ownPath } from '../../lib/next-path.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { logInWithToken } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -132,7 +132,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       </p>
       <p>
         {t('haveAccount')}{' '}
-        <Link className={text.link} {...loginLink(useNext())}>
+        <Link className={text.link} {...loginLink(ownPath(useSearch({ from: '/guest/registro' }).next))}>
           {t('login')}
         </Link>
       </p>
@@ -157,7 +157,7 @@ function EmailUsed() {
   return (
     <span>
       {t('emailUsed')}{' '}
-      <Link className={text.link} {...loginLink(useNext())}>
+      <Link className={text.link} {...loginLink(ownPath(useSearch({ from: '/guest/registro' }).next))}>
         {t('emailUsedLogin')}
       </Link>
     </span>

@@ -1,11 +1,11 @@
 import { auth } from '@pleamar/contract/auth';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { useNext } from '../../lib/next-path.ts';
+import { ownPath } from '../../lib/next-path.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { isLoggedIn, logInWithToken } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -48,7 +48,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   const sent = useSentForm(({ accessToken }) => accessToken && finish.mutate({ accessToken }));
   const error = finish.isIdle ? sent.error : finish.error;
   const errorText = useLoginErrorText();
-  const next = useNext();
+  const next = ownPath(useSearch({ from: '/guest/login' }).next);
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form

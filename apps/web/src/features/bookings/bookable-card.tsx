@@ -81,7 +81,7 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
           <Link
             className={buttonClass('line')}
             to="/reservas"
-            search={(now: Record<string, string | undefined>) => ({ ...now, id })}
+            search={(now) => ({ ...now, id })}
             resetScroll={false}
             aria-label={t('bookAria', { name })}
           >

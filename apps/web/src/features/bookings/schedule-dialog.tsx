@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { settingsPath } from '../../shared/settings-tabs.ts';
+import { settingsLink } from '../../shared/settings-tabs.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -69,7 +69,7 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
       {hasNoPlace && (
         <Note>
           {t('noPlaces')}{' '}
-          <Link className={text.link} to={settingsPath('precios')}>
+          <Link className={text.link} {...settingsLink('precios')}>
             {t('toSettings')}
           </Link>
         </Note>

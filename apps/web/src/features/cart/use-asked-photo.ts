@@ -1,5 +1,5 @@
 import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -12,8 +12,7 @@ import { useCartChanges } from './use-cart-changes.ts';
  * The photo that the address names (`/carrito?foto=`) is put into the cart, once somebody is logged in: a visitor pressed
  * "Comprar esta foto" and comes from the registration. True until that is done.
  */
-export function useAskedPhoto(): boolean {
-  const { foto: photoId }: { foto?: string } = useSearch({ strict: false });
+export function useAskedPhoto(photoId: string | undefined): boolean {
   const session = useSession();
   const userId = session.state === 'logged-in' ? session.user.id : null;
   const { add } = useCartChanges();

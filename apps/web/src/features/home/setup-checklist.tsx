@@ -5,15 +5,16 @@ import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import { sellingSetupQuery } from '../../shared/selling-setup.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
+import { settingsLink } from '../../shared/settings-tabs.ts';
 import text from '../../ui/text.module.css';
 import css from './setup-checklist.module.css';
 
 const STEPS = [
-  { key: 'has_prices', label: 'setupPrices', to: '/dashboard/ajustes/precios' },
-  { key: 'has_account', label: 'setupAccount', to: '/dashboard/ajustes/cobros' },
-  { key: 'has_tax_details', label: 'setupTax', to: '/dashboard/ajustes/cobros' },
-  { key: 'has_album', label: 'setupAlbum', to: '/dashboard/album/crear' },
-] as const satisfies readonly { key: keyof SellingSetup; label: string; to: string }[];
+  { key: 'has_prices', label: 'setupPrices', link: settingsLink('precios') },
+  { key: 'has_account', label: 'setupAccount', link: settingsLink('cobros') },
+  { key: 'has_tax_details', label: 'setupTax', link: settingsLink('cobros') },
+  { key: 'has_album', label: 'setupAlbum', link: { to: '/dashboard/album/crear' } },
+] as const satisfies readonly { key: keyof SellingSetup; label: string; link: object }[];
 
 /** What is missing before photos sell and the money arrives; gone once all of it is there. */
 export function SetupChecklist() {
@@ -27,7 +28,7 @@ export function SetupChecklist() {
       <h2 id="setup-title">{t('setupTitle')}</h2>
       <p className={text.muted}>{t('setupCount', { done, count: STEPS.length })}</p>
       <ul>
-        {STEPS.map(({ key, label, to }) => (
+        {STEPS.map(({ key, label, link }) => (
           <li key={key} className={cx(setup[key] && text.muted)}>
             {setup[key] ? (
               <span className={css.step}>
@@ -36,7 +37,7 @@ export function SetupChecklist() {
                 <span className="visually-hidden">{t('setupDone')}</span>
               </span>
             ) : (
-              <Link className={css.step} to={to}>
+              <Link className={css.step} {...link}>
                 <Circle />
                 {t(label)}
                 <ArrowRight className={css.arrow} />

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts';
 import { sellingSetupQuery } from '../../shared/selling-setup.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
+import { settingsLink } from '../../shared/settings-tabs.ts';
 import text from '../../ui/text.module.css';
 import css from './waiting-money.module.css';
 
@@ -15,7 +16,7 @@ export function WaitingMoney() {
   if (!setup || setup.waiting_amount === 0) return null;
   return (
     <Note kind="warn" className={css.waiting}>
-      <Link className={text.quietLink} to="/dashboard/ajustes/cobros">
+      <Link className={text.quietLink} {...settingsLink('cobros')}>
         {t('waiting', { amount: cents(setup.waiting_amount) })}
       </Link>
     </Note>

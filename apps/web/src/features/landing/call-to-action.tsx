@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { settingsLink } from '../../shared/settings-tabs.ts';
 import css from './call-to-action.module.css';
 
 /** Orange for those who sell, blue for those who look for themselves. */
@@ -35,5 +36,5 @@ function useWayToSell() {
   if (session.state !== 'logged-in')
     return { to: '/registro', search: { role: 'photographer', next: newAlbum } } as const;
   if (session.user.is_photographer) return { to: newAlbum } as const;
-  return { to: '/dashboard/ajustes', search: { rol: 'fotografo' } } as const;
+  return { ...settingsLink('perfil'), search: { rol: 'fotografo' } };
 }

@@ -35,7 +35,7 @@ function ConversationLink({ conversation, isOpen }: { conversation: Conversation
     <Link
       className={cx(css.person, unread > 0 && css.unread)}
       to="/dashboard/mensajes"
-      search={(before: Record<string, unknown>) => ({ ...before, c: conversation.id })}
+      search={(now) => ({ ...now, c: conversation.id })}
       aria-current={isOpen ? 'true' : undefined}
     >
       <Avatar name={person.full_name} picture={person.profile_picture} isOnline={person.online} className={css.face} />

@@ -1,5 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -11,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { AlbumGrid, AlbumGridSkeleton } from './album-grid.tsx';
 import { AlbumTable } from './album-table.tsx';
-import { useListAddress } from './my-albums-tools.tsx';
+import { listOf } from './my-albums-tools.tsx';
 import { myAlbumQueries } from './queries.ts';
 import { RemoveAlbumDialog } from './remove-album-dialog.tsx';
 import css from './my-albums-list.module.css';
@@ -21,7 +22,7 @@ export function MyAlbumsList() {
   const { t } = useTranslation(['myAlbums', 'common']);
   const errorText = useErrorText();
   const user = useUser();
-  const { q, status, view } = useListAddress();
+  const { q, status, view } = listOf(useSearch({ from: '/dashboard/albumes' }));
   const [toRemove, setToRemove] = useState<Album | null>(null);
   const answer = useInfiniteQuery({
     ...myAlbumQueries.list({ userId: user.id, q, status }),

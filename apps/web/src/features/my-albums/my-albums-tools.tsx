@@ -1,6 +1,7 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Grid2x2, List } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useSearchText } from '../../lib/search-text.ts';
+import { inPlace } from '../../lib/in-place.ts';
 import layout from '../../ui/layout.module.css';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -11,27 +12,28 @@ import css from './my-albums-tools.module.css';
 const statuses: readonly AlbumStatus[] = ['published', 'draft'];
 const views = ['grid', 'list'] as const;
 
-/** Search, state and view as the address holds them. */
-export function useListAddress() {
-  const [q, setQ] = useSearchText('q');
-  const [status, setStatus] = useSearchText('status');
-  const [view, setView] = useSearchText('view');
-  return {
-    q,
-    setQ,
-    status: statuses.find((each) => each === status),
-    setStatus,
-    view: views.find((each) => each === view) ?? 'grid',
-    setView,
-  };
-}
+/** Search, state and view as the address holds them; what it says otherwise is the usual list. */
+export const listOf = ({ q = '', status, view }: { [name in 'q' | 'status' | 'view']?: string | undefined }) => ({
+  q,
+  status: statuses.find((each) => each === status),
+  view: views.find((each) => each === view) ?? 'grid',
+});
 
 export function MyAlbumsTools() {
   const { t } = useTranslation('myAlbums');
-  const { q, setQ, status, setStatus, view, setView } = useListAddress();
+  const search = useSearch({ from: '/dashboard/albumes' });
+  const { q, status, view } = listOf(search);
+  const navigate = useNavigate({ from: '/dashboard/albumes' });
+  const change = (changes: typeof search) => void navigate({ search: (now) => ({ ...now, ...changes }), ...inPlace });
   return (
     <div className={css.tools}>
-      <SearchInput className={css.search} label={t('searchAria')} placeholder={t('search')} value={q} onChange={setQ} />
+      <SearchInput
+        className={css.search}
+        label={t('searchAria')}
+        placeholder={t('search')}
+        value={q}
+        onChange={(typed) => change({ q: typed })}
+      />
       <Select
         className={css.status}
         aria-label={t('status')}
@@ -41,13 +43,13 @@ export function MyAlbumsTools() {
           { value: 'published', label: t('published') },
           { value: 'draft', label: t('draft') },
         ]}
-        onChange={({ target }) => setStatus(target.value)}
+        onChange={({ target }) => change({ status: target.value })}
       />
       <Segmented
         className={layout.pushed}
         label={t('viewAria')}
         value={view}
-        onChange={(chosen) => setView(chosen === 'grid' ? '' : chosen)}
+        onChange={(chosen) => change({ view: chosen === 'grid' ? undefined : chosen })}
         options={[
           { value: 'grid', label: <Grid2x2 />, ariaLabel: t('viewGridAria') },
           { value: 'list', label: <List />, ariaLabel: t('viewListAria') },

@@ -9,7 +9,6 @@ import frame from '../../ui/frame.module.css';
 import person from '../../ui/person.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
-import type { OrderAddress } from './order-address.ts';
 import css from './order-name.module.css';
 
 interface OrderNameProps {
@@ -30,7 +29,7 @@ export function OrderName({ order, side, codeId }: OrderNameProps) {
     <Link
       className={cx(person.person, css.link)}
       to="/dashboard/ordenes"
-      search={(now: OrderAddress) => ({ ...now, order: order.id, edit: undefined })}
+      search={(now) => ({ ...now, order: order.id, edit: undefined })}
       resetScroll={false}
       aria-describedby={codeId}
     >

@@ -35,7 +35,7 @@ export function OrdersList({ query, role, search, currentId, onPage, ...actions 
             return (
               <Navigate
                 to="."
-                search={(now: object) => ({ ...now, page: clampPage(search.page, pages) })}
+                search={(now) => ({ ...now, page: String(clampPage(search.page, pages)) })}
                 replace
                 resetScroll={false}
               />

@@ -109,7 +109,7 @@ function MonthLink(props: { surfBreakId: string; month: string | null; kind: 'pr
       className={iconButtonClass(true)}
       to="/spots/$surfBreakId"
       params={{ surfBreakId }}
-      search={({ date }: { date?: string }) => ({ date, month: target })}
+      search={({ date }) => ({ date, month: target })}
       resetScroll={false}
       aria-label={kind === 'previous' ? t('previousMonth', { month: name }) : t('nextMonth', { month: name })}
     >

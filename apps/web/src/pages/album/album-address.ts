@@ -2,17 +2,10 @@ import type { ColourFilter } from '@pleamar/contract/photos';
 import { isGearColour } from '@pleamar/domain/gear-colours';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { inPlace } from '../../lib/in-place.ts';
 
-/** What an album's address holds beside its id: open photo, time surfed, view, open wave, colours of suit and board. */
-export interface AlbumPageAddress {
-  foto?: string;
-  de?: string;
-  a?: string;
-  vista?: string;
-  ola?: string;
-  traje?: string;
-  tabla?: string;
-}
+const route = '/public/album/$albumId';
+const path = '/album/$albumId';
 
 export type PhotosView = 'waves' | 'all';
 
@@ -20,10 +13,6 @@ export type PhotosView = 'waves' | 'all';
 export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?: string | undefined }): ColourFilter {
   const [suit, board] = [traje, tabla].map((names) => names?.split(',').filter(isGearColour).join(','));
   return { ...(suit && { suit }), ...(board && { board }) };
-}
-
-export function useChosenColours(): ColourFilter {
-  return coloursOf(useSearch({ strict: false }));
 }
 
 declare module '@tanstack/react-router' {
@@ -35,13 +24,13 @@ declare module '@tanstack/react-router' {
 
 /** The open photo is in the address: it can be sent to a friend, and the phone's back button closes it. */
 export function useOpenPhoto(albumId: string) {
-  const { foto }: AlbumPageAddress = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { foto } = useSearch({ from: route });
+  const navigate = useNavigate({ from: path });
   const router = useRouter();
   const address = (photoId: string | undefined) => ({
-    to: '/album/$albumId' as const,
+    to: path,
     params: { albumId },
-    search: (now: AlbumPageAddress) => ({ ...now, foto: photoId }),
+    search: (now: object) => ({ ...now, foto: photoId }),
     resetScroll: false,
   });
   return {
@@ -65,17 +54,16 @@ const viewWords = { waves: 'olas', all: 'todas' } as const;
 
 /** The view and the open wave are there again on the way back and after a reload, without a step of their own. */
 export function useWavesAddress(albumId: string, usualView: PhotosView) {
-  const { vista, ola }: AlbumPageAddress = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { vista, ola } = useSearch({ from: route });
+  const navigate = useNavigate({ from: path });
   const change = useCallback(
-    (changes: (now: AlbumPageAddress) => { [word in 'vista' | 'ola']?: string | undefined }) =>
+    (changes: (now: { ola?: string | undefined }) => { [word in 'vista' | 'ola']?: string | undefined }) =>
       void navigate({
-        to: '/album/$albumId',
+        to: path,
         params: { albumId },
-        search: (now: AlbumPageAddress) => ({ ...now, ...changes(now) }),
-        replace: true,
+        search: (now) => ({ ...now, ...changes(now) }),
         state: true,
-        resetScroll: false,
+        ...inPlace,
       }),
     [navigate, albumId],
   );
@@ -104,8 +92,8 @@ const restMs = 250;
 
 /** The time one surfed is in the address too: it comes along to the day's other albums. */
 export function useSurfedTimes(albumId: string) {
-  const { de, a }: AlbumPageAddress = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { de, a } = useSearch({ from: route });
+  const navigate = useNavigate({ from: path });
   const [times, setTimes] = useState<Partial<SurfedTimes>>({ ...(de && { from: de }), ...(a && { to: a }) });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -114,11 +102,10 @@ export function useSurfedTimes(albumId: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       void navigate({
-        to: '/album/$albumId',
+        to: path,
         params: { albumId },
-        search: (now: AlbumPageAddress) => ({ ...now, de: next.from, a: next.to }),
-        replace: true,
-        resetScroll: false,
+        search: (now) => ({ ...now, de: next.from, a: next.to }),
+        ...inPlace,
       });
     }, restMs);
   };

@@ -25,7 +25,7 @@ const BuyBar = lazyPart(async () => (await import('./buy-bar.tsx')).BuyBar);
 
 function AlbumPage() {
   const { t } = useTranslation('album');
-  const { albumId = '' } = useParams({ strict: false });
+  const { albumId } = useParams({ from: '/public/album/$albumId' });
   const query = useQuery(albumQueries.detail(albumId));
   const router = useRouter();
   useCountedView(albumId);

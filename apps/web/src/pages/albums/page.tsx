@@ -24,8 +24,8 @@ const FilterSheet = lazyPart(async () => (await importSheet()).FilterSheet);
 /** All of the search is in the address: back and forward work, and a search can be sent to a friend. */
 function AlbumesPage() {
   const { t } = useTranslation('albumSearch');
-  const address: AlbumAddress = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const address = useSearch({ from: '/public/albumes' });
+  const navigate = useNavigate({ from: '/albumes' });
   const [isShown, setIsShown] = useState(true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [wasSheetOpened, setWasSheetOpened] = useState(false);
@@ -34,8 +34,7 @@ function AlbumesPage() {
   const change = useCallback(
     (changes: AlbumAddress, isTyping = false) =>
       void navigate({
-        to: '/albumes',
-        search: (now: AlbumAddress) => ({ ...now, ...changes }),
+        search: (now) => ({ ...now, ...changes }),
         replace: isTyping,
         resetScroll: false,
       }),
@@ -43,7 +42,7 @@ function AlbumesPage() {
   );
   const type = useCallback((q: string) => change({ q }, true), [change]);
   const [typed, setTyped] = useTypedText(address.q ?? '', type);
-  const clear = () => void navigate({ to: '/albumes', search: {}, resetScroll: false });
+  const clear = () => void navigate({ search: {}, resetScroll: false });
 
   const count = activeFilters(address);
   const filters = <SearchFilters address={address} onChange={change} />;

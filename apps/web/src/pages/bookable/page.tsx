@@ -3,6 +3,7 @@ import { Suspense, useCallback } from 'react';
 import { BookableFilters } from '../../features/bookings/bookable-filters.tsx';
 import { BookableList } from '../../features/bookings/bookable-list.tsx';
 import { bookingQueries, type BookableSearch } from '../../features/bookings/queries.ts';
+import { inPlace } from '../../lib/in-place.ts';
 import type { Page } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -20,22 +21,20 @@ type ReservasAddress = BookableSearch & { id?: string | undefined };
 
 function ReservasPage() {
   const { t } = useTranslation('reservas');
-  const address: ReservasAddress = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const address = useSearch({ from: '/public/reservas' });
+  const navigate = useNavigate({ from: '/reservas' });
   // The server cannot wait for its code: a page that begins with the request open would be an error in the browser.
   const isHydrated = useHydrated();
   const search = searchOf(address);
   const change = useCallback(
     (changes: ReservasAddress) =>
       void navigate({
-        to: '/reservas',
-        search: (now: ReservasAddress) => ({ ...now, ...changes }),
-        replace: true,
-        resetScroll: false,
+        search: (now) => ({ ...now, ...changes }),
+        ...inPlace,
       }),
     [navigate],
   );
-  const clear = () => void navigate({ to: '/reservas', search: {}, replace: true, resetScroll: false });
+  const clear = () => void navigate({ search: {}, ...inPlace });
   const here = `/reservas?${new URLSearchParams({ ...search, id: address.id ?? '' }).toString()}`;
   return (
     <main className={layout.page} id="contenido">

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Page } from '../../lib/page.ts';
 import { CartContent } from '../../features/cart/cart-content.tsx';
@@ -14,7 +15,7 @@ import layout from '../../ui/layout.module.css';
 function CarritoPage() {
   const isVisitor = useSession().state !== 'logged-in';
   const { cart, isChecked, error } = useCart();
-  const isAdding = useAskedPhoto();
+  const isAdding = useAskedPhoto(useSearch({ from: '/public/carrito' }).foto);
   // Bought, deleted or re-priced since: it is shown before anybody pays.
   useEffect(() => void syncCart().catch(() => undefined), []);
   const isEmpty = cart.photos.length === 0;

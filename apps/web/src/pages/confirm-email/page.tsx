@@ -5,22 +5,17 @@ import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
 import { pageTitle } from '../../lib/page-head.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
+import { settingsLink } from '../../shared/settings-tabs.ts';
 
 function ConfirmEmailPage() {
   const { t } = useTranslation('emailChange');
-  const token: unknown = Reflect.get(useSearch({ strict: false }), 'token');
+  const { token } = useSearch({ from: '/public/confirm-email' });
   return (
     <Statement
       title={t('title')}
-      lead={
-        typeof token === 'string' && token !== '' ? (
-          <EmailConfirmation token={token} />
-        ) : (
-          <p role="alert">{t('linkMissing')}</p>
-        )
-      }
+      lead={token ? <EmailConfirmation token={token} /> : <p role="alert">{t('linkMissing')}</p>}
       actions={
-        <Link className={buttonClass('ink', true)} to="/dashboard/ajustes">
+        <Link className={buttonClass('ink', true)} {...settingsLink('perfil')}>
           {t('toSettings')}
         </Link>
       }

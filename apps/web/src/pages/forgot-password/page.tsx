@@ -6,15 +6,16 @@ import type { Page } from '../../lib/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { BackLink } from '../../features/auth/back-link.tsx';
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
-import { loginLink, useNext } from '../../lib/next-path.ts';
+import { loginLink, ownPath } from '../../lib/next-path.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useSession } from '../../lib/session.ts';
+import { settingsLink } from '../../shared/settings-tabs.ts';
 
 function ForgotPasswordPage() {
   const { t } = useTranslation(['forgot', 'login']);
   const current = useSession();
-  const fromSettings = isFromSettings(useSearch({ strict: false }));
-  const next = useNext();
+  const search = useSearch({ from: '/guest/forgot-password' });
+  const fromSettings = isFromSettings(search);
   const email = fromSettings && current.state === 'logged-in' ? current.user.email : '';
   return (
     <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
@@ -25,9 +26,9 @@ function ForgotPasswordPage() {
         email={email}
         back={
           fromSettings ? (
-            <BackLink to="/dashboard/ajustes/seguridad" label={t('backToSettings')} />
+            <BackLink {...settingsLink('seguridad')} label={t('backToSettings')} />
           ) : (
-            <BackLink {...loginLink(next)} label={t('backToLogin')} />
+            <BackLink {...loginLink(ownPath(search.next))} label={t('backToLogin')} />
           )
         }
       />

@@ -8,17 +8,11 @@ import { Statement } from '../../ui/statement.tsx';
 
 function ConfirmarPage() {
   const { t } = useTranslation('pageReport');
-  const token: unknown = Reflect.get(useSearch({ strict: false }), 'token');
+  const { token } = useSearch({ from: '/public/ocultar/confirmar' });
   return (
     <Statement
       title={t('confirmTitle')}
-      lead={
-        typeof token === 'string' && token !== '' ? (
-          <ConfirmAddress token={token} />
-        ) : (
-          <p role="alert">{t('confirmExpired')}</p>
-        )
-      }
+      lead={token ? <ConfirmAddress token={token} /> : <p role="alert">{t('confirmExpired')}</p>}
       actions={
         <Link className={buttonClass('line', true)} to="/albumes">
           {t('toAlbums')}

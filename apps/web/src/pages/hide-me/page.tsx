@@ -10,7 +10,7 @@ import { useTranslation } from '../../texts/react.tsx';
 
 function OcultarPage() {
   const { t } = useTranslation('pageReport');
-  const subject = subjectOfSearch(useSearch({ strict: false }));
+  const subject = subjectOfSearch(useSearch({ from: '/public/ocultar' }));
   const current = useSession();
   const email = current.state === 'logged-in' ? current.user.email : null;
   return (

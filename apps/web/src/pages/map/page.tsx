@@ -12,6 +12,7 @@ import { mapQueries } from '../../features/map/queries.ts';
 import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useMapZoom } from '../../features/map/use-map-zoom.ts';
 import { boundsOf } from '../../features/map/world.ts';
+import { inPlace } from '../../lib/in-place.ts';
 import type { Page } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -22,26 +23,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-interface MapAddress {
-  date?: string | undefined;
-  all?: string | undefined;
-  spot?: string | undefined;
-}
-
 /** What the address chooses; what is no day chooses none. */
-const chosenIn = ({ date, all }: MapAddress) => ({
+const chosenIn = ({ date, all }: { date?: string | undefined; all?: string | undefined }) => ({
   date: date && isDay(date) ? date : undefined,
   all: all === '1',
 });
 
 function MapaPage() {
   const { t } = useTranslation('map');
-  const address: MapAddress = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const address = useSearch({ from: '/public/mapa' });
+  const navigate = useNavigate({ from: '/mapa' });
   const chosen = chosenIn(address);
   const points = useQuery(mapQueries.points(chosen));
-  const change = (to: MapAddress) =>
-    void navigate({ to: '/mapa', search: { ...address, ...to }, replace: true, resetScroll: false });
+  const change = (changes: Partial<typeof address>) =>
+    void navigate({ search: { ...address, ...changes }, ...inPlace });
   return (
     <main className={cx(layout.page, css.page)} id="contenido">
       <div className={css.head}>

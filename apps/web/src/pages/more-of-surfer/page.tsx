@@ -29,7 +29,7 @@ const WaveActions = lazyPart(async () => (await import('./wave-actions.tsx')).Wa
 
 function MorePage() {
   const { t } = useTranslation(['moreOfSurfer', 'photo']);
-  const { photoId = '' } = useParams({ strict: false });
+  const { photoId } = useParams({ from: '/public/mas/$photoId' });
   const [answers, answer] = useAnswers();
   const query = alikeQuery(photoId, answers);
   const alike = useInfiniteQuery(query);

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -8,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import css from './not-found-content.module.css';
 
 /** Spec: an unknown path, or a thing that is not there, on a flat sea. */
-export function NotFoundContent() {
+export function NotFoundContent(): ReactNode {
   const { t } = useTranslation('notFound');
   const words = t('title').split(' ');
   return (

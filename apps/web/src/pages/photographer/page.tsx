@@ -16,7 +16,7 @@ import { PhotographerWork } from './photographer-work.tsx';
 
 function FotografoPage() {
   const { t } = useTranslation('photographer');
-  const { photographerId = '' } = useParams({ strict: false });
+  const { photographerId } = useParams({ from: '/public/fotografos/$photographerId' });
   const person = useQuery(photographerQueries.person(photographerId));
   const router = useRouter();
   return (

@@ -8,7 +8,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 
 function RegistroPage() {
   const { t } = useTranslation('register');
-  const role: unknown = Reflect.get(useSearch({ strict: false }), 'role');
+  const { role } = useSearch({ from: '/guest/registro' });
   return (
     <AuthPage brand={<Brand />} scene="registro" words={t('rise')}>
       {/* Spec §4: a surfer is what one is without choosing; a way here for photographers may choose otherwise. */}

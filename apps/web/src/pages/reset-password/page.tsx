@@ -12,7 +12,7 @@ import { toast } from '../../lib/toast.ts';
 function ResetPasswordPage() {
   const { t } = useTranslation(['reset', 'login']);
   const navigate = useNavigate();
-  const token: unknown = Reflect.get(useSearch({ strict: false }), 'token');
+  const { token } = useSearch({ from: '/guest/reset-password' });
   const onChanged = () => {
     // A new password ends every login, also the one that asked for it from Ajustes.
     if (isLoggedIn()) void logOut();
@@ -21,11 +21,7 @@ function ResetPasswordPage() {
   };
   return (
     <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
-      {typeof token === 'string' && token !== '' ? (
-        <ResetForm token={token} onChanged={onChanged} />
-      ) : (
-        <DeadLink reason={t('linkMissing')} />
-      )}
+      {token ? <ResetForm token={token} onChanged={onChanged} /> : <DeadLink reason={t('linkMissing')} />}
     </AuthPage>
   );
 }

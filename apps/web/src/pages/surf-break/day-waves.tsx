@@ -2,6 +2,7 @@ import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-waves-query.ts';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
@@ -15,7 +16,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import text from '../../ui/text.module.css';
-import { useChosenColours } from '../album/album-address.ts';
+import { coloursOf } from '../album/album-address.ts';
 import { WaveColours } from '../waves/wave-colours.tsx';
 import { WaveList } from '../waves/wave-list.tsx';
 
@@ -31,7 +32,7 @@ interface DayWavesProps {
 export function DayWaves({ surfBreak, date }: DayWavesProps) {
   const { t } = useTranslation(['surfBreak', 'colours', 'surfs']);
   const errorText = useErrorText();
-  const chosen = useChosenColours();
+  const chosen = coloursOf(useSearch({ from: '/public/spots/$surfBreakId' }));
   const isLoggedIn = useSession().state === 'logged-in';
   const [openId, setOpenId] = useState<string>();
   const query = dayWavesQuery(surfBreak.surf_break_id, date, chosen);

@@ -31,11 +31,11 @@ const DayWaves = latePart(async () => (await import('./day-waves.tsx')).DayWaves
 
 function SpotPage() {
   const { t } = useTranslation('surfBreak');
-  const { surfBreakId = '' } = useParams({ strict: false });
+  const { surfBreakId } = useParams({ from: '/public/spots/$surfBreakId' });
   const surfBreak = useQuery(surfBreakQueries.page(surfBreakId));
   const router = useRouter();
   const settings = useSettings();
-  const { date } = chosenIn(useSearch({ strict: false }));
+  const { date } = chosenIn(useSearch({ from: '/public/spots/$surfBreakId' }));
   return (
     <main id="contenido">
       <Loaded
@@ -83,7 +83,7 @@ function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day })
 
 function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
   const { t } = useTranslation('surfBreak');
-  const { date, month } = chosenIn(useSearch({ strict: false }));
+  const { date, month } = chosenIn(useSearch({ from: '/public/spots/$surfBreakId' }));
   const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
   return (
     <>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { mapQueries } from '../../features/map/queries.ts';
 import { SurfBreakList } from '../../features/surf-breaks/surf-break-list.tsx';
+import { inPlace } from '../../lib/in-place.ts';
 import type { Page } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -19,8 +20,8 @@ const chosenIn = ({ all }: { all?: string | undefined }) => ({ date: undefined, 
 
 function SpotsPage() {
   const { t } = useTranslation('surfBreaks');
-  const { all } = chosenIn(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { all } = chosenIn(useSearch({ from: '/public/spots' }));
+  const navigate = useNavigate({ from: '/spots' });
   const points = useQuery(mapQueries.points({ date: undefined, all }));
   return (
     <main className={layout.page} id="contenido">
@@ -32,14 +33,7 @@ function SpotsPage() {
         <div className={css.tools}>
           <Checkbox
             checked={!all}
-            onChange={({ target }) =>
-              void navigate({
-                to: '/spots',
-                search: { all: target.checked ? undefined : '1' },
-                replace: true,
-                resetScroll: false,
-              })
-            }
+            onChange={({ target }) => void navigate({ search: { all: target.checked ? undefined : '1' }, ...inPlace })}
           >
             {t('withPhotos')}
           </Checkbox>

@@ -1,8 +1,8 @@
 import type { Booking, BookingCounts } from '@pleamar/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Availability } from '../../../features/availability/availability.tsx';
 import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { ScheduleDialog } from '../../../features/bookings/schedule-dialog.tsx';
@@ -23,8 +23,7 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './page.module.css';
 import { SessionLinks, SessionMessage } from './session-links.tsx';
-import { SessionsTab } from './sessions-tab.tsx';
-import { useSessionAddress } from './use-session-address.ts';
+import { SessionsTab, type SessionAddress } from './sessions-tab.tsx';
 
 function DashboardSesionesPage() {
   const side = useRole() ?? 'surfer';
@@ -35,7 +34,18 @@ function DashboardSesionesPage() {
 function Sessions({ side }: { side: Role }) {
   const { t } = useTranslation('sessions');
   const user = useUser();
-  const [address, change] = useSessionAddress();
+  const address = useSearch({ from: '/dashboard/sesiones' });
+  const navigate = useNavigate({ from: '/dashboard/sesiones' });
+  const change = useCallback(
+    (changes: SessionAddress) =>
+      void navigate({
+        search: (now) => ({ ...now, ...changes }),
+        // A tab or a session that was opened is a step to come back from; typing is none.
+        replace: changes.sesion === undefined && changes.tab === undefined,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   const [isEntering, setIsEntering] = useState(false);
   // A notification may lead to a session of the other side.
   const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');
@@ -47,7 +57,7 @@ function Sessions({ side }: { side: Role }) {
     <ScheduleButton side={side} isMain={open !== 'disponibilidad'} onEnter={() => setIsEntering(true)} />
   );
   const sessionTab = (group: 'upcoming' | 'completed' | 'cancelled') => (
-    <SessionsTab side={side} group={group} onAsk={ask} emptyAction={schedule} />
+    <SessionsTab side={side} group={group} address={address} onChange={change} onAsk={ask} emptyAction={schedule} />
   );
   const tabNamed = (tab: TabName) => ({
     value: tab,

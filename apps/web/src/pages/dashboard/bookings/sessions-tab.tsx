@@ -11,18 +11,23 @@ import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import { SessionLinks } from './session-links.tsx';
-import { useSessionAddress, type SessionAddress } from './use-session-address.ts';
+
+/** The tab, the filter and the open session are in the address. */
+export type SessionAddress = {
+  [name in 'tab' | 'sesion' | 'from' | 'to' | 'surf_break_id' | 'q']?: string | undefined;
+};
 
 interface SessionsTabProps {
   side: Role;
   group: Exclude<BookingGroup, 'requests'>;
+  address: SessionAddress;
+  onChange: (changes: SessionAddress) => void;
   onAsk: (act: SessionAct, booking: Booking) => void;
   emptyAction: ReactNode;
 }
 
-export function SessionsTab({ side, group, onAsk, emptyAction }: SessionsTabProps) {
+export function SessionsTab({ side, group, address, onChange, onAsk, emptyAction }: SessionsTabProps) {
   const { t } = useTranslation(['sessions', 'sessionCard']);
-  const [address, change] = useSessionAddress();
   const search = group === 'upcoming' ? searchOf(address) : {};
   const words = {
     upcoming: { title: t('upcomingTitle'), subtitle: t('upcomingSubtitle'), empty: t('upcomingEmpty') },
@@ -34,7 +39,7 @@ export function SessionsTab({ side, group, onAsk, emptyAction }: SessionsTabProp
       <div className={layout.sectionHead}>
         <h2>{words.title}</h2>
         {words.subtitle && <p className={text.muted}>{words.subtitle}</p>}
-        {group === 'upcoming' && <SessionFilter side={side} search={search} onChange={change} />}
+        {group === 'upcoming' && <SessionFilter side={side} search={search} onChange={onChange} />}
       </div>
       <SessionList
         side={side}
@@ -55,7 +60,7 @@ export function SessionsTab({ side, group, onAsk, emptyAction }: SessionsTabProp
             more={
               <>
                 <SessionLinks booking={booking} side={side} onAsk={onAsk} />
-                <Button kind="line" onClick={() => change({ sesion: booking.id })}>
+                <Button kind="line" onClick={() => onChange({ sesion: booking.id })}>
                   {t('sessionCard:details')}
                 </Button>
               </>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { askedIn, searchOf } from '../../../features/charts/asked-period.ts';
 import { AllCharts } from '../../../features/charts/charts.tsx';
 import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.tsx';
-import { chartsQuery } from '../../../features/charts/queries.ts';
-import { usePeriod } from '../../../features/charts/use-period.ts';
+import { chartsQuery, type Asked } from '../../../features/charts/queries.ts';
+import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -12,7 +14,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardGraficasPage() {
   const { t } = useTranslation('charts');
-  const { asked, choose } = usePeriod();
+  const asked = askedIn(useSearch({ from: '/dashboard/graficas' }));
+  const navigate = useNavigate({ from: '/dashboard/graficas' });
+  const choose = (next: Asked) => void navigate({ search: (now) => ({ ...now, ...searchOf(next) }), ...inPlace });
   const query = useQuery(chartsQuery(asked));
   return (
     <main className={layout.dashboardPage} id="contenido">

@@ -539,7 +539,7 @@ test('who goes elsewhere while all of the draft is saved is not asked', async ()
   await announced();
   await waitFor(() => expect(changes()).toContain('FILE a.jpg'));
 
-  await router.navigate({ to: '/dashboard/ajustes' });
+  await router.navigate({ to: '/dashboard/ajustes/{-$tab}' });
 
   expect(path()).toBe('/dashboard/ajustes');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -556,7 +556,7 @@ test('who goes elsewhere while files are on their way is asked, and the upload e
   await dropped(user, photo('a.jpg'));
   await waitFor(() => expect(signals).toHaveLength(1));
 
-  void router.navigate({ to: '/dashboard/ajustes' });
+  void router.navigate({ to: '/dashboard/ajustes/{-$tab}' });
   expect(await screen.findByText('La subida se para: las fotos que faltan no entran.')).toBeTruthy();
   await press(user, 'Guardar borrador');
 

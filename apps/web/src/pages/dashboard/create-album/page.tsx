@@ -2,7 +2,7 @@ import type { Booking } from '@pleamar/contract/bookings';
 import type { Shoot } from '@pleamar/contract/shoots';
 import { isDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { shootQueries } from '../../../features/shoots/queries.ts';
@@ -11,7 +11,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { useSearchText } from '../../../lib/search-text.ts';
 import { useDraft } from '../album-editor/history-state.ts';
 import { AlbumEditing } from '../album-editor/album-editing.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -20,13 +19,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardAlbumCrearPage() {
   const { t } = useTranslation('albumEditor');
-  // "Subir fotos" on a completed session leads here with its id.
-  const [bookingId] = useSearchText('sesion');
-  // And "Crear su álbum" on an announced shoot with its own.
-  const [shootId] = useSearchText('salida');
-  // And demand with a place and a day.
-  const [surfBreakId] = useSearchText('sitio');
-  const [day] = useSearchText('dia');
+  // "Subir fotos" of a completed session leads here with its id, "Crear su álbum" of an announced shoot with its own, and
+  // demand with a place and a day.
+  const {
+    sesion: bookingId,
+    salida: shootId,
+    sitio: surfBreakId,
+    dia: day = '',
+  } = useSearch({ from: '/dashboard/album/crear' });
   // Of a draft that is begun here the page goes on; for who comes back to this step the draft has its own page.
   const draft = useDraft();
   const [returnedTo] = useState(draft);

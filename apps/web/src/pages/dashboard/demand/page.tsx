@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DemandDays } from '../../../features/demand/demand-days.tsx';
 import { demandQuery } from '../../../features/demand/queries.ts';
+import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -17,33 +18,18 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './page.module.css';
 
-interface DemandAddress {
-  continent?: string | undefined;
-  country?: string | undefined;
-  region?: string | undefined;
-  spot?: string | undefined;
-  desde?: string | undefined;
-  hasta?: string | undefined;
-}
-
 /** Where surfers wait for photos. What narrows it is in the address. */
 function DashboardDemandaPage() {
   const { t } = useTranslation('demand');
-  const address: DemandAddress = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const change = (changes: DemandAddress) =>
-    void navigate({
-      to: '/dashboard/demanda',
-      search: (now: DemandAddress) => ({ ...now, ...changes }),
-      replace: true,
-      resetScroll: false,
-    });
+  const address = useSearch({ from: '/dashboard/demanda' });
+  const navigate = useNavigate({ from: '/dashboard/demanda' });
+  const change = (changes: typeof address) => void navigate({ search: (now) => ({ ...now, ...changes }), ...inPlace });
   const { continent = '', country = '', region = '', spot = '' } = address;
   const placeId = spot || region || country || continent;
   const search = { place_id: placeId || undefined, from: dayIn(address.desde), to: dayIn(address.hasta) };
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   const query = useQuery({ ...demandQuery(search), placeholderData: keepPreviousData });
-  const clear = () => void navigate({ to: '/dashboard/demanda', search: {}, replace: true, resetScroll: false });
+  const clear = () => void navigate({ search: {}, ...inPlace });
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>

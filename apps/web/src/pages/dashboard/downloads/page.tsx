@@ -1,7 +1,7 @@
 import { FILTERS_OPEN_FROM_PX } from '@pleamar/domain/constants';
 import type { Download } from '@pleamar/contract/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -15,8 +15,8 @@ import {
 } from '../../../features/downloads/filter-downloads.ts';
 import { OrderDownloads } from '../../../features/downloads/order-downloads.tsx';
 import { downloadQueries } from '../../../features/downloads/queries.ts';
+import { inPlace } from '../../../lib/in-place.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { useSearchText } from '../../../lib/search-text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -94,16 +94,21 @@ function Downloads({ downloads, filterId, isFilterOpen }: DownloadsProps) {
 
 /** The filter is in the address. */
 function useDownloadFilter(): [DownloadFilter, (change: Partial<DownloadFilter>) => void] {
-  const [text, setText] = useSearchText('q');
-  const [stateText, setState] = useSearchText('estado');
-  const [order, setOrder] = useSearchText('orden');
-  const state = downloadStates.find((each) => each === stateText) ?? 'todas';
-  const change = (next: Partial<DownloadFilter>) => {
-    if (next.text !== undefined) setText(next.text);
-    if (next.state !== undefined) setState(next.state === 'todas' ? '' : next.state);
-    if (next.order !== undefined) setOrder(next.order);
+  const { q, estado, orden } = useSearch({ from: '/dashboard/descargas' });
+  const navigate = useNavigate({ from: '/dashboard/descargas' });
+  const filter = {
+    text: q ?? '',
+    state: downloadStates.find((each) => each === estado) ?? 'todas',
+    order: orden ?? '',
   };
-  return [{ text, state, order }, change];
+  const change = (changes: Partial<DownloadFilter>) => {
+    const { text, state, order } = { ...filter, ...changes };
+    void navigate({
+      search: (now) => ({ ...now, q: text, estado: state === 'todas' ? undefined : state, orden: order }),
+      ...inPlace,
+    });
+  };
+  return [filter, change];
 }
 
 function NoDownloads() {

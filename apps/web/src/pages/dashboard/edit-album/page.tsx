@@ -15,7 +15,7 @@ import layout from '../../../ui/layout.module.css';
 import css from './page.module.css';
 
 function DashboardAlbumEditarPage() {
-  const { albumId = '' } = useParams({ strict: false });
+  const { albumId } = useParams({ from: '/dashboard/album/editar/$albumId' });
   return (
     <main className={layout.dashboardPage} id="contenido">
       <Editor key={albumId} albumId={albumId} />
@@ -54,7 +54,7 @@ function Editor({ albumId }: { albumId: string }) {
 function OwnAlbum({ album }: { album: Album }) {
   const { t } = useTranslation(['albumEditor', 'common']);
   // A notice about one photo leads here.
-  const { foto }: { foto?: string } = useSearch({ strict: false });
+  const { foto } = useSearch({ from: '/dashboard/album/editar/$albumId' });
   return (
     <>
       <div className={layout.dashboardHead}>

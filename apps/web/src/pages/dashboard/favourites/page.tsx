@@ -1,6 +1,6 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Heart } from 'lucide-react';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
@@ -10,8 +10,8 @@ import { LikedRows } from '../../../features/likes/liked-rows.tsx';
 import { likedQuery, useLikeAgain, useUnlike } from '../../../features/likes/queries.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { inPlace } from '../../../lib/in-place.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { useSearchText } from '../../../lib/search-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useDownload } from '../../../shared/use-download.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -31,8 +31,9 @@ function DashboardFavoritosPage() {
   const { number } = useFormat();
   const errorText = useErrorText();
   const liked = useInfiniteQuery(likedQuery);
-  const [filter, setFilter] = useSearchText('ver');
-  const isFiltered = filter === 'descargados';
+  const isFiltered = useSearch({ from: '/dashboard/favoritos' }).ver === 'descargados';
+  const navigate = useNavigate({ from: '/dashboard/favoritos' });
+  const setFilter = (ver: string | undefined) => void navigate({ search: (now) => ({ ...now, ver }), ...inPlace });
   const total = liked.data?.pages[0]?.total ?? 0;
   const loaded = liked.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = isFiltered ? loaded.filter((photo) => photo.access_granted) : loaded;
@@ -51,7 +52,11 @@ function DashboardFavoritosPage() {
           )}
         </h1>
         {total > 0 && (
-          <Button kind="line" className={layout.pushed} onClick={() => setFilter(isFiltered ? '' : 'descargados')}>
+          <Button
+            kind="line"
+            className={layout.pushed}
+            onClick={() => setFilter(isFiltered ? undefined : 'descargados')}
+          >
             {isFiltered ? <Heart /> : <Download />}
             {isFiltered ? t('showAll') : t('filterOwned')}
           </Button>

@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import { firstName } from '@pleamar/domain/first-name';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
@@ -15,9 +15,9 @@ import { SurferTiles } from '../../../features/home/surfer-tiles.tsx';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { LatestSurfs } from '../../../features/surfs/latest-surfs.tsx';
 import { WaitingMoney } from '../../../features/home/waiting-money.tsx';
+import { inPlace } from '../../../lib/in-place.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { roleOf, useRole } from '../../../shared/role-view.ts';
-import { useSearchText } from '../../../lib/search-text.ts';
 import { session, useUser } from '../../../lib/session.ts';
 import { isHeld, useSettings } from '../../../lib/settings.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -34,7 +34,8 @@ function DashboardHomePage() {
 
 function PhotographerHome({ user }: { user: Me }) {
   const { t } = useTranslation('photographerHome');
-  const [tab, openTab] = useSearchText('tab');
+  const { tab } = useSearch({ from: '/dashboard/' });
+  const navigate = useNavigate({ from: '/dashboard/' });
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
@@ -61,7 +62,9 @@ function PhotographerHome({ user }: { user: Me }) {
           label={t('activity')}
           contentClassName={css.content}
           value={tab === 'albums' ? 'albums' : 'ventas'}
-          onChange={(open) => openTab(open === 'ventas' ? '' : open)}
+          onChange={(open) =>
+            void navigate({ search: (now) => ({ ...now, tab: open === 'ventas' ? undefined : open }), ...inPlace })
+          }
           tabs={[
             {
               value: 'ventas',

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { ConversationList } from '../../../features/messages/conversation-list.tsx';
 import { conversationQueries, type Occasion } from '../../../features/messages/queries.ts';
 import { Thread } from '../../../features/messages/thread.tsx';
 import type { Page } from '../../../lib/page.ts';
+import { inPlace } from '../../../lib/in-place.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useRole } from '../../../shared/role-view.ts';
-import { useSearchText } from '../../../lib/search-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -18,8 +18,8 @@ import text from '../../../ui/text.module.css';
 import css from './page.module.css';
 
 function DashboardMensajesPage() {
-  const [openId] = useSearchText('c');
-  const occasion = useOccasion();
+  const { c: openId = '', ...search } = useSearch({ from: '/dashboard/mensajes' });
+  const occasion = occasionOf(search);
   return (
     <main className={cx(css.messages, (occasion !== null || openId !== '') && css.inThread)} id="contenido">
       <Conversations openId={openId} />
@@ -57,13 +57,10 @@ function NothingOpen() {
 }
 
 /** What "Enviar mensaje" was pressed at. */
-function useOccasion(): Occasion | null {
-  const [userId] = useSearchText('with');
-  const [orderId] = useSearchText('order');
-  const [bookingId] = useSearchText('session');
-  if (userId) return { user_id: userId };
-  if (orderId) return { order_id: orderId };
-  return bookingId ? { booking_id: bookingId } : null;
+function occasionOf(search: { [name in 'with' | 'order' | 'session']?: string | undefined }): Occasion | null {
+  if (search.with) return { user_id: search.with };
+  if (search.order) return { order_id: search.order };
+  return search.session ? { booking_id: search.session } : null;
 }
 
 /** "Enviar mensaje" on a photographer's page, an order or a session leads here: the conversation is found or made, and opened. */
@@ -80,7 +77,8 @@ function Starting({ occasion }: { occasion: Occasion }) {
 function Conversations({ openId }: { openId: string }) {
   const { t } = useTranslation(['messages', 'common']);
   const isPhotographer = useRole() === 'photographer';
-  const [q, setQ] = useSearchText('q');
+  const { q = '' } = useSearch({ from: '/dashboard/mensajes' });
+  const navigate = useNavigate({ from: '/dashboard/mensajes' });
   const found = useInfiniteQuery(conversationQueries.list(q.trim()));
   return (
     <section className={css.list} aria-label={t('listAria')}>
@@ -91,7 +89,7 @@ function Conversations({ openId }: { openId: string }) {
           label={t('searchAria')}
           placeholder={t('search')}
           value={q}
-          onChange={setQ}
+          onChange={(typed) => void navigate({ search: (now) => ({ ...now, q: typed }), ...inPlace })}
           className={css.search}
         />
       </header>

@@ -2,7 +2,7 @@ import type { Order } from '@pleamar/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { SendMessageButton } from '../../../features/messages/send-message-button.tsx';
-import { searchOf } from '../../../features/orders/order-address.ts';
+import { searchOf, type OrderAddress } from '../../../features/orders/order-address.ts';
 import { OrdersList } from '../../../features/orders/orders-list.tsx';
 import { OrdersTools } from '../../../features/orders/orders-tools.tsx';
 import { PurchaseDrawer } from '../../../features/orders/purchase-drawer.tsx';
@@ -13,15 +13,20 @@ import type { Role } from '../../../shared/role-view.ts';
 import layout from '../../../ui/layout.module.css';
 import { PaymentStatus } from './payment-status.tsx';
 import { useBringBack } from './use-bring-back.ts';
-import { useOrderAddress } from './use-order-address.ts';
 
 const writeTo = (photographerId: string) => (
   <SendMessageButton about={{ with: photographerId }} className={layout.pushed} />
 );
 
+interface OrdersOfSideProps {
+  side: Role;
+  /** Search, filter, page and the open order are in it. */
+  address: OrderAddress;
+  onChange: (changes: OrderAddress) => void;
+}
+
 /** A photographer's sales, or somebody's purchases: the list, and the order that is open in front of it. */
-export function OrdersOfSide({ side }: { side: Role }) {
-  const [address, change] = useOrderAddress();
+export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSideProps) {
   const search = searchOf(address);
   const list = useQuery({ ...orderQueries.list(side, search), placeholderData: keepPreviousData });
   const [removing, setRemoving] = useState<Order | null>(null);
@@ -34,7 +39,9 @@ export function OrdersOfSide({ side }: { side: Role }) {
   };
   return (
     <>
-      {side === 'surfer' && <PaymentStatus orders={list.data?.items ?? []} />}
+      {side === 'surfer' && (
+        <PaymentStatus orders={list.data?.items ?? []} payment={address.payment} onChange={change} />
+      )}
       <OrdersTools
         search={search}
         total={list.data?.total}

@@ -1,20 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { BilledTotal } from '../../../features/orders/billed-total.tsx';
 import { SalesBook } from '../../../features/orders/sales-book.tsx';
+import type { OrderAddress } from '../../../features/orders/order-address.ts';
 import { ordersShown, tabOf } from '../../../features/orders/order-side.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { useRole } from '../../../shared/role-view.ts';
+import { useRole, type Role } from '../../../shared/role-view.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OrdersOfSide } from './orders-of-side.tsx';
-import { useOrderAddress } from './use-order-address.ts';
 import layout from '../../../ui/layout.module.css';
 
 function DashboardOrdenesPage() {
   const { t } = useTranslation('orders');
   const { has_purchases: hasPurchases } = useUser();
-  const [address, change] = useOrderAddress();
+  const address = useSearch({ from: '/dashboard/ordenes' });
+  const navigate = useNavigate({ from: '/dashboard/ordenes' });
+  const change = useCallback(
+    (changes: OrderAddress) =>
+      void navigate({
+        search: (now) => ({ ...now, ...changes }),
+        // A page that was turned or an order that was opened is a step to come back from; typing is none.
+        replace: changes.page === undefined && changes.order === undefined,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const ordersOf = (role: Role) => <OrdersOfSide key={role} side={role} address={address} onChange={change} />;
   const { side, hasTabs } = ordersShown(address, { view: useRole() ?? 'surfer', hasPurchases });
   return (
     <main className={layout.dashboardPage} id="contenido">
@@ -34,12 +48,12 @@ function DashboardOrdenesPage() {
           // What was searched for on one side is nothing on the other.
           onChange={(tab) => change({ ...noSearch, tab: tab === tabOf.surfer ? tab : undefined })}
           tabs={[
-            { value: tabOf.photographer, label: t('tabSales'), content: <OrdersOfSide side="photographer" /> },
-            { value: tabOf.surfer, label: t('tabPurchases'), content: <OrdersOfSide side="surfer" /> },
+            { value: tabOf.photographer, label: t('tabSales'), content: ordersOf('photographer') },
+            { value: tabOf.surfer, label: t('tabPurchases'), content: ordersOf('surfer') },
           ]}
         />
       ) : (
-        <OrdersOfSide key={side} side={side} />
+        ordersOf(side)
       )}
     </main>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useUser } from '../../../lib/session.ts';
-import { photographerTabs, settingsPath, settingsTabOf, type SettingsTab } from '../../../shared/settings-tabs.ts';
+import { photographerTabs, settingsLink, settingsTabOf, type SettingsTab } from '../../../shared/settings-tabs.ts';
 import { SaveBarArea } from '../../../ui/save-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -27,10 +27,10 @@ function DashboardAjustesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const { is_photographer: isPhotographer } = useUser();
-  const { tab: asked } = useParams({ strict: false });
+  const { tab: asked } = useParams({ from: '/dashboard/ajustes/{-$tab}' });
   const offered = tabs.filter(({ value }) => isPhotographer || !photographerTabs.includes(value));
   const open = offered.find(({ value }) => value === settingsTabOf(asked))?.value ?? 'perfil';
-  const openTab = (tab: SettingsTab) => void navigate({ to: settingsPath(tab), resetScroll: false });
+  const openTab = (tab: SettingsTab) => void navigate({ ...settingsLink(tab), resetScroll: false });
   return (
     <main className={layout.dashboardPage} id="contenido">
       <h1>{t('title')}</h1>

@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EquipmentForm } from '../../../features/users/equipment-form.tsx';
 import { GpsChoice } from '../../../features/users/gps-choice.tsx';
@@ -8,7 +8,7 @@ import { LanguageChoice } from '../../../features/users/language-choice.tsx';
 import { ProfileForm } from '../../../features/users/profile-form.tsx';
 import { userQueries } from '../../../features/users/queries.ts';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
-import { useSearchText } from '../../../lib/search-text.ts';
+import { inPlace } from '../../../lib/in-place.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useChooseLanguage } from '../../../shared/use-choose-language.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -50,11 +50,12 @@ export function ProfileTab() {
  * while something is typed would ask whether to leave.
  */
 function Roles({ user }: { user: Me }) {
-  const [inAddress, changeAddress] = useSearchText('rol');
-  const [isAsked, setIsAsked] = useState(inAddress === 'fotografo' && !user.is_photographer);
+  const { rol } = useSearch({ from: '/dashboard/ajustes/{-$tab}' });
+  const navigate = useNavigate({ from: '/dashboard/ajustes/{-$tab}' });
+  const [isAsked, setIsAsked] = useState(rol === 'fotografo' && !user.is_photographer);
   const ask = (asks: boolean) => {
     setIsAsked(asks);
-    if (!asks && inAddress) changeAddress('');
+    if (!asks && rol) void navigate({ search: (now) => ({ ...now, rol: undefined }), ...inPlace });
   };
   return <RoleChoice user={user} isAsked={isAsked} onAsk={ask} />;
 }

@@ -29,7 +29,7 @@ import css from './page.module.css';
 
 function DashboardBanoPage() {
   const { t } = useTranslation('surfs');
-  const { surfId = '' } = useParams({ strict: false });
+  const { surfId } = useParams({ from: '/dashboard/banos/$surfId' });
   const query = useQuery(surfQueries.detail(surfId));
   const isGone = query.error instanceof ApiError && query.error.isFinal;
   return (

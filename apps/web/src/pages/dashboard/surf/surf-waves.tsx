@@ -18,7 +18,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { useChosenColours } from '../../album/album-address.ts';
+import { coloursOf } from '../../album/album-address.ts';
 import { WaveColours } from '../../waves/wave-colours.tsx';
 import { WaveList } from '../../waves/wave-list.tsx';
 
@@ -65,10 +65,10 @@ const allByTime = { orden: 'hora' };
  * that are chosen here narrow them instead, as on every other list.
  */
 function useSurfColours(surf: Surf) {
-  const narrowing = useChosenColours();
-  const { orden }: { orden?: string } = useSearch({ strict: false });
+  const search = useSearch({ from: '/dashboard/banos/$surfId' });
+  const narrowing = coloursOf(search);
   const isChosen = Boolean(narrowing.suit || narrowing.board);
-  const order = isChosen || orden === allByTime.orden ? ('time' as const) : ('likely' as const);
+  const order = isChosen || search.orden === allByTime.orden ? ('time' as const) : ('likely' as const);
   const { suit_colour: suit, board_colour: board } = surf;
   const own = { ...(suit && { suit }), ...(board && { board }) };
   return { narrowing, order, pressed: order === 'likely' ? own : narrowing };

@@ -75,7 +75,7 @@ function DashboardBanosPage() {
 
 /** The dialog that the address asks for, with what the address knows; a place that it names is looked up first. */
 function AskedFor() {
-  const { nuevo, sitio, dia, de, a }: Record<string, string | undefined> = useSearch({ strict: false });
+  const { nuevo, sitio, dia, de, a } = useSearch({ from: '/dashboard/banos' });
   const navigate = useNavigate();
   const place = useQuery(surfQueries.place(nuevo ? (sitio ?? '') : ''));
   if (!nuevo || (sitio && place.isPending)) return null;

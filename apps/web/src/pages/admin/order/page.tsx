@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { DeskFacts } from '../../features/admin/desk-facts.tsx';
-import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
-import { orderStates, PersonLink } from '../../features/admin/found-lists.tsx';
-import { PayoutList, RefundList } from '../../features/admin/money-lists.tsx';
-import { OrderLines } from '../../features/admin/order-lines-list.tsx';
-import { orderQuery } from '../../features/admin/queries.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useParams } from '@tanstack/react-router';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import type { Page } from '../../../lib/page.ts';
+import { DeskFacts } from '../../../features/admin/desk-facts.tsx';
+import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { orderStates, PersonLink } from '../../../features/admin/found-lists.tsx';
+import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
+import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
+import { orderQuery } from '../../../features/admin/queries.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
-export function OrderSection({ id }: { id: string }) {
+function OrderSection() {
+  const { orderId: id } = useParams({ from: '/admin/ordenes/$orderId' });
   const { t } = useTranslation('admin');
   const { cents, momentOf } = useFormat();
   const query = useQuery(orderQuery(id));
   return (
-    <DeskPage title={query.data ? query.data.code : t('sectionOrder')}>
+    <DeskPage key={id} title={query.data ? query.data.code : t('sectionOrder')}>
       <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
         {(order) => (
           <>
@@ -55,3 +59,5 @@ export function OrderSection({ id }: { id: string }) {
     </DeskPage>
   );
 }
+
+export const page: Page = { Component: OrderSection, head: adminHead('sectionOrder') };

@@ -1,27 +1,30 @@
 import { reports } from '@pleamar/contract/reports';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ActButton } from '../../features/admin/act-button.tsx';
-import { DeskFacts } from '../../features/admin/desk-facts.tsx';
-import { DeskPage } from '../../features/admin/desk-page.tsx';
-import { albumStates, PersonLink } from '../../features/admin/found-lists.tsx';
-import { albumQuery } from '../../features/admin/queries.ts';
-import { call } from '../../lib/api/call.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { cx } from '../../ui/cx.ts';
-import layout from '../../ui/layout.module.css';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import text from '../../ui/text.module.css';
+import { Link, useParams } from '@tanstack/react-router';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import type { Page } from '../../../lib/page.ts';
+import { ActButton } from '../../../features/admin/act-button.tsx';
+import { DeskFacts } from '../../../features/admin/desk-facts.tsx';
+import { DeskPage } from '../../../features/admin/desk-page.tsx';
+import { albumStates, PersonLink } from '../../../features/admin/found-lists.tsx';
+import { albumQuery } from '../../../features/admin/queries.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
 
-export function AlbumSection({ id }: { id: string }) {
+function AlbumSection() {
+  const { albumId: id } = useParams({ from: '/admin/albumes/$albumId' });
   const { t } = useTranslation('admin');
   const { day, momentOf, number } = useFormat();
   const query = useQuery(albumQuery(id));
   return (
-    <DeskPage title={query.data?.title || t('sectionAlbum')}>
+    <DeskPage key={id} title={query.data?.title || t('sectionAlbum')}>
       <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
         {(album) => (
           <>
@@ -63,3 +66,5 @@ export function AlbumSection({ id }: { id: string }) {
     </DeskPage>
   );
 }
+
+export const page: Page = { Component: AlbumSection, head: adminHead('sectionAlbum') };

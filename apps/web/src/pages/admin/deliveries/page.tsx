@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
-import { deliveriesQuery } from '../../features/admin/queries.ts';
-import { RefusedInvoices } from '../../features/admin/refused-invoices.tsx';
-import { RefusedMails } from '../../features/admin/refused-mails.tsx';
-import { useTranslation } from '../../texts/react.tsx';
-import { EmptySection } from '../../ui/empty-page.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import type { Page } from '../../../lib/page.ts';
+import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { deliveriesQuery } from '../../../features/admin/queries.ts';
+import { RefusedInvoices } from '../../../features/admin/refused-invoices.tsx';
+import { RefusedMails } from '../../../features/admin/refused-mails.tsx';
+import { useTranslation } from '../../../texts/react.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
-export function DeliveriesSection() {
+function DeliveriesSection() {
   const { t } = useTranslation(['adminDeliveries', 'admin']);
   const refused = useQuery(deliveriesQuery);
   return (
@@ -41,3 +43,5 @@ export function DeliveriesSection() {
     </DeskPage>
   );
 }
+
+export const page: Page = { Component: DeliveriesSection, head: adminHead('sectionDeliveries') };

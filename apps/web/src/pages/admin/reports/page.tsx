@@ -1,23 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { reportsQuery } from '../../features/admin/report-queries.ts';
-import { ReportRows } from '../../features/admin/report-rows.tsx';
-import { deskLink } from '../../shared/desk-link.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { EmptySection } from '../../ui/empty-page.tsx';
-import layout from '../../ui/layout.module.css';
-import { Loaded } from '../../ui/loaded.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import text from '../../ui/text.module.css';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import { inPlace } from '../../../lib/in-place.ts';
+import type { Page } from '../../../lib/page.ts';
+import { reportsQuery } from '../../../features/admin/report-queries.ts';
+import { ReportRows } from '../../../features/admin/report-rows.tsx';
+import { useTranslation } from '../../../texts/react.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
 
 /** Whether the open or the decided ones are shown is in the address. */
-export function ReportsSection() {
+function ReportsSection() {
   const { t } = useTranslation(['adminReports', 'admin']);
-  const { estado }: { estado?: string } = useSearch({ strict: false });
+  const { estado } = useSearch({ from: '/admin/avisos' });
   const state = estado === 'decididos' ? 'decided' : 'open';
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/admin/avisos' });
   const list = useInfiniteQuery(reportsQuery(state));
   return (
     <main className={layout.dashboardPage} id="contenido">
@@ -33,14 +35,7 @@ export function ReportsSection() {
             { value: 'decided', label: t('decided') },
           ]}
           value={state}
-          onChange={(next) =>
-            void navigate({
-              ...deskLink('avisos'),
-              search: next === 'decided' ? { estado: 'decididos' } : {},
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={(next) => void navigate({ search: next === 'decided' ? { estado: 'decididos' } : {}, ...inPlace })}
         />
       </div>
       <Loaded
@@ -65,3 +60,5 @@ export function ReportsSection() {
     </main>
   );
 }
+
+export const page: Page = { Component: ReportsSection, head: adminHead('sectionReports') };

@@ -1,25 +1,26 @@
 import { isDay } from '@pleamar/domain/dates';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { AuditFilters, type AuditAddress } from '../../features/admin/audit-filters.tsx';
-import { AuditLines } from '../../features/admin/audit-lines.tsx';
-import { auditQuery, type AuditSearch } from '../../features/admin/queries.ts';
-import { deskLink } from '../../shared/desk-link.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { EmptySection } from '../../ui/empty-page.tsx';
-import layout from '../../ui/layout.module.css';
-import { Loaded } from '../../ui/loaded.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import text from '../../ui/text.module.css';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import { inPlace } from '../../../lib/in-place.ts';
+import type { Page } from '../../../lib/page.ts';
+import { AuditFilters, type AuditAddress } from '../../../features/admin/audit-filters.tsx';
+import { AuditLines } from '../../../features/admin/audit-lines.tsx';
+import { auditQuery, type AuditSearch } from '../../../features/admin/queries.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
 
 /** What narrows it is in the address. */
-export function AuditSection() {
+function AuditSection() {
   const { t } = useTranslation('admin');
-  const address: AuditAddress = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const change = (search: AuditAddress) =>
-    void navigate({ ...deskLink('registro'), search, replace: true, resetScroll: false });
+  const address = useSearch({ from: '/admin/registro' });
+  const navigate = useNavigate({ from: '/admin/registro' });
+  const change = (search: AuditAddress) => void navigate({ search, ...inPlace });
   const lines = useInfiniteQuery({ ...auditQuery(searchOf(address)), placeholderData: keepPreviousData });
   return (
     <main className={layout.dashboardPage} id="contenido">
@@ -60,3 +61,5 @@ function searchOf({ acto, quien, persona, desde, hasta }: AuditAddress): AuditSe
     until: hasta && isDay(hasta) ? new Date(`${hasta}T24:00:00`).toISOString() : undefined,
   };
 }
+
+export const page: Page = { Component: AuditSection, head: adminHead('sectionAudit') };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aSurfer } from '../../testing/people.ts';
-import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
+import { aSurfer } from '../../../testing/people.ts';
+import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const open = (api: FakeApi = {}) =>
   visit('/admin/entregas', {

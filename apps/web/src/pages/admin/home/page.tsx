@@ -1,19 +1,20 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BusinessFacts, WaitingShares } from '../../features/admin/business.tsx';
-import { DeskPage } from '../../features/admin/desk-page.tsx';
-import { businessQuery, waitingQuery } from '../../features/admin/queries.ts';
-import { deskLink } from '../../shared/desk-link.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import layout from '../../ui/layout.module.css';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import text from '../../ui/text.module.css';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import type { Page } from '../../../lib/page.ts';
+import { BusinessFacts, WaitingShares } from '../../../features/admin/business.tsx';
+import { DeskPage } from '../../../features/admin/desk-page.tsx';
+import { businessQuery, waitingQuery } from '../../../features/admin/queries.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
 
 /** What waits for a person, how the last month went, and whose money has not reached them. */
-export function HomeSection() {
+function HomeSection() {
   const { t } = useTranslation('admin');
   const { data: waiting } = useQuery(waitingQuery);
   const business = useQuery(businessQuery);
@@ -40,21 +41,23 @@ export function HomeSection() {
 }
 
 const notes = [
-  { key: 'reports', label: 'homeReports', section: 'avisos' },
-  { key: 'jobs', label: 'homeJobs', section: 'trabajos' },
-  { key: 'money', label: 'homeMoney', section: 'dinero' },
-  { key: 'deliveries', label: 'homeDeliveries', section: 'entregas' },
+  { key: 'reports', label: 'homeReports', to: '/admin/avisos' },
+  { key: 'jobs', label: 'homeJobs', to: '/admin/trabajos' },
+  { key: 'money', label: 'homeMoney', to: '/admin/dinero' },
+  { key: 'deliveries', label: 'homeDeliveries', to: '/admin/entregas' },
 ] as const;
 
 function WaitingNotes({ waiting }: { waiting: AdminWaiting }) {
   const { t } = useTranslation('admin');
   return notes
     .filter(({ key }) => waiting[key] > 0)
-    .map(({ key, label, section }) => (
+    .map(({ key, label, to }) => (
       <Note key={key} kind="warn">
-        <Link className={text.link} {...deskLink(section)}>
+        <Link className={text.link} to={to}>
           {t(label, { count: waiting[key] })}
         </Link>
       </Note>
     ));
 }
+
+export const page: Page = { Component: HomeSection, head: adminHead('sectionHome') };

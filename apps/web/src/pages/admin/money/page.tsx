@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
-import { PayoutList, RefundList } from '../../features/admin/money-lists.tsx';
-import { moneyQuery } from '../../features/admin/queries.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { EmptySection } from '../../ui/empty-page.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import type { Page } from '../../../lib/page.ts';
+import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
+import { moneyQuery } from '../../../features/admin/queries.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
-export function MoneySection() {
+function MoneySection() {
   const { t } = useTranslation('admin');
   const money = useQuery(moneyQuery);
   return (
@@ -35,3 +37,5 @@ export function MoneySection() {
     </DeskPage>
   );
 }
+
+export const page: Page = { Component: MoneySection, head: adminHead('sectionMoney') };

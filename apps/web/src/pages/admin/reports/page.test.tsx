@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aSurfer } from '../../testing/people.ts';
-import { visit, type FakeApi } from '../../testing/visit.tsx';
+import { aSurfer } from '../../../testing/people.ts';
+import { visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const reportId = '00000000-0000-4000-8000-000000000001';
 const aReport = (more = {}) => ({

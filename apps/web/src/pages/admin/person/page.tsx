@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { BlockPerson } from '../../features/admin/block-person.tsx';
-import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
-import { FoundAlbums, FoundOrders } from '../../features/admin/found-lists.tsx';
-import { PersonFacts } from '../../features/admin/person-facts.tsx';
-import { personQuery } from '../../features/admin/queries.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useParams } from '@tanstack/react-router';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import type { Page } from '../../../lib/page.ts';
+import { BlockPerson } from '../../../features/admin/block-person.tsx';
+import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { FoundAlbums, FoundOrders } from '../../../features/admin/found-lists.tsx';
+import { PersonFacts } from '../../../features/admin/person-facts.tsx';
+import { personQuery } from '../../../features/admin/queries.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
-export function PersonSection({ id }: { id: string }) {
+function PersonSection() {
+  const { personId: id } = useParams({ from: '/admin/personas/$personId' });
   const { t } = useTranslation('admin');
   const query = useQuery(personQuery(id));
   const person = query.data;
   return (
     <DeskPage
+      key={id}
       title={person?.full_name ?? t('sectionPerson')}
       lead={person && `@${person.username}`}
       actions={person && <BlockPerson person={person} />}
@@ -38,3 +43,5 @@ export function PersonSection({ id }: { id: string }) {
     </DeskPage>
   );
 }
+
+export const page: Page = { Component: PersonSection, head: adminHead('sectionPerson') };

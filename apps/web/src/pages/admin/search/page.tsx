@@ -1,29 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
-import { FoundAlbums, FoundOrders, FoundPeople } from '../../features/admin/found-lists.tsx';
-import { searchQuery } from '../../features/admin/queries.ts';
-import { deskLink } from '../../shared/desk-link.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { EmptySection } from '../../ui/empty-page.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import text from '../../ui/text.module.css';
+import { adminHead } from '../../../features/admin/admin-head.ts';
+import { inPlace } from '../../../lib/in-place.ts';
+import type { Page } from '../../../lib/page.ts';
+import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
+import { searchQuery } from '../../../features/admin/queries.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { EmptySection } from '../../../ui/empty-page.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
 
-export function SearchSection() {
+function SearchSection() {
   const { t } = useTranslation('admin');
-  const { q = '' }: { q?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { q = '' } = useSearch({ from: '/admin/buscar' });
+  const navigate = useNavigate({ from: '/admin/buscar' });
   const change = useCallback(
-    (typed: string) =>
-      void navigate({
-        ...deskLink('buscar'),
-        search: { q: typed.trim() || undefined },
-        replace: true,
-        resetScroll: false,
-      }),
+    (typed: string) => void navigate({ search: { q: typed.trim() || undefined }, ...inPlace }),
     [navigate],
   );
   const wanted = q.trim();
@@ -66,3 +62,5 @@ function Found({ q }: { q: string }) {
     </Loaded>
   );
 }
+
+export const page: Page = { Component: SearchSection, head: adminHead('sectionSearch') };

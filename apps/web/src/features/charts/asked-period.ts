@@ -1,0 +1,20 @@
+import { CHART_PERIODS, type ChartPeriod } from '@pleamar/domain/chart-period';
+import { isDay } from '@pleamar/domain/dates';
+import type { Asked } from './queries.ts';
+
+type PeriodSearch = { [name in 'period' | 'from' | 'to']?: string | undefined };
+
+const USUAL: ChartPeriod = '12m';
+
+/** What the address says: a period, or two days. Anything else is the usual period. */
+export function askedIn({ period, from, to }: PeriodSearch): Asked {
+  if (from && to && isDay(from) && isDay(to) && from <= to) return { from, to };
+  return { period: CHART_PERIODS.find((known) => known === period) ?? USUAL };
+}
+
+/** The same as the address holds it. */
+export const searchOf = (asked: Asked): PeriodSearch => ({
+  period: 'period' in asked && asked.period !== USUAL ? asked.period : undefined,
+  from: 'from' in asked ? asked.from : undefined,
+  to: 'to' in asked ? asked.to : undefined,
+});
