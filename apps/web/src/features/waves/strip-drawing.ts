@@ -1,15 +1,17 @@
-import type { Stretch, SurfSession } from './surf-session.ts';
+import type { Stretch, TimeRange } from './time-range.ts';
 
 const minute = 60_000;
 const tickSteps = [5, 10, 15, 30, 60, 120, 240];
 const mostTicks = 6;
 
-/** The bars as two paths, in a box one unit wide per bar and 100 high: those inside the stretch and those outside. */
-export function barsOf({ buckets }: SurfSession, { from, to }: Stretch): { inside: string; outside: string } {
+/**
+ * The bars as two paths, in a box one unit wide per bar and 100 high: those inside the chosen range and those outside.
+ */
+export function barsOf({ buckets }: TimeRange, { from, to }: Stretch): { inside: string; outside: string } {
   const highest = Math.max(...buckets.map(({ count }) => count), 1);
   const paths = { inside: '', outside: '' };
   for (const [index, { startMs, count }] of buckets.entries()) {
-    // An empty bar is still a line, so that the strip has no gaps.
+    // An empty bar is drawn as a line, so that the strip has no gaps.
     const height = Math.max(Math.round((count / highest) * 96), 1);
     const bar = `M${index + 0.07} 100V${100 - height}H${index + 0.93}V100Z`;
     paths[startMs >= from && startMs < to ? 'inside' : 'outside'] += bar;
@@ -17,7 +19,7 @@ export function barsOf({ buckets }: SurfSession, { from, to }: Stretch): { insid
   return paths;
 }
 
-/** Round times below the bars, few enough to be read. */
+/** Round times below the bars, few enough to be readable. */
 export function ticksOf({ from, to }: Stretch): number[] {
   const stepMs = (tickSteps.find((minutes) => (to - from) / (minutes * minute) <= mostTicks) ?? 480) * minute;
   const first = Math.ceil(from / stepMs) * stepMs;

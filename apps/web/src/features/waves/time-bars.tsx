@@ -1,14 +1,14 @@
 import { barsOf } from './strip-drawing.ts';
-import type { Stretch, SurfSession } from './surf-session.ts';
+import type { Stretch, TimeRange } from './time-range.ts';
 import css from './time-strip.module.css';
 
-/** How many photos there are when; the chosen time stands out. */
-export function TimeBars({ session, stretch }: { session: SurfSession; stretch: Stretch }) {
-  const bars = barsOf(session, stretch);
+/** Photos per bar of time; the chosen stretch is highlighted. */
+export function TimeBars({ timeRange, stretch }: { timeRange: TimeRange; stretch: Stretch }) {
+  const bars = barsOf(timeRange, stretch);
   return (
     <svg
       className={css.bars}
-      viewBox={`0 0 ${session.buckets.length} 100`}
+      viewBox={`0 0 ${timeRange.buckets.length} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

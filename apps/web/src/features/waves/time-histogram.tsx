@@ -1,31 +1,31 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ticksOf } from './strip-drawing.ts';
-import type { Stretch, SurfSession } from './surf-session.ts';
+import type { Stretch, TimeRange } from './time-range.ts';
 import { TimeBars } from './time-bars.tsx';
 import css from './time-strip.module.css';
 
 interface HistogramProps {
-  session: SurfSession;
+  timeRange: TimeRange;
   stretch: Stretch;
   show: (ms: number) => string;
   onChange: (part: Partial<Stretch>) => void;
 }
 
-/** The session as bars over its hours, with a handle at both ends of the chosen time. */
-export function TimeHistogram({ session, stretch, show, onChange }: HistogramProps) {
+/** The photos as bars over the hours, with a handle at both ends of the chosen time. */
+export function TimeHistogram({ timeRange, stretch, show, onChange }: HistogramProps) {
   const { t } = useTranslation('album');
-  const left = shareOf(session, stretch.from);
-  const right = shareOf(session, stretch.to);
+  const left = shareOf(timeRange, stretch.from);
+  const right = shareOf(timeRange, stretch.to);
   return (
     <>
       <div className={css.histogram} data-overflows>
-        <TimeBars session={session} stretch={stretch} />
+        <TimeBars timeRange={timeRange} stretch={stretch} />
         <span className={css.chosen} style={{ left: `${left}%`, width: `${right - left}%` }} />
         <Handle
           label={t('surfedFromAria')}
           ms={stretch.from}
-          session={session}
+          timeRange={timeRange}
           show={show}
           isAbove={left > 50}
           onMove={(from) => onChange({ from })}
@@ -33,14 +33,14 @@ export function TimeHistogram({ session, stretch, show, onChange }: HistogramPro
         <Handle
           label={t('surfedToAria')}
           ms={stretch.to}
-          session={session}
+          timeRange={timeRange}
           show={show}
           onMove={(to) => onChange({ to })}
         />
       </div>
       <div className={css.hours} aria-hidden="true">
-        {ticksOf(session).map((ms) => (
-          <span key={ms} className={css.hour} style={{ '--x': `${shareOf(session, ms)}%` } as CSSProperties}>
+        {ticksOf(timeRange).map((ms) => (
+          <span key={ms} className={css.hour} style={{ '--x': `${shareOf(timeRange, ms)}%` } as CSSProperties}>
             {show(ms)}
           </span>
         ))}
@@ -52,26 +52,26 @@ export function TimeHistogram({ session, stretch, show, onChange }: HistogramPro
 interface HandleProps {
   label: string;
   ms: number;
-  session: SurfSession;
+  timeRange: TimeRange;
   show: (ms: number) => string;
-  /** Where both stand at the end, the first one is the one that can still move: it must not lie below the other. */
+  /** Where both handles are at the end, only the first can still move: it must not be below the other. */
   isAbove?: boolean;
   onMove: (ms: number) => void;
 }
 
 const minute = 60_000;
 
-/** Two sliders over each other: only their handles take the finger. */
-function Handle({ label, ms, session, show, isAbove = false, onMove }: HandleProps) {
+/** Two sliders over each other: only their handles receive pointer events. */
+function Handle({ label, ms, timeRange, show, isAbove = false, onMove }: HandleProps) {
   return (
     <input
       type="range"
       className={css.handle}
       aria-label={label}
       aria-valuetext={show(ms)}
-      min={session.from / minute}
-      max={session.to / minute}
-      step={session.bucketMs / minute}
+      min={timeRange.from / minute}
+      max={timeRange.to / minute}
+      step={timeRange.bucketMs / minute}
       value={ms / minute}
       style={{ zIndex: isAbove ? 1 : 0 }}
       onChange={(event) => onMove(Number(event.target.value) * minute)}
@@ -79,4 +79,4 @@ function Handle({ label, ms, session, show, isAbove = false, onMove }: HandlePro
   );
 }
 
-const shareOf = (session: SurfSession, ms: number) => ((ms - session.from) / (session.to - session.from)) * 100;
+const shareOf = (timeRange: TimeRange, ms: number) => ((ms - timeRange.from) / (timeRange.to - timeRange.from)) * 100;

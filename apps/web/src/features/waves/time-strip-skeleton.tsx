@@ -5,7 +5,7 @@ import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './time-strip.module.css';
 
-/** The strip's place while the times of a large album are on their way: as high as the closed strip, so that nothing jumps. */
+/** Placeholder while the times of a large album load: as high as the closed strip, so that nothing jumps. */
 export function TimeStripSkeleton() {
   const { t } = useTranslation('album');
   return (

@@ -6,7 +6,7 @@ import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
-import { instantIn, within, type Stretch, type SurfSession } from './surf-session.ts';
+import { instantIn, within, type Stretch, type TimeRange } from './time-range.ts';
 import { TimeBars } from './time-bars.tsx';
 import css from './time-strip.module.css';
 
@@ -15,35 +15,39 @@ const importHistogram = () => import('./time-histogram.tsx');
 const TimeHistogram = lazyPart(async () => (await importHistogram()).TimeHistogram);
 
 interface TimeStripProps {
-  session: SurfSession;
+  timeRange: TimeRange;
   stretch: Stretch;
   utcOffsetMinutes: number;
   /** "61 fotos en 7 olas". */
   summary: string;
-  /** Below the open drawing: the tide, and what can be done with the chosen time. */
+  /** Content below the open drawing: the tide, and the actions for the chosen time. */
   children?: ReactNode;
   onChange: (stretch: Stretch) => void;
 }
 
-/**
- * "Surfeé de 9:10 a 10:00": a sentence to edit in a slim band, which opens into a drawing of the session with two
- * handles.
- */
-export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary, children, onChange }: TimeStripProps) {
+/** "Surfeé de 9:10 a 10:00": an editable sentence in a slim band, which opens into a histogram with two handles. */
+export function TimeStrip({
+  timeRange,
+  stretch: chosen,
+  utcOffsetMinutes,
+  summary,
+  children,
+  onChange,
+}: TimeStripProps) {
   const { t } = useTranslation('album');
   const [isOpen, setIsOpen] = useState(false);
   useFirstInteraction(importHistogram);
-  // The strip answers a finger at once; waves and photos below it follow when there is time.
+  // The strip follows a finger at once; waves and photos below it are drawn when there is time.
   const [stretch, setStretch] = useOptimistic(chosen);
   const change = (part: Partial<Stretch>) =>
     startTransition(() => {
-      const next = within(session, { ...stretch, ...part });
+      const next = within(timeRange, { ...stretch, ...part });
       setStretch(next);
       onChange(next);
     });
-  // The sentence around its two times, in whatever order of words.
+  // The sentence is split around its two times, because the order of words depends on the language.
   const [before, between, after] = t('surfedFromTo', { from: '|', to: '|' }).split('|');
-  const read = (text: string) => instantIn(session, text, utcOffsetMinutes);
+  const read = (text: string) => instantIn(timeRange, text, utcOffsetMinutes);
   const show = (ms: number) => clockAt(ms, utcOffsetMinutes).time;
   return (
     <section className={css.strip} aria-label={t('stripAria')}>
@@ -55,7 +59,7 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
               label={t('surfedFromAria')}
               value={show(stretch.from)}
               read={read}
-              step={(steps) => change({ from: stretch.from + steps * session.bucketMs })}
+              step={(steps) => change({ from: stretch.from + steps * timeRange.bucketMs })}
               onChange={(from) => change({ from })}
             />
             <span>{between}</span>
@@ -63,7 +67,7 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
               label={t('surfedToAria')}
               value={show(stretch.to)}
               read={read}
-              step={(steps) => change({ to: stretch.to + steps * session.bucketMs })}
+              step={(steps) => change({ to: stretch.to + steps * timeRange.bucketMs })}
               onChange={(to) => change({ to })}
             />
             {after && <span>{after}</span>}
@@ -79,14 +83,14 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
             aria-label={isOpen ? t('stripClose') : t('stripOpen')}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span className={css.slimBars}>{!isOpen && <TimeBars session={session} stretch={stretch} />}</span>
+            <span className={css.slimBars}>{!isOpen && <TimeBars timeRange={timeRange} stretch={stretch} />}</span>
             <ChevronDown />
           </button>
         </div>
         {isOpen && (
           <div id="franja">
             <Suspense fallback={<div className={css.histogram} />}>
-              <TimeHistogram session={session} stretch={stretch} show={show} onChange={change} />
+              <TimeHistogram timeRange={timeRange} stretch={stretch} show={show} onChange={change} />
             </Suspense>
             <div className={css.more}>{children}</div>
           </div>
@@ -100,12 +104,12 @@ interface TimeInputProps {
   label: string;
   value: string;
   read: (text: string) => number | null;
-  /** By so many bars, with the arrow keys. */
+  /** Moves the time by bars, with the arrow keys. */
   step: (steps: 1 | -1) => void;
   onChange: (ms: number) => void;
 }
 
-/** What is no time, or lies outside the session, is put back as it was. */
+/** A text that is no time, or is outside the range, is reset. */
 function TimeInput({ label, value, read, step, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;

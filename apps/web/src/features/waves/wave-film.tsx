@@ -16,9 +16,9 @@ interface WaveFilmProps {
   utcOffsetMinutes: number;
   isInCart: (photoId: string) => boolean;
   onOpen: (photoId: string) => void;
-  /** "Añadir las 7", for those who are logged in. */
+  /** "Añadir las 7", for logged-in users. */
   action?: ReactNode;
-  /** Of each frame, for those who are logged in. */
+  /** Like button of each frame, for logged-in users. */
   Heart?: ComponentType<{ photo: Photo; describedBy: string }> | undefined;
 }
 
@@ -71,7 +71,7 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
           </li>
         ))}
       </ol>
-      {/* Beside the time, but behind the photos for the keyboard. */}
+      {/* Placed beside the time, but after the photos in tab order. */}
       <div className={css.actions}>{action}</div>
     </div>
   );

@@ -16,7 +16,7 @@ interface WaveReelProps {
   onShow: (photoId: string) => void;
 }
 
-/** In the lightbox: the other frames of the ride. */
+/** The other frames of the ride, in the lightbox. */
 export function WaveReel({ stack, photos, currentId, utcOffsetMinutes, onShow }: WaveReelProps) {
   const { t } = useTranslation(['album', 'photo']);
   const total = photos.length;

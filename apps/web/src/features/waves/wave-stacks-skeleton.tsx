@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './wave-stacks.module.css';
 
-/** The place of a large album's piles while its times are on their way: the photos below do not jump when they come. */
+/** Placeholder for a large album's piles while its times load: the photos below do not jump when they come. */
 export function WaveStacksSkeleton({ count }: { count: number }) {
   return (
     <div className={css.stacks} aria-hidden="true">

@@ -15,20 +15,20 @@ interface WaveStacksProps {
   utcOffsetMinutes: number;
   openId: string | undefined;
   onToggle: (stackId: string) => void;
-  /** How many of them are in the page: a whole day's waves at once would be a wall. */
+  /** Count of piles in the page: a whole day's waves at once would be too many. */
   shown: number;
   onMore: () => void;
-  /** The photos of the open one: next after its button, for the keyboard and for those who listen. */
+  /** The photos of the open pile, next after its button in tab order and for screen readers. */
   film: ReactNode;
 }
 
-/** Frames of one ride as one pile, which opens into a film. */
+/** Frames of one ride as a pile, which opens into a film. */
 export function WaveStacks(props: WaveStacksProps) {
   const { stacks, photoOf, utcOffsetMinutes, openId, onToggle, shown, onMore, film } = props;
   const { t } = useTranslation(['album', 'common']);
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ id: string; top: number; openId: string | undefined }>(undefined);
-  // A film that closes above the pressed button would take it from under the finger.
+  // A film that closes above the pressed button would move it from under the finger.
   useLayoutEffect(() => {
     const button = pressed.current && buttonOf(list.current, pressed.current.id);
     if (!button || !pressed.current || pressed.current.openId === openId) return;

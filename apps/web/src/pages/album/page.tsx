@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
-import { AlbumSession } from './album-session.tsx';
+import { AlbumBrowser } from './album-browser.tsx';
 
 const importPrices = () => import('../../features/pricing/package-prices.tsx');
 const PackagePrices = lazyPart(async () => (await importPrices()).PackagePrices);
@@ -81,7 +81,7 @@ function AlbumContent({ album }: { album: Album }) {
           </Suspense>
         )}
       </div>
-      <AlbumSession album={album} />
+      <AlbumBrowser album={album} />
       {hasCart && (
         <Suspense>
           <BuyBar albumId={album.id} />

@@ -12,13 +12,13 @@ import { useAlbumPhotos, useWanted } from '../../features/photos/use-album-photo
 import {
   isIn,
   photosIn,
-  sessionOf,
+  timeRangeOf,
   stacksIn,
   stretchOf,
   type Clocked,
   type Stretch,
-  type SurfSession,
-} from '../../features/waves/surf-session.ts';
+  type TimeRange,
+} from '../../features/waves/time-range.ts';
 import { TidePlace } from '../../features/tide/tide-place.tsx';
 import { TimeStripSkeleton } from '../../features/waves/time-strip-skeleton.tsx';
 import { TimeStrip } from '../../features/waves/time-strip.tsx';
@@ -47,7 +47,7 @@ const AlbumColours = lazyPart(async () => (await import('./album-colours.tsx')).
 const SameDayAlbums = lazyPart(async () => (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums);
 
 /** An album's photos, and among them the surfer's own: by the time in the water, by wave. */
-export function AlbumSession({ album }: { album: Album }) {
+export function AlbumBrowser({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const errorText = useErrorText();
   const [reached, setReached] = useState(0);
@@ -68,16 +68,16 @@ export function AlbumSession({ album }: { album: Album }) {
   });
   // Thousands of them take a moment to sort into waves: a moment of its own, in which the page still answers.
   const clocked: readonly Clocked[] | null = useDeferredValue(clocks ?? (isWhole ? photos : null));
-  const { session, stretch, isNarrow, stacks } = useFound(clocked, times, album.utc_offset_minutes);
+  const { timeRange, stretch, isNarrow, stacks } = useFound(clocked, times, album.utc_offset_minutes);
   const inStretch = isNarrow && stretch ? stretch : null;
   const shown = useMemo(() => (inStretch ? photosIn(photos, inStretch) : photos), [photos, inStretch]);
   const shownTotal = inStretch && clocked ? photosIn(clocked, inStretch).length : total;
-  const mayHaveTimes = clocked ? session !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null);
+  const mayHaveTimes = clocked ? timeRange !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null);
   // Until all times are there, the first photos tell whether this is an album of waves.
-  const early = useMemo(() => (clocked ? null : sessionOf(photos)), [clocked, photos]);
+  const early = useMemo(() => (clocked ? null : timeRangeOf(photos)), [clocked, photos]);
   const { view, setView, openWaveId, toggleWave } = useWavesAddress(
     album.id,
-    isNarrow || hasRides(session ?? early) ? 'waves' : 'all',
+    isNarrow || hasRides(timeRange ?? early) ? 'waves' : 'all',
   );
   const openWave = stacks.findIndex(({ id }) => id === openWaveId);
   const shownWaves = Math.max(wavePages, Math.ceil((openWave + 1) / wavesPerPage)) * wavesPerPage;
@@ -97,26 +97,26 @@ export function AlbumSession({ album }: { album: Album }) {
   const photoOf = usePhotoOf(photos);
   const rideOf = useCallback(
     (photo: Photo): Ride | null => {
-      const stack = session?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
+      const stack = timeRange?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
       if (!stack || stack.photoIds.length < 2) return null;
       return { stack, photos: stack.photoIds.flatMap((id) => photoOf(id) ?? []) };
     },
-    [session, photoOf],
+    [timeRange, photoOf],
   );
   const onMore = useCallback(() => setWavePages(shownWaves / wavesPerPage + 1), [shownWaves]);
 
   return (
     <>
-      {session && stretch && (
+      {timeRange && stretch && (
         <TimeStrip
-          session={session}
+          timeRange={timeRange}
           stretch={stretch}
           utcOffsetMinutes={album.utc_offset_minutes}
           summary={t('photosInWaves', {
             photos: t('photos', { count: shownTotal }),
             waves: t('waves', { count: stacks.length }),
           })}
-          onChange={(next) => times.choose(timesOf(session, next, album.utc_offset_minutes))}
+          onChange={(next) => times.choose(timesOf(timeRange, next, album.utc_offset_minutes))}
         >
           {album.surf_break_id && (
             <>
@@ -124,7 +124,7 @@ export function AlbumSession({ album }: { album: Album }) {
                 surfBreakId={album.surf_break_id}
                 day={album.date}
                 utcOffsetMinutes={album.utc_offset_minutes}
-                marked={session}
+                marked={timeRange}
               />
               {!isHeld(settings, 'banos') && (
                 <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink(surfOf(album, stretch))}>
@@ -135,7 +135,7 @@ export function AlbumSession({ album }: { album: Album }) {
           )}
         </TimeStrip>
       )}
-      {mayHaveTimes && !session && <TimeStripSkeleton />}
+      {mayHaveTimes && !timeRange && <TimeStripSkeleton />}
       <div className={layout.page}>
         <ColoursPlace photos={photos} chosen={colours}>
           {isIdle && (
@@ -149,7 +149,7 @@ export function AlbumSession({ album }: { album: Album }) {
         {!isPending && !error && total === 0 && (
           <EmptyState title={colours.suit || colours.board ? t('colours:none') : t('empty')} />
         )}
-        {session && view === 'waves' && (
+        {timeRange && view === 'waves' && (
           <AlbumWaves
             album={album}
             stacks={stacks}
@@ -162,7 +162,7 @@ export function AlbumSession({ album }: { album: Album }) {
             head={viewSwitch}
           />
         )}
-        {mayHaveTimes && !session && view === 'waves' && (
+        {mayHaveTimes && !timeRange && view === 'waves' && (
           <section>
             <div className={layout.sectionHead}>
               <h2>{t('byWaves')}</h2>
@@ -176,7 +176,7 @@ export function AlbumSession({ album }: { album: Album }) {
             <PhotosHead
               count={shownTotal}
               stretch={isNarrow && stretch ? clocksOf(stretch, album.utc_offset_minutes) : null}
-              untimed={session && !isNarrow ? session.untimed : 0}
+              untimed={timeRange && !isNarrow ? timeRange.untimed : 0}
               onWhole={() => times.choose({})}
               viewSwitch={mayHaveTimes && view === 'all' && viewSwitch}
             />
@@ -205,7 +205,8 @@ export function AlbumSession({ album }: { album: Album }) {
 const wavesPerPage = 21;
 
 /** A pile of one photo is no ride. */
-const hasRides = (session: SurfSession | null) => session?.stacks.some(({ photoIds }) => photoIds.length > 1) ?? false;
+const hasRides = (timeRange: TimeRange | null) =>
+  timeRange?.stacks.some(({ photoIds }) => photoIds.length > 1) ?? false;
 
 function usePhotoOf(photos: readonly Photo[]) {
   const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
@@ -215,12 +216,12 @@ function usePhotoOf(photos: readonly Photo[]) {
 /** Computed once per list and per choice: an album may have thousands of photos, and scrolling draws this page often. */
 function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes>, utcOffsetMinutes: number) {
   const { from, to } = times;
-  const session = useMemo(() => clocked && sessionOf(clocked), [clocked]);
+  const timeRange = useMemo(() => clocked && timeRangeOf(clocked), [clocked]);
   return useMemo(() => {
-    if (!session) return { session, stretch: null, isNarrow: false, stacks: [] };
-    const stretch = stretchOf(session, { from, to }, utcOffsetMinutes);
-    return { session, stretch, isNarrow: !isAllOf(session, stretch), stacks: stacksIn(session, stretch) };
-  }, [session, from, to, utcOffsetMinutes]);
+    if (!timeRange) return { timeRange, stretch: null, isNarrow: false, stacks: [] };
+    const stretch = stretchOf(timeRange, { from, to }, utcOffsetMinutes);
+    return { timeRange, stretch, isNarrow: !isAllOf(timeRange, stretch), stacks: stacksIn(timeRange, stretch) };
+  }, [timeRange, from, to, utcOffsetMinutes]);
 }
 
 /** How many photos there are up to the last one of a stretch: pages come from the first photo on. */
@@ -242,11 +243,11 @@ function endOfRide(clocked: readonly Clocked[] | null, stacks: readonly WaveStac
   return clocked.findLastIndex(({ id }) => ride.includes(id)) + 1 + AHEAD;
 }
 
-const isAllOf = (session: SurfSession, { from, to }: Stretch) => from === session.from && to === session.to;
+const isAllOf = (timeRange: TimeRange, { from, to }: Stretch) => from === timeRange.from && to === timeRange.to;
 
-/** As the address keeps them; the whole session needs no word. */
-const timesOf = (session: SurfSession, stretch: Stretch, utcOffsetMinutes: number): Partial<SurfedTimes> =>
-  isAllOf(session, stretch) ? {} : clocksOf(stretch, utcOffsetMinutes);
+/** Times as the address has them; the whole range needs no parameters. */
+const timesOf = (timeRange: TimeRange, stretch: Stretch, utcOffsetMinutes: number): Partial<SurfedTimes> =>
+  isAllOf(timeRange, stretch) ? {} : clocksOf(stretch, utcOffsetMinutes);
 
 /** What the album and the chosen time tell of a surf. */
 const surfOf = (album: Album, stretch: Stretch) => ({

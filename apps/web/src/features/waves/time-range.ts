@@ -2,17 +2,17 @@ import type { Photo } from '@pleamar/contract/photos';
 import { timeStrip, widerBuckets, type TimeBucket } from '@pleamar/domain/time-strip';
 import { captureMs, stackWaves, type WaveStack } from '@pleamar/domain/waves';
 
-/** A stretch of the session, in milliseconds: from included, to excluded. */
+/** A part of the album's time range, in milliseconds: from included, to excluded. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** An album's photos over the time in which they were taken. */
-export interface SurfSession extends Stretch {
+/** The time range of an album's photos, with their counts and waves. */
+export interface TimeRange extends Stretch {
   buckets: TimeBucket[];
   bucketMs: number;
-  /** Photos that are on no clock. */
+  /** Count of photos without a time. */
   untimed: number;
   stacks: WaveStack[];
 }
@@ -22,14 +22,14 @@ const day = 24 * 60 * minute;
 const bucketSizes = [1, 2, 5, 10, 15, 30];
 const mostBars = 60;
 
-/** As much of a photo as its place in the session needs. */
+/** The fields of a photo that its position in the time range needs. */
 export interface Clocked extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
 }
 
-/** Null where no clock tells anything: fewer than two photos with a time of the same day. */
-export function sessionOf(photos: readonly Clocked[]): SurfSession | null {
-  // Read once: the strip asks, and the waves ask again.
+/** Null where fewer than two photos have a time on the same day. */
+export function timeRangeOf(photos: readonly Clocked[]): TimeRange | null {
+  // Parsed once, for the strip and for the waves.
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
   const { buckets: byMinute, outside } = timeStrip(timed, 1);
   if (photos.length - outside < 2) return null;
@@ -42,7 +42,7 @@ export function sessionOf(photos: readonly Clocked[]): SurfSession | null {
   return { from, to, buckets, bucketMs, untimed: outside, stacks: ridersFirst(stacks, photos) };
 }
 
-/** Empty waves and line-ups stand behind all rides: nobody looks for photos of themselves there. */
+/** Empty waves and line-ups come after all rides: surfers do not look for photos of themselves there. */
 function ridersFirst(stacks: WaveStack[], photos: readonly Clocked[]): WaveStack[] {
   const empty = new Set(photos.filter(({ has_rider }) => has_rider === false).map(({ id }) => id));
   if (empty.size === 0) return stacks;
@@ -50,7 +50,7 @@ function ridersFirst(stacks: WaveStack[], photos: readonly Clocked[]): WaveStack
   return stacks.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
 }
 
-/** The photos of a stretch, in their order; what has no time belongs to the whole session alone. */
+/** The photos of a stretch, in their order; photos without a time belong to the whole range alone. */
 export const photosIn = <Shot extends Clocked>(photos: readonly Shot[], stretch: Stretch): Shot[] =>
   photos.filter((photo) => isIn(photo, stretch));
 
@@ -59,38 +59,38 @@ export function isIn({ taken_at }: Clocked, { from, to }: Stretch): boolean {
   return ms !== null && ms >= from && ms < to;
 }
 
-export const stacksIn = ({ stacks }: SurfSession, { from, to }: Stretch): WaveStack[] =>
+export const stacksIn = ({ stacks }: TimeRange, { from, to }: Stretch): WaveStack[] =>
   stacks.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
 
-/** The stretch that an address names; the whole session for whatever it does not name, or names wrongly. */
+/** The stretch that an address names; a missing or invalid end is that of the whole range. */
 export function stretchOf(
-  session: SurfSession,
+  timeRange: TimeRange,
   times: { from?: string | undefined; to?: string | undefined },
   utcOffsetMinutes: number,
 ): Stretch {
-  const from = times.from === undefined ? null : instantIn(session, times.from, utcOffsetMinutes);
-  const to = times.to === undefined ? null : instantIn(session, times.to, utcOffsetMinutes);
-  return within(session, { from: from ?? session.from, to: to ?? session.to });
+  const from = times.from === undefined ? null : instantIn(timeRange, times.from, utcOffsetMinutes);
+  const to = times.to === undefined ? null : instantIn(timeRange, times.to, utcOffsetMinutes);
+  return within(timeRange, { from: from ?? timeRange.from, to: to ?? timeRange.to });
 }
 
-/** Never outside the session, never turned around, at least one bar wide. */
-export function within(session: SurfSession, { from, to }: Stretch): Stretch {
-  const start = clamp(from, session.from, session.to - session.bucketMs);
-  return { from: start, to: clamp(to, start + session.bucketMs, session.to) };
+/** Limits a stretch to the range: not turned around, at least one bar wide. */
+export function within(timeRange: TimeRange, { from, to }: Stretch): Stretch {
+  const start = clamp(from, timeRange.from, timeRange.to - timeRange.bucketMs);
+  return { from: start, to: clamp(to, start + timeRange.bucketMs, timeRange.to) };
 }
 
-/** When the clocks at the surf break showed a time that somebody typed; null if it is no time. */
-export function instantIn(session: SurfSession, text: string, utcOffsetMinutes: number): number | null {
+/** The instant of a typed time at the surf break; null for an invalid text. */
+export function instantIn(timeRange: TimeRange, text: string, utcOffsetMinutes: number): number | null {
   const minutes = typedMinutes(text);
   if (minutes === null) return null;
   const offsetMs = utcOffsetMinutes * minute;
-  const midnight = Math.floor((session.from + offsetMs) / day) * day - offsetMs;
+  const midnight = Math.floor((timeRange.from + offsetMs) / day) * day - offsetMs;
   const ms = midnight + minutes * minute;
-  // A session over midnight: the small hours are the next day's.
-  return ms < session.from && session.to - ms > day ? ms + day : ms;
+  // In a range over midnight the small hours are the next day's.
+  return ms < timeRange.from && timeRange.to - ms > day ? ms + day : ms;
 }
 
-/** Minutes since midnight. `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null if it is none. */
+/** Minutes since midnight. `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null for any other text. */
 export function typedMinutes(text: string): number | null {
   const match = /^(\d{1,2})(?:[:.,h](\d{2})|(\d{2}))?h?$/i.exec(text.replaceAll(/\s+/g, ''));
   if (!match) return null;
