@@ -25,15 +25,15 @@ export interface LightboxAlbum {
 interface LightboxProps {
   photo: Photo;
   album: LightboxAlbum;
-  /** Those one can turn to, in order. A photo opened by a link is not among them until they are all loaded. */
+  /** Photos to page through, in order. A photo opened by a link is not among them until they are all loaded. */
   photos: readonly Photo[];
   total: number;
   onShow: (photoId: string) => void;
   onClose: () => void;
-  /** Where a photo stands on the page below. */
+  /** The element of a photo on the page below. */
   placeOf: (photoId: string) => HTMLElement | null;
   price: ReactNode;
-  /** Heart and cart, or the way to them. */
+  /** Heart and cart, or a link to the login. */
   actions: ReactNode;
   /** The frames of the same ride. */
   reel?: ReactNode;
@@ -56,7 +56,7 @@ export function Lightbox(props: LightboxProps) {
       className={cx(css.lightbox, 'theatre', 'on-photo')}
       label={index === -1 ? alt : t('modalAria', { number, title: album.title })}
       onCloseAutoFocus={(event) => {
-        // Back to the photo that was shown last, which may be another than the one that was opened.
+        // The focus returns to the photo that was shown last, which may be another than the one that was opened.
         const place = placeOf(photo.id);
         if (!place) return;
         event.preventDefault();
@@ -131,7 +131,7 @@ interface ArrowProps {
   children: ReactNode;
 }
 
-/** Stays in its place at the ends, so that the focus of somebody who pages by keyboard is not lost. */
+/** Stays in the document at the ends, so that keyboard users do not lose the focus. */
 function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
   return (
     <button
@@ -146,7 +146,7 @@ function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
   );
 }
 
-/** From the photo that was asked for last: a second press may come before the first one's photo is drawn. */
+/** Counts from the photo that was requested last: a second press may come before the first one's photo is drawn. */
 function useTurn(photoId: string, photos: readonly Photo[], onShow: (photoId: string) => void) {
   const asked = useRef(photoId);
   useEffect(() => {
@@ -172,7 +172,7 @@ function useKeys(keys: Record<string, () => void>) {
   }, []);
 }
 
-/** A turn of the page shows a photo that is there already. */
+/** Loads the neighbours, so that paging shows a photo without delay. */
 function usePreloaded(neighbours: readonly (Photo | undefined)[]) {
   const addresses = neighbours.flatMap((photo) => photo?.url || []).join(' ');
   useEffect(() => {

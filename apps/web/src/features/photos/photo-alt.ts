@@ -3,7 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { useColourNames } from '../../shared/colour-names.ts';
 
-/** What a photo shows, in words: where, when, and the colours of suit and board where they can be told. */
+/** Alternative text of a photo: where, when, and the colours of suit and board where they were recognised. */
 export function usePhotoAlt() {
   const { t } = useTranslation(['photo', 'common']);
   const names = useColourNames();

@@ -20,22 +20,22 @@ export interface PhotoCardProps {
   album: {
     date: string | null;
     spot: string | null;
-    /** Inside the album the day is known, and the hour tells one photo from the next: how far its clocks are from UTC. */
+    /** Shows the hour instead of the day, which is known inside an album: how far its clocks are from UTC. */
     utcOffsetMinutes?: number;
   };
-  /** Its place among the photos shown, from 1. */
+  /** Position among the photos shown, from 1. */
   number: number;
   total: number;
-  /** What it costs as things stand: alone, or its share of the packages in the cart. */
+  /** The current price: alone, or its share of the packages in the cart. */
   priceCents: Cents;
-  /** In place of the price: that it was bought, that it is one's own. */
+  /** Shown in place of the price: the photo was bought, or is the user's own. */
   note?: string | undefined;
   isInCart?: boolean;
   isEager?: boolean;
   /** The photo that a view transition carries to the lightbox and back. */
   isCarried?: boolean;
   onOpen: (photoId: string) => void;
-  /** Heart and cart, for those who are logged in. They are described by the card: `aria-describedby={cardIdOf(photo.id)}`. */
+  /** Heart and cart, for logged-in users. They are described by the card: `aria-describedby={cardIdOf(photo.id)}`. */
   actions?: ReactNode;
 }
 
@@ -107,7 +107,7 @@ function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'al
   const { t } = useTranslation('photo');
   const altOf = usePhotoAlt();
   const src = photo.thumbnail_url || storagePathOf(photo);
-  // By its address: a bought picture gets another when its link has ended.
+  // The address that failed: a bought picture gets another address when its link has expired.
   const [broken, setBroken] = useState('');
   if (broken === src) return <span className={css.broken}>{t('brokenImage')}</span>;
   return (

@@ -9,7 +9,7 @@ interface PhotoFactsProps {
   album: { date: string | null; utc_offset_minutes: number };
 }
 
-/** What is known of a photo; what is not is left out, but for the day. */
+/** Known details of a photo; unknown ones are left out, except the day. */
 export function PhotoFacts({ photo, album }: PhotoFactsProps) {
   const { t } = useTranslation('photo');
   const facts = [

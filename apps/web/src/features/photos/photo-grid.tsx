@@ -6,13 +6,13 @@ import css from './photo-grid.module.css';
 
 interface PhotoGridProps {
   label: string;
-  /** As far as they are loaded. */
+  /** The photos that are loaded. */
   photos: readonly Photo[];
-  /** Loaded or not: the grid has its whole height from the first moment. */
+  /** Count of all photos, loaded or not: the grid has its whole height from the first moment. */
   total: number;
-  /** The place of a photo that must be on the screen, if one must. */
+  /** Index of a photo that must be on the screen, if there is one. */
   shownIndex?: number | undefined;
-  /** Told when photos up to this place are wanted. */
+  /** Called when photos up to this index are needed. */
   onReach: (end: number) => void;
   children: (photo: Photo, index: number) => ReactNode;
 }

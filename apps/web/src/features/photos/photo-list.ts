@@ -2,7 +2,7 @@ import type { CaptureTimes, Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
 import { eurosFromCents } from '@pleamar/domain/money';
 
-/** A photo as any server of ours may have written it: `premium` for `is_premium`, and no price of its own (spec §3). */
+/** A photo as any version of the server may send it: `premium` for `is_premium`, and no price of its own (spec §3). */
 type WrittenPhoto = Omit<Photo, 'is_premium' | 'premium_price'> & {
   is_premium?: boolean;
   premium?: boolean;
@@ -26,9 +26,9 @@ export interface PhotoPage {
   total: number;
 }
 
-/** What a photo's place in the session is told by. */
+/** The fields that give a photo its position in the album's time range. */
 export interface ClockedPhoto extends Pick<Photo, 'id' | 'camera'> {
-  /** An instant in milliseconds: thousands of texts would be written here only to be read again. */
+  /** An instant in milliseconds: thousands of dates would be formatted here only to be parsed again. */
   taken_at: number | null;
 }
 

@@ -13,7 +13,7 @@ export function PhotoSkeleton() {
   );
 }
 
-/** Spec §2: eight of them while an album's photos are on their way. */
+/** Spec §2: eight of them while an album's photos load. */
 export function PhotoGridSkeleton({ label }: { label: string }) {
   return (
     <div className={grid.grid}>

@@ -82,11 +82,11 @@ test('a wheel enlarges the photo step by step and makes it whole again', async (
 
 test('the arrow keys look over an enlarged photo, and are left to the pages where it is whole', async () => {
   const { user, picture } = await stage();
-  const heard = vi.fn<() => void>();
-  addEventListener('keydown', heard, { once: true });
+  const onKeydown = vi.fn<() => void>();
+  addEventListener('keydown', onKeydown, { once: true });
 
   await user.keyboard('{ArrowRight}');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onKeydown).toHaveBeenCalledOnce();
   expect(picture().style.transform).toBe('translate(0px, 0px) scale(1)');
 
   await user.keyboard('+{ArrowRight}{ArrowDown}');

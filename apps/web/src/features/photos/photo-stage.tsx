@@ -18,12 +18,13 @@ interface PhotoStageProps extends Swipes {
   children: ReactNode;
 }
 
-/** The photo as large as the screen allows, in its own shape, under fingers, mouse and keys. */
+/** The photo as large as the screen allows, in its own shape, with gestures, mouse and keys. */
 export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageProps) {
   const { t } = useTranslation('photo');
   const ratio = photo.width && photo.height ? photo.width / photo.height : 1.5;
   const figure = useRef<HTMLElement>(null);
-  // The small picture may be there where the large one is not; the browser's own sign for a missing one helps nobody.
+  // The small picture may load where the large one does not; the browser's own sign for a missing picture explains
+  // nothing.
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = [photo.url, photo.thumbnail_url].filter(Boolean).find((address) => !failed.includes(address));
   const { view, drag, isZoomed, toggle, move, wheel, handlers } = useZoom(ratio, swipes);
@@ -31,7 +32,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
     if ((event.key === '+' && !isZoomed) || (event.key === '-' && isZoomed)) toggle();
     const step = arrows[event.key];
     if (!isZoomed || !step || event.altKey || event.ctrlKey || event.metaKey) return;
-    // An enlarged photo is looked over with the keys that else turn the page.
+    // The arrow keys move an enlarged photo and must not turn the page.
     event.stopPropagation();
     event.preventDefault();
     move(step, figure.current);
@@ -42,7 +43,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
     return () => removeEventListener('keydown', listen, { capture: true });
   }, []);
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // On a narrow screen the photo scrolls with what stands below it.
+    // On a narrow screen the photo scrolls with the content below it.
     if (!figure.current || (!event.ctrlKey && matchMedia('(width < 768px)').matches)) return;
     event.preventDefault();
     wheel(event, figure.current);
@@ -50,7 +51,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   useEffect(() => {
     const frame = figure.current;
     const listen = (event: WheelEvent) => onWheel(event);
-    // Not by React's own listener, which may not keep the browser from enlarging the whole page.
+    // React's own listener is passive and could not keep the browser from enlarging the whole page.
     frame?.addEventListener('wheel', listen, { passive: false });
     return () => frame?.removeEventListener('wheel', listen);
   }, []);
@@ -95,7 +96,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   );
 }
 
-/** How far an arrow key moves an enlarged photo: towards what lies beyond that edge. */
+/** How far an arrow key moves an enlarged photo, towards the part beyond that edge. */
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: 80, y: 0 },
   ArrowRight: { x: -80, y: 0 },

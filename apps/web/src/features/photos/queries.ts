@@ -5,10 +5,10 @@ import { callWith } from '../../lib/api/call.ts';
 import { clockedPhotos, photoPageOf } from './photo-list.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
-/** What the server draws: six rows of four. Small, because it travels twice, as HTML and as data. */
+/** Photos that the server draws: six rows of four. Few, because they travel twice, as HTML and as data. */
 export const firstPhotos = 24;
 
-/** Everything under `photos` may hold a heart; `features/likes` changes it there. */
+/** Every query under `photos` may hold a like; `features/likes` changes it there. */
 export const photoQueries = {
   ofAlbum: (albumId: string, colours: ColourFilter = {}) =>
     infiniteQueryOptions({

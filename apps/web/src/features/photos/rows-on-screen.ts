@@ -2,26 +2,26 @@
 export interface Shape {
   columns: number;
   rowHeight: number;
-  /** From the top of the page to the grid. */
+  /** Distance from the top of the page to the grid. */
   top: number;
 }
 
-/** Both included; `last` before `first` where there is none. */
+/** Both included; `last` is before `first` where there are no rows. */
 export interface Rows {
   first: number;
   last: number;
 }
 
-/** What part of the page is seen. */
+/** The visible part of the page. */
 interface Screen {
   scrollY: number;
   height: number;
 }
 
-/** Rows beyond each edge of the screen, so that a thumb never meets an empty one. */
+/** Rows beyond each edge of the screen, so that fast scrolling shows no empty one. */
 const overscan = 1;
 
-/** The rows on the screen and one on either side. All are equally high: no list of heights is kept, however many. */
+/** The rows on the screen and one on either side. All have the same height, so no list of heights is stored. */
 export function rowsOnScreen(rowCount: number, { rowHeight, top }: Shape, { scrollY, height }: Screen): Rows {
   const rowAt = (y: number) => Math.min(Math.max(Math.floor((y - top) / rowHeight), 0), rowCount - 1);
   return {
@@ -30,7 +30,7 @@ export function rowsOnScreen(rowCount: number, { rowHeight, top }: Shape, { scro
   };
 }
 
-/** Where to scroll so that a row is whole on the screen: nowhere if it is, else by as little as possible. */
+/** The scroll position that shows a row whole: the current one if it is, else the nearest. */
 export function scrollToRow(row: number, { rowHeight, top }: Shape, { scrollY, height }: Screen): number {
   const rowTop = top + row * rowHeight;
   if (rowTop < scrollY) return rowTop;

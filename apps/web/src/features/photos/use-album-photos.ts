@@ -5,13 +5,13 @@ import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { photoQueries } from './queries.ts';
 
 export interface AlbumPhotos {
-  /** From the first one on, without holes. */
+  /** Photos from the first one on, without gaps. */
   photos: Photo[];
-  /** How many there are in all, loaded or not. */
+  /** Count of all photos, loaded or not. */
   total: number;
-  /** How many have come; the last of them may not be drawn yet. */
+  /** Count of loaded photos; the last of them may not be drawn yet. */
   loaded: number;
-  /** Whether hearts and purchases in them are those of whoever is logged in. */
+  /** Whether likes and purchases in them are those of the current user. */
   isPersonal: boolean;
   isPending: boolean;
   error: Error | null;
@@ -27,8 +27,8 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
   const { data, error, isPending, isFetching, isRefetchError, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query);
   const isPersonal = useIsPersonal(query.queryKey);
-  // A further page is hundreds of photos: their piles and cards are drawn in turns, between which the page answers. A
-  // changed photo, a heart, is drawn at once.
+  // A further page is hundreds of photos: their piles and cards are drawn in slices, between which the page responds. A
+  // changed photo, such as a like, is drawn at once.
   const before = useDeferredValue(data);
   const drawn = data && before && data.pages.length > before.pages.length ? before : data;
   const photos = useMemo(() => drawn?.pages.flatMap((page) => page.items) ?? [], [drawn]);
@@ -47,13 +47,13 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
   };
 }
 
-/** Fetches page after page until so many photos are there. */
+/** Fetches page after page until this many photos are loaded. */
 export function useWanted({ loaded, hasMore, isFetching, error, loadMore }: AlbumPhotos, wanted: number) {
   const isShort = hasMore && loaded < wanted && !isFetching && !error;
   const load = useEffectEvent(loadMore);
   useEffect(() => {
     if (!isShort) return undefined;
-    // Sending a request takes a while, and this may be the middle of a frame in which somebody scrolls.
+    // Sending a request takes time, and this may run within a frame of scrolling: the timer moves it out.
     const timer = setTimeout(load);
     return () => clearTimeout(timer);
   }, [isShort]);

@@ -5,12 +5,12 @@ import { isHydrated } from '../../lib/hydration.tsx';
 import { firstPhotos } from './queries.ts';
 import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-screen.ts';
 
-/** Where nothing can be measured: the widest screen's. */
+/** The shape where nothing can be measured: the widest screen's. */
 const unmeasured: Shape = { columns: PHOTO_COLUMNS_MAX, rowHeight: 250, top: 0 };
 
 /**
- * Which photos are in the page: those on the screen and a row on either side. The stylesheet alone knows columns and
- * heights; what it decided is read from the page. Until then, and on the server, the first photos are there.
+ * The photos that are in the page: those on the screen and a row on either side. The stylesheet alone knows columns and
+ * heights, so they are measured. Until then, and on the server, the first photos are there.
  */
 export function usePhotoRows(count: number) {
   const grid = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function usePhotoRows(count: number) {
     };
     const follow = () => {
       const next = rowsNow();
-      // Within the frame of the scroll: what comes onto the screen is drawn with it and not after it.
+      // Drawn within the frame of the scroll: later, the screen would show empty rows.
       if (isNew(next)) flushSync(() => show(next));
     };
     show(rowsNow());
@@ -63,10 +63,10 @@ function useMeasuredShape(
     const measure = () => onShape((old) => unlessSame(old, shapeOf(element)));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // What opens above the grid moves it down.
+    // An element that opens above the grid moves it down.
     observer.observe(document.body);
-    // Before the first paint. Not where the server's photos stand there already: the observer's first call comes in a task
-    // of its own, and together with hydration it would keep a phone from answering.
+    // Measured before the first paint, but not during hydration of the server's photos: the observer's first call comes
+    // in a task of its own, and together with hydration it would block a phone.
     if (isHydrated()) measure();
     return () => observer.disconnect();
   }, [grid, onShape]);
@@ -86,7 +86,7 @@ function shapeOf(element: HTMLElement): Shape {
 
 const screenNow = () => ({ scrollY, height: innerHeight });
 
-/** The same object for the same numbers: nothing is drawn anew because it was measured again. */
+/** Returns the same object for the same numbers, so that measuring again draws nothing. */
 function unlessSame<Numbers extends object>(old: Numbers | null, next: Numbers): Numbers {
   return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }

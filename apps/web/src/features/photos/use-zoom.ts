@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** How the photo stands on its stage: moved from the middle by so many pixels, so many times as large. */
+/** A photo's transform on its stage: offset from the middle in pixels, and scale. */
 export interface ZoomView extends Point {
   scale: number;
 }
@@ -19,13 +19,13 @@ export interface Swipes {
   onSwipeDown: () => void;
 }
 
-/** Fingers and mouse on a photo: a pinch or a double tap enlarges, a drag moves what is enlarged, else turns the page. */
+/** Gestures on a photo: a pinch or a double tap enlarges, a drag moves an enlarged photo, else turns the page. */
 export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const [view, setView] = useState(whole);
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>({ x: 0, y: 0 });
-  // Two fingers that close again end anywhere: that is no swipe.
+  // A pinch may end anywhere and must not count as a swipe.
   const wasPinched = useRef(false);
   const isZoomed = view.scale > 1;
 
@@ -38,7 +38,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const move = (by: Point, frame: Element | null) =>
     change(frame, (old) => ({ ...old, x: old.x + by.x, y: old.y + by.y }));
 
-  /** A notch of a wheel, or two fingers on a trackpad, which come as a wheel with the control key. */
+  /** Handles a wheel, or two fingers on a trackpad, which come as a wheel with the control key. */
   const wheel = (event: WheelEvent, frame: Element) => {
     const strength = event.ctrlKey ? 100 : 400;
     const factor = Math.min(Math.max(Math.exp(-event.deltaY / strength), 0.7), 1.4);
@@ -92,7 +92,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   return { view, drag, isZoomed, toggle, move, wheel, handlers };
 }
 
-/** No further than the photo's edge: what is pushed out of its frame could not be found again. */
+/** Limits the offset to the photo's edge: a photo pushed out of its frame could not be found again. */
 export function heldIn(frame: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
   const width = Math.min(frame.width, frame.height * ratio);
   const most = (shown: number, seen: number) => Math.max((shown * view.scale - seen) / 2, 0);
@@ -104,7 +104,7 @@ export function heldIn(frame: { width: number; height: number }, ratio: number, 
   };
 }
 
-/** The point under the fingers stays under them. */
+/** Enlarges around a point, which stays under the fingers. */
 export function zoomedAt(view: ZoomView, at: Point, wanted: number): ZoomView {
   const scale = Math.min(Math.max(wanted, 1), most);
   if (scale === 1) return whole;

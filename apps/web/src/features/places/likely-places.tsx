@@ -9,12 +9,12 @@ import { placeQueries } from './queries.ts';
 import css from './likely-places.module.css';
 
 interface LikelyPlacesProps {
-  /** Where the pictures were taken. They are compared here and never sent. */
+  /** Coordinates of the pictures. They are compared here and never sent. */
   positions: readonly Point[];
   onChoose: (surfBreakId: string) => void;
 }
 
-/** Surf breaks at which pictures were taken, by their own GPS, to choose with one press. */
+/** Surf breaks where the pictures were taken, by their own GPS, to choose with one press. */
 export function LikelyPlaces({ positions, onChoose }: LikelyPlacesProps) {
   const { t, i18n } = useTranslation('placeSearch');
   const distance = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

@@ -19,7 +19,7 @@ import css from './place-search.module.css';
 
 const mostFound = 8;
 
-/** A map to choose a surf break from: another feature's, which the page brings. */
+/** A map to choose a surf break from: another feature's, passed in by the page. */
 export type PlaceMap = ComponentType<{
   onChoose: (surfBreakId: string) => void;
   onClose: () => void;
@@ -27,23 +27,23 @@ export type PlaceMap = ComponentType<{
 }>;
 
 export interface PlaceSearchProps {
-  /** Empty: none is chosen. */
+  /** Empty while no surf break is chosen. */
   surfBreakId: string;
-  /** The chosen one, where the form has more than its id: its name need not be fetched. */
+  /** The chosen surf break, where the form has more than its id: its name need not be fetched. */
   known?: Place | null | undefined;
   onChoose: (place: Place | null) => void;
   /** Only these can be chosen: the surf breaks where a photographer works. */
   among?: readonly Place[] | undefined;
   label?: string | undefined;
   error?: string | undefined;
-  /** Without it there is no choice from the map. */
+  /** Without a map the choice from the map is not offered. */
   Map?: PlaceMap | undefined;
-  /** The four selects are there from the beginning. */
+  /** Shows the four selects from the beginning. */
   hasLevels?: boolean | undefined;
   /** For a filter: a level above the surf break can be chosen too, and this is the chosen one. */
   within?: ChosenPlace | undefined;
   onWithin?: ((place: ChosenPlace) => void) | undefined;
-  /** What the four selects say while nothing is chosen. */
+  /** Placeholders of the four selects. */
   prompts?: Record<Level, string>;
 }
 
@@ -51,7 +51,7 @@ export interface PlaceSearchProps {
 export function PlaceSearch({ surfBreakId, known, onChoose, ...search }: PlaceSearchProps) {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
-  // Search field and chosen break take each other's place: the focus, which was on what is gone, goes along.
+  // Search field and chosen break replace each other: the focus, which was on the removed one, moves to the other.
   const [isUsed, setIsUsed] = useState(false);
   const kept = [known, ...(search.among ?? [])].find((place) => place?.surf_break_id === surfBreakId);
   const fetched = useQuery(placeQueries.surfBreak(i18n.language, kept ? '' : surfBreakId));
@@ -74,7 +74,7 @@ export function PlaceSearch({ surfBreakId, known, onChoose, ...search }: PlaceSe
 }
 
 interface ChosenBreakProps {
-  /** Undefined while its name is on its way. */
+  /** Undefined while the name loads. */
   place: Place | undefined;
   hasFocus: boolean;
   hasOthers: boolean;
@@ -244,7 +244,7 @@ function PlaceFinder(props: PlaceFinderProps) {
   );
 }
 
-/** Those of a short list whose name, region or country has every word that is typed. */
+/** Entries of a short list whose name, region or country has every typed word. */
 function placesNamed(among: readonly Place[], typed: string): Place[] {
   const words = plainText(typed).split(' ');
   return among.filter(({ spot, region, country }) => {

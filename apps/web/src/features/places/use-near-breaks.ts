@@ -7,7 +7,7 @@ import { placeQueries } from './queries.ts';
 
 const mostNear = 6;
 const timeoutMs = 15_000;
-/** A position of the last minutes is as good. */
+/** A cached position of the last minutes is good enough. */
 const oldestMs = 5 * 60_000;
 
 interface NearBreak {
@@ -22,7 +22,7 @@ interface NearBreaks {
   ask: () => void;
 }
 
-/** The surf breaks around the reader, all or only those given. The position is compared in the browser and never sent. */
+/** The surf breaks around the user, all or only those given. The position is compared in the browser and never sent. */
 export function useNearBreaks(among?: readonly Place[]): NearBreaks {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { refusal, visit } from '../../testing/visit.tsx';
 const saveCall = 'PUT /albums/base-pricing';
 const echo = ({ pricing }: { pricing: PackageRow[] }) => pricing;
 
-/** The table where photographers meet it first: Ajustes, Tarifas. */
+/** Opens the table in Ajustes, Tarifas. */
 async function openTable(rows: PackageRow[], answer: unknown = echo) {
   const visited = await visit('/dashboard/ajustes/precios', {
     as: aPhotographer(),
@@ -61,7 +61,7 @@ test.for([
   expect(table.queryByRole('button', { name: /^Borrar el pack/ })).toBeNull();
 });
 
-test('a number of photos that is not whole and a price that is none are said beside the row', async () => {
+test('a number of photos that is not whole and a price that is no number have errors beside the row', async () => {
   const { table, typeNew, press } = await openTable([]);
 
   await typeNew('2,5', 'ocho');
@@ -111,7 +111,7 @@ test('a pack that was typed and not added is saved with the others', async () =>
   await waitFor(() => expect(saved()).toEqual({ pricing: [{ quantity: 1, price: 8 }] }));
 });
 
-test('a table that makes more photos dearer is warned of, and may be saved all the same', async () => {
+test('a table that makes more photos dearer shows a warning, and may be saved all the same', async () => {
   const { table } = await openTable([
     { quantity: 1, price: 8 },
     { quantity: 5, price: 30 },
@@ -121,7 +121,7 @@ test('a table that makes more photos dearer is warned of, and may be saved all t
   expect(table.getByText(/10 fotos cuestan 62,00 €, y sin el pack de 10 costarían 60,00 €/)).toBeTruthy();
 });
 
-test('where the next smaller pack is a bad one too, nobody is told that leaving one out mends the table', async () => {
+test('where the next smaller pack is a bad one too, no note says that leaving one out mends the table', async () => {
   const { table } = await openTable([
     { quantity: 1, price: 8 },
     { quantity: 4, price: 90 },
@@ -129,11 +129,11 @@ test('where the next smaller pack is a bad one too, nobody is told that leaving 
   ]);
 
   expect(table.getByText(/4 fotos cuestan 90,00 €, y sin el pack de 4 costarían 32,00 €/)).toBeTruthy();
-  // Without the pack of 5 they would be two packs of 4 and a single photo: 188 €.
+  // Without the pack of 5 the 9 photos would be two packs of 4 and a single photo: 188 €.
   expect(table.getByText(/9 fotos cuestan 122,00 €, y en packs de menos de 5 podrían costar 72,00 €/)).toBeTruthy();
 });
 
-test('without a pack of one the price of single photos is told', async () => {
+test('without a pack of one a note names the price of single photos', async () => {
   const { table } = await openTable([{ quantity: 5, price: 30 }]);
 
   expect(table.getByText('No hay pack de 1: las fotos sueltas irán a 8,00 €.')).toBeTruthy();

@@ -11,7 +11,7 @@ interface PackageEditorProps {
   /** The table as it is saved. */
   rows: readonly PackageRow[];
   hint: string;
-  /** Saves the whole table and answers it as it is from then on. A refusal is shown here. */
+  /** Saves the whole table and returns it as saved. A refusal is shown here. */
   onSave: (rows: PackageRow[]) => Promise<readonly PackageRow[]>;
 }
 

@@ -25,7 +25,7 @@ export function PackageLine({ typed, onChange, onEnter, errors, action, amountRe
   const id = useId();
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The table may stand inside another form, which must not be sent for it.
+    // The table may be inside another form, which must not be submitted by Enter here.
     event.preventDefault();
     onEnter?.();
   };

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** What a sound table brings about that its photographer may not expect. It may be saved all the same. */
+/** Effects of a valid table that its photographer may not expect. The table may be saved all the same. */
 export function PackageNotes({ rows }: { rows: readonly PackageRow[] }) {
   const { t, i18n } = useTranslation('pricing');
   const money = (cents: number) => formatMoney(cents, i18n.language);

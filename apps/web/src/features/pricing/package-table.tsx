@@ -11,22 +11,22 @@ import { usePackageProblemText, type RowErrors } from './package-problem-text.ts
 import { isComplete, rowFrom, withNext, type TypedPackage, type TypedTable } from './typed-package.ts';
 import css from './package-table.module.css';
 
-/** The contract's bound of a table. */
+/** The contract's limit of rows. */
 const maxRows = 20;
 
 interface PackageTableProps {
   table: TypedTable;
   onChange: (table: TypedTable) => void;
-  /** What the table is for: all new albums, or this one. */
+  /** Explains the table's scope: all new albums, or this one. */
   hint: string;
   /** Enter in one of the rows. */
   onEnter?: () => void;
   isDisabled?: boolean;
-  /** Below the table: a way to save it, where it has its own. */
+  /** A save button below the table, where the table has its own. */
   children?: ReactNode;
 }
 
-/** "Precio por pack de fotos", to be typed in. Saving it is for whoever shows it. */
+/** "Precio por pack de fotos" as an editable table. The component around it saves it. */
 export function PackageTable(props: PackageTableProps) {
   const { table, onChange, hint, onEnter, isDisabled = false, children } = props;
   const { t } = useTranslation('pricing');

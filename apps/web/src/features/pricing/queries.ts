@@ -13,7 +13,7 @@ export const pricingQueries = {
     }),
 };
 
-/** For the editor's `onSave`: answers the table as it was saved. */
+/** For the editor's `onSave`: returns the table as it was saved. */
 export function useSaveBasePricing() {
   const queryClient = useQueryClient();
   return async (rows: PackageRow[]) => {

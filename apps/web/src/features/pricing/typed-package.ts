@@ -20,7 +20,7 @@ const typedPackage = (amount: string, price: string): TypedPackage => {
 export interface TypedTable {
   rows: readonly TypedPackage[];
   next: TypedPackage;
-  /** Somebody tried to add or save what stands in the last row: from here on it says what is wrong. */
+  /** Set after a try to add or save the last row: from then on its problems are shown. */
   isNextTried: boolean;
 }
 
@@ -30,14 +30,14 @@ export const typedTable = (saved: readonly PackageRow[], language: Language): Ty
   isNextTried: false,
 });
 
-/** The last row joins the others; a table where it cannot comes back with what is wrong in view. */
+/** Moves the last row to the others; a row that is not valid stays, with its problems shown. */
 export function withNext(table: TypedTable): TypedTable {
   const { rows, next } = table;
   if (!isComplete(next) || hasProblem([...rows, next], rows.length)) return { ...table, isNextTried: true };
   return { rows: [...rows, next], next: typedPackage('', ''), isNextTried: false };
 }
 
-/** Ready to be saved. A package that was typed and not added yet is added first. */
+/** The table to save. A package that was typed and not added yet is added first. */
 export const wholeTable = (table: TypedTable): TypedTable => (isBlank(table.next) ? table : withNext(table));
 
 export const isSound = ({ rows, next }: TypedTable): boolean =>
@@ -49,13 +49,13 @@ export const isEdited = ({ rows, next }: TypedTable, saved: readonly PackageRow[
 const hasProblem = (rows: readonly TypedPackage[], at: number) =>
   packageProblems(rows.map(rowFrom)).some(({ row }) => row === at);
 
-/** As it was saved, written the way people write it: 8,00 in Spanish, 8.00 in English. */
+/** A saved row as text in the user's notation: 8,00 in Spanish, 8.00 in English. */
 function typedFrom({ quantity, price }: PackageRow, language: Language): TypedPackage {
   const cents = centsFromEuros(price);
   return typedPackage(String(quantity), withDecimalMark(eurosFromCents(cents).toFixed(2), language));
 }
 
-/** What cannot be read is no number, and the domain's rules say so. */
+/** Text that is no number becomes NaN, which the domain's rules refuse. */
 export function rowFrom({ amount, price }: TypedPackage): PackageRow {
   const cents = parseTypedPrice(price);
   return {

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
 /**
- * Hides what waits for this address. By a button: a mail scanner that opens the link must not confirm an address that a
- * stranger typed.
+ * Confirms the address, which hides the reported photos. A button does it: a mail scanner that opens the link must not
+ * confirm an address that a stranger typed.
  */
 export function ConfirmAddress({ token }: { token: string }) {
   const { t } = useTranslation('pageReport');

@@ -4,7 +4,7 @@ import type { Page } from '../../lib/page.ts';
 import { emailRule, sendReport, type Says } from './send-report.ts';
 import { subjectOfLink, subjectOfSearch } from './subject.ts';
 
-/** On the server: the form, sent by a browser before hydration. */
+/** Runs on the server: receives a form that the browser sent before hydration. */
 export const receiveReport: NonNullable<Page['receive']> = async (fields, { context: { i18n }, search }) => {
   const field = (name: string) => fields.get(name) ?? '';
   const subject = subjectOfSearch(search) ?? subjectOfLink(field('link'));

@@ -7,7 +7,7 @@ import text from '../../ui/text.module.css';
 import { DoneSign } from '../../ui/done-sign.tsx';
 import css from './report-form.module.css';
 
-/** What came of it. Null where the browser sent the form before hydration, and its page does not know. */
+/** The result of a report. Null where the browser sent the form before hydration, and the page does not have it. */
 export function Received({ received }: { received: ReportReceived | null }) {
   const { t } = useTranslation('pageReport');
   const words = received?.awaits_confirmation ? 'confirmMail' : received?.is_hidden ? 'hidden' : 'received';
@@ -27,5 +27,5 @@ export function Received({ received }: { received: ReportReceived | null }) {
   );
 }
 
-/** The button that had the focus is gone: the message takes it, so that screen readers read it. */
+/** The focused button is gone: the message takes the focus, so that screen readers read it. */
 const focusWhenShown = (heading: HTMLElement | null) => heading?.focus();

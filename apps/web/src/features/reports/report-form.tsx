@@ -16,9 +16,9 @@ import { subjectOfLink, type Subject } from './subject.ts';
 import css from './report-form.module.css';
 
 interface ReportFormProps {
-  /** Known from the address; asked for by a link where it is not. */
+  /** Known from the address; else the form asks for a link. */
   subject: Subject | null;
-  /** Of the login; asked for without one. */
+  /** The user's email; visitors type one. */
   email: string | null;
 }
 
@@ -38,7 +38,7 @@ const kindNames = {
   other: 'kindOther',
 } as const satisfies Record<ReportKind, string>;
 
-/** Anybody's word about a photo or an album. Whoever is in the photo is the first choice. */
+/** Report of a photo or an album, also by visitors. Being in the photo is the first choice. */
 export function ReportForm({ subject, email }: ReportFormProps) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ export const reportedPhoto = (photoId: string) =>
     retry: false,
   });
 
-/** So that nobody reports another one than they mean. */
+/** Shows the reported photo, so that a report of the wrong one is noticed. */
 export function ReportedPhoto({ photoId }: { photoId: string }) {
   const { t } = useTranslation('pageReport');
   const { data: photo, isError } = useQuery(reportedPhoto(photoId));

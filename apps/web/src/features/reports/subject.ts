@@ -1,9 +1,9 @@
-/** What a report is about: a photo, or the whole album. */
+/** The subject of a report: a photo, or the whole album. */
 export type Subject = { photoId: string } | { albumId: string };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** From the address of a photo or an album, as people copy it. */
+/** Reads the address of a photo or an album, as people copy it. */
 export function subjectOfLink(link: string): Subject | null {
   if (!URL.canParse(link.trim(), 'https://pleamar.example')) return null;
   const { pathname, searchParams } = new URL(link.trim(), 'https://pleamar.example');
@@ -13,7 +13,7 @@ export function subjectOfLink(link: string): Subject | null {
   return place === 'album' && ID.test(id) ? { albumId: id } : null;
 }
 
-/** From the page's own address; nothing where it names neither. */
+/** Reads the page's own address; null where it names neither. */
 export function subjectOfSearch({ foto = '', album = '' }: { foto?: string; album?: string }): Subject | null {
   if (ID.test(foto)) return { photoId: foto };
   return ID.test(album) ? { albumId: album } : null;

@@ -3,9 +3,9 @@ import { search } from '@pleamar/contract/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 
-/** Asked as a visitor: the answers are the same for everybody, and the server has the frequent ones at hand. */
+/** Sent without the login: the answers are the same for all users, and the server caches the frequent ones. */
 export const searchQueries = {
-  /** A question that fails is not asked again: the text itself is enough. */
+  /** A failed request is not repeated: the text itself is enough to search. */
   suggest: (language: string, q: string) =>
     queryOptions({
       queryKey: ['search', 'suggest', language, q],

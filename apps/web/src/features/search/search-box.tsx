@@ -9,14 +9,14 @@ import { SearchField } from './search-field.tsx';
 import css from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** As the landing has it. */
+  /** The large form on the landing. */
   isBig?: boolean;
-  /** It has led somewhere. */
+  /** Called after the search has navigated. */
   onDone?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search with a button, which leads to /albumes. */
+/** A search with a button, which navigates to /albumes. */
 export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
   const { t } = useTranslation(['siteSearch', 'common']);
   const [typed, setTyped] = useState('');
@@ -31,7 +31,7 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
     onDone?.();
   };
   return (
-    // Without script the form itself goes to /albumes with the text.
+    // Without JavaScript the form itself goes to /albumes with the text.
     <search>
       <form className={cx(css.box, isBig && css.big)} action="/albumes" onSubmit={submit}>
         <SearchField

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
 
-/** Nothing is suggested before the first letter: it stays out of the first load. */
+/** Loaded with the first letter, to stay out of the first load. */
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
 
 interface SearchFieldProps {
@@ -12,9 +12,9 @@ interface SearchFieldProps {
   onType: (typed: string) => void;
   label: string;
   placeholder?: string;
-  /** A suggestion was chosen, which leads on by itself. */
+  /** Called when a suggestion was chosen, which navigates by itself. */
   onChosen?: () => void;
-  /** Enter without a chosen suggestion; else the form around it is sent. */
+  /** Called on Enter without a chosen suggestion; without it the form around the field is submitted. */
   onEnter?: () => void;
   ref?: Ref<HTMLInputElement>;
 }

@@ -12,13 +12,16 @@ import css from './search-leads.module.css';
 
 interface SearchLeadsProps {
   filter: Partial<Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status'>>;
-  /** Follows a surf break: of another feature. */
+  /** Follow button of another feature. */
   Follow: ComponentType<{ surfBreakId: string }>;
-  /** The same search on another day. */
+  /** Repeats the search on another day. */
   onDay: (day: string) => void;
 }
 
-/** Where a search without results can go on. What cannot be loaded is left out: the search itself has been answered. */
+/**
+ * Alternatives for a search without results. Those that cannot be loaded are left out: the search itself has been
+ * answered.
+ */
 export function SearchLeads({ filter, Follow, onDay }: SearchLeadsProps) {
   const { t, i18n } = useTranslation(['siteSearch', 'common']);
   const { data } = useQuery(searchQueries.leads(i18n.language, filter));

@@ -18,13 +18,16 @@ import css from './suggestions.module.css';
 
 interface SuggestionsProps {
   typed: string;
-  /** Of the field that shows them. */
+  /** Passes the groups to the field that shows them. */
   onGroups: (groups: ComboboxGroup[], status: string) => void;
-  /** One was chosen. */
+  /** Called when one was chosen. */
   onChosen: () => void;
 }
 
-/** What the typed words may mean, for the field that shows it: a part of its own, because no page needs it at first. */
+/**
+ * Suggestions for the typed words, passed to the field that shows them: a chunk of its own, because no page needs it at
+ * first.
+ */
 export function Suggestions({ typed, onGroups, onChosen }: SuggestionsProps) {
   const { t, i18n } = useTranslation(['siteSearch', 'common']);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whereTo } from './where-to.ts';
 
-describe('what somebody types into a search box', () => {
+describe('a search', () => {
   test.for([
     ['', {}],
     ['  ', {}],

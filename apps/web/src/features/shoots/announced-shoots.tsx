@@ -13,13 +13,13 @@ import { shootQueries } from './queries.ts';
 
 interface AnnouncedShootsProps {
   filter: ShootFilter;
-  /** What the list is called; "Próximas salidas" unless told. */
+  /** Title of the list, "Próximas salidas" by default. */
   title?: string;
-  /** What is known from the page is not said again. */
+  /** The name to show; the page already shows the other one. */
   names: 'photographer' | 'place';
 }
 
-/** Who will be at a surf break, or where a photographer will be. Nothing where nothing is announced. */
+/** Shoots at a surf break, or of a photographer. Renders nothing where there are no shoots. */
 export function AnnouncedShoots({ filter, title, names }: AnnouncedShootsProps) {
   const { t } = useTranslation('shoots');
   const id = useId();
@@ -67,7 +67,7 @@ function When({ shoot: { date, start, end } }: { shoot: AnnouncedShoot }) {
   );
 }
 
-/** The same with a page's own margins around it. */
+/** The list with a page's own margins around it. */
 export function AnnouncedShootsBlock(props: AnnouncedShootsProps) {
   return (
     <div className={layout.page}>

@@ -20,7 +20,7 @@ import css from './my-shoots.module.css';
 import { shootQueries, useCancelShoot } from './queries.ts';
 import { ShootDialog, type PlaceChoice } from './shoot-dialog.tsx';
 
-/** What a photographer announced, and the way to announce more. */
+/** A photographer's shoots, and a button to announce one. */
 export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('shoots');
   const id = useId();
@@ -72,7 +72,7 @@ export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   );
 }
 
-/** They come latest first, which is right for what is over; of what is to come the next is looked for. */
+/** Shoots come latest first, which suits past ones; future ones are sorted next first. */
 function nextFirst(shoots: readonly Shoot[]): Shoot[] {
   const { coming = [], over = [] } = Object.groupBy(shoots, ({ is_over: isOver }) => (isOver ? 'over' : 'coming'));
   return [...coming.toReversed(), ...over];
@@ -117,7 +117,7 @@ function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
   );
 }
 
-/** One press makes it an album with the place and the day filled in. */
+/** Link to a new album with the place and the day filled in. */
 function AlbumLink({ shoot, named }: { shoot: Shoot; named: { spot: string; date: string } }) {
   const { t } = useTranslation('shoots');
   if (shoot.album_id)

@@ -8,7 +8,7 @@ import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import text from '../../ui/text.module.css';
 import { useSaveShoot } from './queries.ts';
 
-/** Chooses a surf break; the page brings it. */
+/** Chooses a surf break; passed in by the page. */
 export type PlaceChoice = ComponentType<{
   surfBreakId: string;
   known: Place | null;
@@ -17,7 +17,7 @@ export type PlaceChoice = ComponentType<{
 }>;
 
 interface ShootDialogProps {
-  /** Null announces a new one. */
+  /** Null for a new shoot. */
   shoot: Shoot | null;
   PlaceChoice: PlaceChoice;
   onClose: () => void;

@@ -11,7 +11,7 @@ import css from './static-page.module.css';
 
 interface StaticPageProps {
   title: string;
-  /** The footer's column it stands in: the pages beside it are those of the same column. */
+  /** The page's column in the footer: the pages listed beside it are those of the same column. */
   column: FooterColumn;
   children: ReactNode;
 }
@@ -39,13 +39,13 @@ export function StaticPage({ title, column, children }: StaticPageProps) {
 interface BlockProps {
   title?: string;
   text?: string;
-  /** The way on from here. */
+  /** Link to a related page. */
   link?: { to: LinkProps['to']; label: string };
-  /** What is more than a paragraph. */
+  /** Content beyond a paragraph. */
   children?: ReactNode;
 }
 
-/** Nothing where it would speak of a section that is held. */
+/** Renders nothing where the text is about a section that is switched off. */
 export function Block({ title, text, link, children }: BlockProps) {
   if (!title && !text && !children) return null;
   return (

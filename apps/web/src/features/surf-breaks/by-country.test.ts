@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMapPoint } from '../../testing/surf-breaks.ts';
 import { byCountry } from './by-country.ts';
 
-test('surf breaks stand below region and country, each by name, with the albums of the country', () => {
+test('surf breaks are below region and country, each by name, with the albums of the country', () => {
   const points = [
     aMapPoint('1', { spot: 'Zarautz', album_count: 3 }),
     aMapPoint('2', { spot: 'Órzola', region: 'Canarias', album_count: 1 }),

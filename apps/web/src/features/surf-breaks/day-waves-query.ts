@@ -6,7 +6,7 @@ import { photoKeys } from '../../shared/query-keys.ts';
 
 export const WAVES_PER_PAGE = 12;
 
-/** Under `photos`, because its photos have hearts. */
+/** The key is under `photos`, because the photos have likes. */
 export const dayWavesQuery = (surfBreakId: string, date: string, colours: ColourFilter) => {
   const queryKey = [...photoKeys.ofDay, surfBreakId, date, colours] as const;
   return infiniteQueryOptions({
@@ -19,7 +19,7 @@ export const dayWavesQuery = (surfBreakId: string, date: string, colours: Colour
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, offset) =>
       offset + WAVES_PER_PAGE < total ? offset + WAVES_PER_PAGE : undefined,
-    // While other colours come, the chips stay under the finger; another day's waves would be wrong.
+    // While other colours load, the chips keep their place; another day's waves would be wrong.
     placeholderData: (before, query) =>
       query?.queryKey[2] === surfBreakId && query.queryKey[3] === date ? before : undefined,
   });

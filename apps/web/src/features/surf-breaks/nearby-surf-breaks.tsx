@@ -71,7 +71,7 @@ function NearbyName({ surfBreak }: { surfBreak: NearbySurfBreak }) {
   );
 }
 
-/** "a 3,8 km"; far ones without the tenth, which nobody drives by. */
+/** "a 3,8 km"; long distances are rounded to whole kilometres. */
 function useDistance() {
   const { t, i18n } = useTranslation('surfBreak');
   return ({ distance_km: km }: NearbySurfBreak) => {

@@ -11,7 +11,7 @@ import css from './photo-calendar.module.css';
 
 interface PhotoCalendarProps {
   surfBreakId: string;
-  /** With its name: a surf break without any photos has no calendar. */
+  /** The month with its name: a surf break without any photos has no calendar. */
   shown: SurfBreakMonth & { month: string };
 }
 
@@ -70,7 +70,7 @@ interface DayCellProps {
   surfBreakId: string;
   day: Day;
   photos: SurfBreakMonth['days'][number] | undefined;
-  /** Its photos as a part of the month's best day. */
+  /** The day's photos as a fraction of the month's best day. */
   level: number;
 }
 

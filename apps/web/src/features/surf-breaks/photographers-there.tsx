@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './photographers-there.module.css';
 
-/** Who shoots here, the last one first: each row leads to their page. */
+/** Photographers of this surf break, the most recent first: each row links to their page. */
 export function PhotographersThere({ photographers }: { photographers: readonly PhotographerThere[] }) {
   const { t } = useTranslation(['surfBreak', 'common']);
   return (

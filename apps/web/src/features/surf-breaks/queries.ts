@@ -9,7 +9,7 @@ export const surfBreakQueries = {
       queryKey: [...surfBreakKeys.page, surfBreakId],
       queryFn: () => call(surfBreaks.page, { params: { surfBreakId } }),
     }),
-  /** Without a month the last one with photos. The month before stays until the next is there. */
+  /** Without a month, the last one with photos. The previous month stays on the screen while the next loads. */
   month: (surfBreakId: string, month: string | undefined) =>
     queryOptions({
       queryKey: [...surfBreakKeys.days, surfBreakId, month],

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@pleamar/domain/dates';
 
-/** What the address chooses of a surf break's page; what is no day or no month chooses nothing. */
+/** The day and month that the address names; invalid values are ignored. */
 export function chosenIn(search: { date?: string | undefined; month?: string | undefined }): {
   date: Day | undefined;
   month: string | undefined;

@@ -20,13 +20,13 @@ const kinds = {
 
 interface SurfBreakHeadProps {
   surfBreak: SurfBreakPage;
-  /** With a chosen day the head is one line high and leaves the screen to its photos. */
+  /** With a chosen day the head is one line high, so that its photos are on the screen. */
   day?: Day | undefined;
-  /** What can be done about this surf break, below its name. */
+  /** Buttons below the name. */
   actions?: ReactNode;
 }
 
-/** Where this is, what kind of wave, and how much of it was photographed. */
+/** The place, the kind of wave, and the number of albums and photos. */
 export function SurfBreakHead({ surfBreak, day, actions }: SurfBreakHeadProps) {
   const { t } = useTranslation('surfBreak');
   const { region, country, kind } = surfBreak;

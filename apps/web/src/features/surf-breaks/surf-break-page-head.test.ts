@@ -48,11 +48,11 @@ test('the page in a chosen language is its own, and names both', () => {
   expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'x-default', href: address });
 });
 
-test('it is shared with its newest cover', () => {
+test('a surf break is shared with its newest cover', () => {
   expect(tagsOf().meta).toContainEqual({ property: 'og:image', content: `${publicUrl}${image}` });
 });
 
-test('search engines read where it is, the way to it, and what is near', () => {
+test('search engines read a surf break’s place, its breadcrumbs and its neighbours', () => {
   expect(dataOf(tagsOf())).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [

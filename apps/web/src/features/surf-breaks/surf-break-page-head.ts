@@ -9,7 +9,7 @@ interface Shown {
   publicUrl: string;
 }
 
-/** What search engines and messengers read of a surf break: where it is, and how many photos there are. */
+/** Metadata of a surf break for search engines and messengers: where it is, and how many photos there are. */
 export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: Shown): PageHead {
   const { spot, region, country, photo_count: count, nearby } = surfBreak;
   const absolute = (path: string) => new URL(path, publicUrl).href;

@@ -38,8 +38,8 @@ export const surfQueries = {
       staleTime: 0,
     }),
   /**
-   * Under `photos`, because its photos have hearts. `since` is the look before this one: what is new stays new on all
-   * pages of this look.
+   * The key is under `photos`, because the photos have likes. `since` is the previous visit: new photos stay new on all
+   * pages of this visit.
    */
   waves: (surfId: string, since: string, { order, ...colours }: ColourFilter & { order: 'likely' | 'time' }) =>
     infiniteQueryOptions({
@@ -51,7 +51,7 @@ export const surfQueries = {
         }),
       initialPageParam: 0,
       getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length * perPage : null),
-      // While other colours come, the chips stay under the finger.
+      // While other colours load, the chips keep their place.
       placeholderData: keepPreviousData,
     }),
   place: (surfBreakId: string) =>
@@ -63,7 +63,7 @@ export const surfQueries = {
     }),
 };
 
-/** A new one, or a change of the one that is named. */
+/** Creates a surf, or changes the one with this id. */
 export const useSaveSurf = (surfId?: string) =>
   useSurfChange(
     (body: SurfDraft) => (surfId ? call(surfs.change, { params: { surfId }, body }) : call(surfs.add, { body })),
@@ -72,7 +72,7 @@ export const useSaveSurf = (surfId?: string) =>
 
 export const useRemoveSurf = (surfId: string) => useSurfChange(() => call(surfs.remove, { params: { surfId } }));
 
-export const tellSeen = (surfId: string) => call(surfs.seen, { params: { surfId } });
+export const markSeen = (surfId: string) => call(surfs.seen, { params: { surfId } });
 
 function useSurfChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>, onSuccess?: () => void) {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { useSaveSurf } from './queries.ts';
 import { hoursFaults, sentFrom, todayAt, type SurfFields } from './surf-fields.ts';
 import css from './surf-dialog.module.css';
 
-/** Chooses a surf break; the page brings it. */
+/** Chooses a surf break; passed in by the page. */
 type PlaceChoice = ComponentType<{
   surfBreakId: string;
   known: Place | null;
@@ -23,7 +23,7 @@ type PlaceChoice = ComponentType<{
 }>;
 
 interface SurfDialogProps {
-  /** The surf that is edited; undefined adds one. */
+  /** The surf to edit; undefined adds one. */
   surfId?: string;
   known: SurfFields;
   PlaceChoice: PlaceChoice;
@@ -31,7 +31,7 @@ interface SurfDialogProps {
   onSaved: (surf: Surf) => void;
 }
 
-/** Place, hours and, if the surfer likes, the colours of a surf. */
+/** Place, hours and optionally the colours of a surf. */
 export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: SurfDialogProps) {
   const { t } = useTranslation('surfs');
   const { name: colourName } = useColourNames();
@@ -53,7 +53,7 @@ export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: Sur
       <Controller
         control={control}
         name="place"
-        // Which days have come depends on the clock of the place.
+        // The latest day that can be chosen depends on the place's time zone.
         rules={{ required: t('placeRequired'), deps: 'date' }}
         render={({ field, fieldState }) => (
           <PlaceChoice

@@ -5,13 +5,13 @@ import { isGearColour, type GearColour } from '@pleamar/domain/gear-colours';
 import { surfHoursFault, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
 import { isTimeOfDay, localTimeAt } from '@pleamar/domain/zoned-time';
 
-/** What the fields hold, whether or not it is a surf yet. */
+/** Values of the fields, valid or not. */
 export interface SurfFields {
   place: Place | null;
   date: string;
   start: string;
   end: string;
-  /** Empty: not said. */
+  /** Empty where no colour is given. */
   suit: GearColour | '';
   board: GearColour | '';
   distanceKm: number;
@@ -39,11 +39,11 @@ export const sentFrom = ({ place, date, start, end, suit, board, distanceKm }: S
   distance_km: SURF_DISTANCES_KM.find((km) => km === distanceKm) ?? 0,
 });
 
-/** On the calendar of the surf break; before one is chosen, on that of this device. */
+/** Today at the surf break; before one is chosen, on this device. */
 export const todayAt = (place: Place | null): Day =>
   localTimeAt(new Date(), place?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).day;
 
-/** What keeps the hours from being those of a surf, by field. */
+/** Problems of the hours, by field. */
 export function hoursFaults(place: Place | null, { date, start, end }: Pick<SurfFields, 'date' | 'start' | 'end'>) {
   return {
     date: !isDay(date) ? ('dayRequired' as const) : date > todayAt(place) ? ('dayAhead' as const) : undefined,

@@ -2,9 +2,9 @@ import { tides } from '@pleamar/contract/tides';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** A day that nobody has asked for is made in a few seconds; after a minute it is another visitor's luck. */
-const ASK_AGAIN_MS = 4000;
-const MOST_ASKED = 15;
+/** The server computes a new day in a few seconds; after a minute this page stops asking. */
+const POLL_MS = 4000;
+const MAX_POLLS = 15;
 
 export const tideQueries = {
   ofDay: (surfBreakId: string, day: string) =>
@@ -12,7 +12,7 @@ export const tideQueries = {
       queryKey: ['tides', surfBreakId, day],
       queryFn: () => call(tides.ofDay, { params: { surfBreakId }, query: { day } }),
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data?.state === 'pending' && dataUpdateCount < MOST_ASKED ? ASK_AGAIN_MS : false,
+        data?.state === 'pending' && dataUpdateCount < MAX_POLLS ? POLL_MS : false,
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

@@ -10,7 +10,7 @@ const WIDTH = 160;
 const HEIGHT = 36;
 const INSET = 3;
 
-/** From midnight to midnight, with the hours that matter marked. What it says is told in words beside it. */
+/** The curve from midnight to midnight, with the given hours marked. The text beside it says the same. */
 export function TideCurve({ tide, marked }: TideCurveProps) {
   const { heights_m: heights, step_minutes: minutes } = tide;
   const startMs = Date.parse(tide.starts_at);

@@ -6,7 +6,7 @@ import css from './tide-place.module.css';
 
 const Tide = lazyPart(async () => (await import('./tide.tsx')).Tide);
 
-/** A line's height from the beginning: the tide comes when the page has nothing else to do, and moves nothing. */
+/** Reserves a line's height: the tide loads when the page is idle, and must not move the content. */
 export function TidePlace(props: TideProps) {
   const isIdle = useIdle();
   return (

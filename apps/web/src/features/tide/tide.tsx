@@ -15,14 +15,17 @@ export interface TideProps {
   surfBreakId: string;
   day: string;
   utcOffsetMinutes: number;
-  /** The hours that are marked: an album's, or only now; null where it is the whole day's. */
+  /** The hours to mark: an album's, or only now; null for the whole day. */
   marked: { from: number; to: number } | null;
 }
 
-/** A day's tide in one line: a small curve, highs and lows; opened, all of it with its source. Where none is, nothing. */
+/**
+ * A day's tide in one line: a small curve, highs and lows; opened, all of it with its source. Renders nothing without
+ * data.
+ */
 export function Tide(props: TideProps) {
   const { i18n } = useTranslation();
-  // Its words come with it: no page that shows no tide carries them.
+  // The texts load with the tide, so that pages without a tide do not carry them.
   const texts = useQuery({
     queryKey: textKeys.tide,
     queryFn: async () => {
@@ -37,10 +40,10 @@ export function Tide(props: TideProps) {
 
 function TideLine({ tide, day, utcOffsetMinutes, marked }: TideProps & { tide: TideDay }) {
   const { t, i18n } = useTranslation('tide');
-  // Not by Intl: a browser's first format takes 27 ms, on a phone a tenth of a second, while the page is coming up.
+  // Intl is not used: a browser's first format takes 27 ms, on a phone a tenth of a second, while the page loads.
   const number = (value: number) => withDecimalMark(String(Math.round(value * 10) / 10), i18n.language);
   const time = (instant: string | number) => clockAt(instant, utcOffsetMinutes).time;
-  const told = tide.extremes.map(({ at, height_m, is_high }) => ({
+  const lines = tide.extremes.map(({ at, height_m, is_high }) => ({
     at,
     short: t(is_high ? 'highAt' : 'lowAt', { time: time(at) }),
     whole: t(is_high ? 'highOf' : 'lowOf', { time: time(at), height: number(height_m) }),
@@ -56,13 +59,13 @@ function TideLine({ tide, day, utcOffsetMinutes, marked }: TideProps & { tide: T
       <summary className={css.line}>
         <TideCurve tide={tide} marked={marked} />
         <span>
-          <b>{t('titleOf', { day: formatDay(day) })}</b> {told.map(({ short }) => short).join(' · ')}
+          <b>{t('titleOf', { day: formatDay(day) })}</b> {lines.map(({ short }) => short).join(' · ')}
         </span>
       </summary>
       <div className={css.about}>
         {now && <p>{t(now.isRising ? 'risingAt' : 'fallingAt', { time: time(marked.from) })}</p>}
         <ul>
-          {told.map(({ at, whole }) => (
+          {lines.map(({ at, whole }) => (
             <li key={at}>{whole}</li>
           ))}
         </ul>

@@ -1,20 +1,20 @@
 import type { FileFault } from '@pleamar/contract/file-faults';
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
 
-/** What can be said before anything is sent; the server looks into the file itself. */
+/** The fault that is visible before sending; the server inspects the file itself. */
 export function faultOf(file: File): FileFault | null {
-  // A system that does not know a type gives none; then the name decides.
+  // A system that does not know a type leaves it empty; then the name decides.
   const isKnownType = UPLOAD_TYPES.some((type) => type === file.type) || /\.(jpe?g|png|webp)$/i.test(file.name);
   if (!isKnownType) return 'unsupported_format';
   if (file.size === 0) return 'empty';
   return file.size > UPLOAD_MAX_BYTES ? 'too_large' : null;
 }
 
-/** Files that the system itself puts into folders: they are left out without a message. */
+/** Files that the system itself puts into folders: they are skipped without a message. */
 export const isSystemFile = ({ name }: File): boolean =>
   name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** What is known of a file before it is sent. */
+/** The result of the check before a file is sent. */
 export type Finding =
   | { is: 'new'; sha256: string | null }
   | { is: 'in-album'; sha256: string }
@@ -22,9 +22,9 @@ export type Finding =
 
 interface CheckTools {
   hash: (file: File) => Promise<string | null>;
-  /** Of these hashes, those that the album does not have; all of them while there is no album. */
+  /** Returns the hashes that the album does not have; all of them while there is no album. */
   missing: (sha256: string[]) => Promise<string[]>;
-  /** Called before the finding is handed out. */
+  /** Called before the finding is returned. */
   onDuplicate: (key: string, of: 'album' | 'drop') => void;
 }
 
@@ -34,8 +34,8 @@ const atOnce = 2;
 const batchSize = 100;
 
 /**
- * Hashes files as they come, two at a time, and asks the album about them in batches: a folder that is dropped again
- * costs reading it, not sending it. Where either fails the file counts as new, and the server finds out.
+ * Hashes files as they come, two at a time, and queries the album in batches: a folder that is dropped again is read,
+ * not sent. Where either fails the file counts as new, and the server decides.
  */
 export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
@@ -61,12 +61,12 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
       );
     },
     finding: (key: string) => findings.get(key),
-    /** The file is gone from the page: the same one may be dropped again. */
+    /** Call when a file is removed from the page: the same one may be dropped again. */
     forget(key: string) {
       findings.delete(key);
       for (const [sha256, owner] of owners) if (owner === key) owners.delete(sha256);
     },
-    /** Of files that were in the album, those that are no longer: photos may have been removed since it was asked. */
+    /** Returns the files that were in the album and no longer are: photos may have been removed since the check. */
     async noLongerInAlbum(keys: readonly string[]): Promise<string[]> {
       const known = await Promise.all(keys.map(async (key) => ({ key, finding: await findings.get(key) })));
       const inAlbum = known.flatMap(({ key, finding }) =>
@@ -90,7 +90,7 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
         batch.push({ order, sha256, resolve });
       }
     });
-    // It leaves when it is full, or when nothing more is being read.
+    // A batch is sent when it is full, or when no file is being read.
     if (batch.length > 0 && (batch.length >= batchSize || unread === 0)) void askAlbum();
     return finding;
   }
@@ -101,7 +101,7 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   }
 
   async function askAlbum() {
-    // As they were dropped, which is how they are sent; two are hashed at a time, and the second may be done first.
+    // In drop order, which is the order of sending; two are hashed at a time, and the second may finish first.
     const asked = batch.toSorted((one, other) => one.order - other.order);
     batch = [];
     const hashes = asked.map(({ sha256 }) => sha256);
@@ -110,14 +110,17 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   }
 }
 
-/** SHA-256 in hexadecimal; null where the browser has no such thing (a page without TLS) or the file cannot be read. */
+/**
+ * SHA-256 in hexadecimal; null where the browser has no `crypto.subtle` (a page without TLS) or the file cannot be
+ * read.
+ */
 export async function hashFile(file: File): Promise<string | null> {
   if (globalThis.crypto?.subtle === undefined) return null;
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   } catch {
-    // Moved or deleted since it was chosen: sending it will fail with a message.
+    // The file was moved or deleted since it was chosen: sending it will fail with a message.
     return null;
   }
 }

@@ -6,11 +6,11 @@ export type UploadState =
   | { at: 'waiting' }
   | { at: 'sending' }
   | { at: 'uploaded'; photoId: string }
-  /** The album has it, or it was dropped twice: there is nothing to send. */
+  /** The album has the file, or it was dropped twice: nothing is sent. */
   | { at: 'duplicate'; of: 'album' | 'drop' }
-  /** It is no photo that can be taken; trying again cannot help. */
+  /** The file is not a supported photo; a retry cannot help. */
   | { at: 'refused'; fault: FileFault }
-  /** It did not arrive, and may be tried again. */
+  /** The file did not arrive; a retry may help. */
   | { at: 'failed'; error: unknown };
 
 export interface UploadItem {
@@ -19,12 +19,12 @@ export interface UploadItem {
   state: UploadState;
 }
 
-/** Those that are, or will be, photos of the album. */
+/** Whether the file is, or will be, a photo of the album. */
 export const isWanted = ({ state }: UploadItem): boolean => state.at !== 'refused' && state.at !== 'duplicate';
 
 export interface QueueState {
   items: readonly UploadItem[];
-  /** Of the files that are being sent, by key. */
+  /** Bytes sent of the files that are being sent, by key. */
   sentBytes: Readonly<Record<string, number>>;
   samples: readonly Sample[];
   mode: 'idle' | 'running' | 'paused';
@@ -33,10 +33,10 @@ export interface QueueState {
 
 export type QueueStore = ReturnType<typeof createQueueStore>;
 
-/** Progress that is drawn more often than this only costs time. */
+/** Progress is drawn at most this often: more would only cost time. */
 const drawEveryMs = 200;
 
-/** What the screen sees of a queue, and the few ways in which it changes. */
+/** A queue's visible state, and the actions that change it. */
 export function createQueueStore(now: () => number) {
   const store: StoreApi<QueueState> = createStore(() => ({
     items: [],
@@ -79,7 +79,7 @@ export function createQueueStore(now: () => number) {
   };
 }
 
-/** What was sent and what is still to be sent, of everything that this album is to get. */
+/** Sent and remaining bytes and files of the whole upload. */
 export interface Totals {
   files: number;
   doneFiles: number;
@@ -94,7 +94,7 @@ export function totalsOf(items: readonly UploadItem[], sentBytes: Readonly<Recor
   const bytes = sum(counted.map(({ file }) => file.size));
   const sent = sum(
     counted.map(({ key, file, state }) =>
-      // The request is a little larger than the file; without the limit a bar would pass its end.
+      // The request is a little larger than the file; without the limit the bar would exceed its end.
       state.at === 'uploaded' ? file.size : Math.min(sentBytes[key] ?? 0, file.size),
     ),
   );
@@ -110,12 +110,15 @@ export interface Sample {
 const windowMs = 8000;
 const shortestMs = 800;
 
-/** Keeps the last seconds only, so that the speed is the connection's present one. */
+/** Keeps the last seconds only, so that the speed is the current one. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   return [...samples.filter(({ atMs }) => atMs >= sample.atMs - windowMs), sample];
 }
 
-/** Null until there are enough samples. A file that starts over lowers the sum of sent bytes; that is no negative speed. */
+/**
+ * Null until there are enough samples. A file that starts over lowers the sum of sent bytes; the speed must not become
+ * negative.
+ */
 export function bytesPerSecond(samples: readonly Sample[]): number | null {
   const [first, last] = [samples.at(0), samples.at(-1)];
   if (!first || !last || last.atMs - first.atMs < shortestMs) return null;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('those who were refused in one moment come back one after the other, and none too soon', async () => {
+test('clients that were refused in one moment retry one after the other, and not too soon', async () => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.8);
   const back: string[] = [];

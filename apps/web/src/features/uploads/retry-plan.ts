@@ -3,13 +3,13 @@ import { retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ServerRefusedFile } from './send-file.ts';
 
-/** What follows when a file did not arrive. */
+/** The next step after a failed file. */
 export type Plan =
   | { what: 'refuse'; fault: FileFault }
-  /** Without a connection it is tried for ever: it comes back. */
+  /** Without a connection the file is retried without limit: the connection comes back. */
   | { what: 'again'; afterMs: number; isOffline: boolean }
   | { what: 'fail' }
-  /** The login, the album or the room for files is gone: every other file would fail too. */
+  /** The login, the album or the storage is gone: every other file would fail too. */
   | { what: 'stop' };
 
 const mostAttempts = 5;
@@ -24,15 +24,15 @@ export function planAfter(error: unknown, attempt: number): Plan {
   if (error.status === 429) {
     return { what: 'again', afterMs: (error.retryAfterSeconds ?? 5) * 1000, isOffline: false };
   }
-  // 404, 409 and 423 are the protocol's: an upload that was cleared away, or whose last piece is still being written.
+  // 404, 409 and 423 are the protocol's: an upload that was cleaned up, or whose last piece is still being written.
   const mayPass = error.status >= 500 || error.status === 404 || error.status === 409 || error.status === 423;
   if (!mayPass || attempt >= mostAttempts) return { what: 'fail' };
   return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: false };
 }
 
 /**
- * Waits until the time is over, the browser reports a connection, or the signal is given. A little longer, and each time
- * by another share: after an outage all clients would come back in one moment.
+ * Waits until the time is over, the browser reports a connection, or the signal aborts. A random share is added: after
+ * an outage all clients would come back in one moment.
  */
 export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
 import { loginHeaders, transport, type FileToSend, type SendFile } from '../../lib/api/transport.ts';
 
-/** The server looked into the file and does not take it. */
+/** The server inspected the file and refused it. */
 export class ServerRefusedFile extends Error {
   override readonly name = 'ServerRefusedFile';
   readonly fault: FileFault;
@@ -20,11 +20,11 @@ export const sendFile: SendFile = (request) => (transport().sendFile ?? inPieces
 const begun = new WeakMap<File, { albumId: string; url: string }>();
 
 /**
- * By the tus protocol: after a broken connection, a pause or a closed page the file goes on where it stood. One attempt;
- * `retry-plan.ts` decides about the next.
+ * Sends by the tus protocol: after a broken connection, a pause or a closed page the file resumes where it stopped. One
+ * attempt; `retry-plan.ts` decides about the next.
  */
 async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSend): Promise<{ photoId: string }> {
-  // Loaded with the first file: no other page needs it.
+  // Loaded with the first file, because no other page needs it.
   const { Upload } = await import('tus-js-client');
   signal.throwIfAborted();
   const before = begun.get(file);
@@ -35,7 +35,7 @@ async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSen
     metadata: { album_id: albumId, filename: file.name, ...(sha256 ? { sha256 } : {}) },
     headers: { ...loginHeaders(), 'accept-language': transport().language() },
     retryDelays: null,
-    // By content: the same picture for the same album goes on, even when its file was renamed.
+    // Fingerprint by content: the same picture for the same album resumes, even when its file was renamed.
     fingerprint: async () => `pleamar-${albumId}-${sha256 ?? `${file.name}-${file.size}-${file.lastModified}`}`,
     removeFingerprintOnSuccess: true,
     onProgress,
@@ -66,7 +66,7 @@ async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSen
   return promise;
 }
 
-/** The error that `call` would throw for this answer, or for none. */
+/** The error that `call` would throw for this response, or for a missing one. */
 function errorFrom(response: HttpResponse | null, cause: unknown): Error {
   if (!response) return new ApiError({ status: 0, code: 'network', detail: '', cause });
   const body = bodyOf(response);

@@ -19,11 +19,11 @@ interface UploadPanelProps {
   onRemove: (key: string) => void;
   /** The row that had the keyboard's focus was removed, and no other is left to have it. */
   onFocusLost: () => void;
-  /** What failed waits again: the save that sends it is the page's. */
+  /** Failed files wait again: the page's save sends them. */
   onRetry: () => void;
 }
 
-/** How far the files have come, and what became of those that did not. Nothing while there is nothing to say. */
+/** Progress of the files, and the outcome of those that failed. Renders nothing while the queue is empty. */
 export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetry }: UploadPanelProps) {
   const { t } = useTranslation('uploadProgress');
   const state = useStore(queue.store);
@@ -114,7 +114,7 @@ function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
 const mostWaiting = 3;
 const mostProcessing = 3;
 
-/** Of two thousand files a person reads a dozen: what moves, what comes next, and everything that went wrong. */
+/** The panel lists a dozen of two thousand files: those in progress, the next ones, and every failed one. */
 function panelRows(
   items: readonly UploadItem[],
   { isRunning, isProcessing }: { isRunning: boolean; isProcessing: (photoId: string) => boolean },
@@ -131,7 +131,7 @@ function panelRows(
       ...waiting.slice(0, mostWaiting),
       ...at('failed', 'refused'),
     ],
-    /** Waiting ones beyond those that are shown. */
+    /** Waiting files beyond those that are listed. */
     moreWaiting: Math.max(0, waiting.length - mostWaiting),
     duplicates: duplicatesOf('album'),
     repeated: duplicatesOf('drop'),

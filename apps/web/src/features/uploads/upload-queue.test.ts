@@ -11,7 +11,7 @@ const noConnection = () => new ApiError({ status: 0, code: 'network', detail: ''
 interface Server {
   albumId?: string | null;
   inAlbum?: string[];
-  /** An error that the file meets on this attempt. */
+  /** The error of this attempt, if it fails. */
   answer?: (request: FileToSend, attempt: number) => unknown;
 }
 
@@ -80,7 +80,7 @@ test('a file whose photo was taken out of the album meanwhile is sent after all'
   expect(sent).toEqual(['a.jpg']);
 });
 
-test('what cannot be a photo is refused before anything is sent, and the rest goes on', async () => {
+test('a file that cannot be a photo is refused before anything is sent, and the rest goes on', async () => {
   const { queue, sent, states } = setUp();
   queue.add([photo('a.jpg'), new File(['x'], 'panoramica.tiff'), photo('vacia.jpg', ''), new File(['x'], '.DS_Store')]);
 
@@ -141,7 +141,7 @@ test('a full store or a lost login ends the run, and what was not sent waits', a
   expect(queue.store.getState().mode).toBe('idle');
 });
 
-test('a pause lets go of what is under way, and resuming finishes it', async () => {
+test('a pause aborts the files under way, and resuming finishes them', async () => {
   const begun = Promise.withResolvers<void>();
   const { queue, states, sent } = setUp({ answer: untilStopped(begun) });
   queue.add(photosNamed('a.jpg'));
@@ -182,7 +182,7 @@ test('a removed file is not sent', async () => {
   expect(sent).toEqual(['b.jpg']);
 });
 
-/** Files hang on their way until somebody lets go of one. */
+/** Files hang until they are aborted. */
 function untilStopped(begun: PromiseWithResolvers<void>) {
   let isHanging = true;
   return ({ signal }: FileToSend) => {
@@ -198,14 +198,14 @@ function untilStopped(begun: PromiseWithResolvers<void>) {
 }
 
 test('a second run begins when the first has ended, and what was added meanwhile is sent once', async () => {
-  const arrival = Promise.withResolvers<void>();
-  const { queue, sent } = setUp({ answer: () => arrival.promise });
+  const response = Promise.withResolvers<void>();
+  const { queue, sent } = setUp({ answer: () => response.promise });
   queue.add(photosNamed('a.jpg'));
   const first = queue.run('album');
   queue.add(photosNamed('b.jpg'));
   const second = queue.run('album');
 
-  arrival.resolve();
+  response.resolve();
   await Promise.all([first, second]);
 
   expect(sent).toEqual(['a.jpg', 'b.jpg']);

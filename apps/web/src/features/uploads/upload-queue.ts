@@ -18,13 +18,13 @@ export interface UploadQueue {
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   /**
-   * Sends what waits, three at a time, until nothing does; after a run that has not ended yet. Throws what no other file
-   * would survive either.
+   * Sends waiting files, three at a time, until there are no more; starts after a run that has not ended yet. Throws
+   * errors that would fail every other file too.
    */
   run: (albumId: string) => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Ends the run; what was not sent waits for the next one. */
+  /** Ends the run; unsent files wait for the next one. */
   stop: () => void;
   retryFailed: () => void;
 }
@@ -132,7 +132,7 @@ function createRun(albumId: string, { list, check, tools }: { list: QueueStore; 
     await resumed.promise;
     for (let item = nextWaiting(); item; item = nextWaiting()) {
       const abort = new AbortController();
-      // In the same step as it was found, or two lanes would send the same file.
+      // Marked in the same step as it was found, or two lanes would send the same file.
       underway.set(item.key, abort);
       try {
         await send(item, abort.signal);
@@ -177,7 +177,7 @@ function createRun(albumId: string, { list, check, tools }: { list: QueueStore; 
   };
 }
 
-/** Sends one file, as often as it takes, and returns its last state. Throws what no other file would survive either. */
+/** Sends one file with retries and returns its last state. Throws errors that would fail every other file too. */
 async function sendWithRetries(
   file: FileToSend,
   { send, wait }: QueueTools,
@@ -200,7 +200,7 @@ async function sendWithRetries(
   }
 }
 
-/** Sends what waits; returns how many files that were expected in the album are not there now. */
+/** Sends waiting files; returns how many files that were expected in the album are not there now. */
 export async function runUploads(queue: UploadQueue, albumId: string): Promise<number> {
   const before = count(queue, 'refused');
   // Saving waits for all files: a pause would hold it up for ever.
@@ -209,7 +209,7 @@ export async function runUploads(queue: UploadQueue, albumId: string): Promise<n
   return count(queue, 'failed') + count(queue, 'waiting') + count(queue, 'refused') - before;
 }
 
-/** The photo that a file has become; null while it has not. */
+/** Id of the photo that a file has become; null before that. */
 export function photoIdIn({ store }: UploadQueue, key: string): string | null {
   const state = store.getState().items.find((item) => item.key === key)?.state;
   return state?.at === 'uploaded' ? state.photoId : null;

@@ -21,7 +21,7 @@ interface UploadRowProps {
   onFocusLost: () => void;
 }
 
-/** One file: what it is, how far it has come, or why it will not come. */
+/** One file: its name, its progress, or why it failed. */
 export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onFocusLost }: UploadRowProps) {
   const { t } = useTranslation('uploadProgress');
   const amounts = useAmounts();

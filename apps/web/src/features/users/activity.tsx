@@ -21,7 +21,7 @@ const activityQuery = queryOptions({
 
 const SHOWN = 5;
 
-/** What happened to somebody's account, so that they notice what was not theirs. */
+/** Recent security events of the account, so that its user notices those of a stranger. */
 export function Activity() {
   const { t } = useTranslation('activity');
   const activity = useQuery(activityQuery);

@@ -15,7 +15,7 @@ interface GearListProps {
   title: string;
   items: GearItem[];
   onChange: (items: GearItem[]) => void;
-  /** After a try to save: what is wrong is said beside each line. */
+  /** Set after a try to save: problems are shown beside each line. */
   showsProblems: boolean;
 }
 
@@ -25,7 +25,7 @@ export function GearList({ title, items, onChange, showsProblems }: GearListProp
   const quickAdd = useRef<HTMLInputElement>(null);
   const remove = (gone: GearItem) => {
     onChange(items.filter((item) => item !== gone));
-    // The pressed button is gone with its line; the focus must not fall back to the top of the page.
+    // The pressed button is removed with its line; the focus must not fall back to the top of the page.
     quickAdd.current?.focus();
   };
   return (

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import text from '../../ui/text.module.css';
 import { useChangeMe } from './queries.ts';
 
-/** Whether buyers get the originals without GPS; kept at once. */
+/** Whether buyers get the originals without GPS; saved at once. */
 export function GpsChoice({ user }: { user: Me }) {
   const { t } = useTranslation('settings');
   const hintId = useId();

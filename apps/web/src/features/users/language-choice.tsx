@@ -7,7 +7,7 @@ import { useChangeMe } from './queries.ts';
 import text from '../../ui/text.module.css';
 import css from './language-choice.module.css';
 
-/** The page changes at once; the profile remembers it for mails and for other devices. */
+/** The page changes at once; the profile stores the language for mails and for other devices. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => Promise<void> }) {
   const { t, i18n } = useTranslation('settings');
   const change = useChangeMe();
@@ -15,7 +15,7 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
     if (language === i18n.language) return;
     change.mutate({ language }, { onError: () => toast.error(i18n.t('settings:languageError')) });
     await onChoose(language);
-    // Said in the language that was chosen, so not with this render's `t`.
+    // The message is in the language that was chosen, so this render's `t` is the wrong one.
     toast.ok(i18n.t('toasts:languageSaved'));
   };
   return (
@@ -32,7 +32,7 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
   );
 }
 
-/** "Inglés" in Spanish: the name stands alone, so it begins with a capital. */
+/** "Inglés" in Spanish: the name is used alone, so it begins with a capital. */
 function nameOf(language: Language, shownIn: Language): string {
   const name = new Intl.DisplayNames(shownIn, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(shownIn) + name.slice(1);

@@ -15,7 +15,7 @@ import rows from '../../ui/rows.module.css';
 
 const loginsQuery = queryOptions({ queryKey: userKeys.logins, queryFn: () => call(auth.logins), staleTime: 0 });
 
-/** Where somebody is logged in. This browser's own login is ended by the menu's "Cerrar sesión". */
+/** The account's logins. This browser's own login is ended by the menu's "Cerrar sesión". */
 export function Logins() {
   const { t } = useTranslation('logins');
   const logins = useQuery(loginsQuery);

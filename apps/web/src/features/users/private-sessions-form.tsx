@@ -21,7 +21,7 @@ import css from './private-sessions-form.module.css';
 interface PrivateSessionsFormProps {
   profile: PhotographerProfile;
   PlaceChoice: PlaceChoice;
-  /** The way to the hours that can be booked. */
+  /** Link to the hours that can be booked. */
   availabilityLink?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import type { Language } from '@pleamar/domain/constants';
 import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
 
-/** What Reservas shows of a photographer, while it is typed. */
+/** A photographer's entry in Reservas, while it is typed. */
 export interface TypedSessions {
   hourlyPrice: string;
   surfBreaks: Place[];
-  /** Names that are no surf break of the gazetteer. */
+  /** Names that are not surf breaks of the gazetteer. */
   otherPlaces: string[];
   tags: string[];
   description: string;
@@ -35,7 +35,7 @@ const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): T
   otherPlaces: places.filter((name) => !surfBreaks.some(({ spot }) => spot === name)),
 });
 
-/** Without a price nobody is listed, and nothing else is asked for. */
+/** Without a price the photographer is not listed, and the other fields are optional. */
 export function sessionProblems({ hourlyPrice, surfBreaks, description, otherDescription }: TypedSessions) {
   const hasPrice = hourlyPrice.trim() !== '';
   return {

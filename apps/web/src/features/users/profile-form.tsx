@@ -28,11 +28,11 @@ const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.em
 interface ProfileFormProps {
   user: Me;
   languageChoice: ReactNode;
-  /** What the person is here, and the way to be the other as well. */
+  /** The user's roles, and a button to add the other one. */
   roles: ReactNode;
 }
 
-/** The first tab of Ajustes. The language is chosen by a slot, because the whole page changes with it. */
+/** The first tab of Ajustes. The language choice is a slot, because the whole page changes with it. */
 export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
   const { t, i18n } = useTranslation('settings');
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
@@ -47,7 +47,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
       { full_name: fullName.trim(), email: email.trim(), country_code: country, language: i18n.language },
       {
         onSuccess: (saved) => {
-          // A new email waits for its confirmation: the field shows the one that counts.
+          // A new email is pending until it is confirmed: the field shows the current one.
           reset(typedOf(saved));
           toast.ok(t('saved'));
         },

@@ -11,11 +11,11 @@ export interface Proof {
 }
 
 interface ProofDialogProps<Answer> extends Omit<FormDialogProps<Proof, Proof, Answer>, 'form' | 'sentFrom'> {
-  /** Whether a recovery code is taken too: a keyboard of digits could not type it. */
+  /** Whether a recovery code is accepted too: a numeric keyboard could not type it. */
   takesRecoveryCode: boolean;
 }
 
-/** The password and a code, before a change of how one logs in. */
+/** Asks for the password and a code before a change of the second factor. */
 export function ProofDialog<Answer>({ takesRecoveryCode, children, ...dialog }: ProofDialogProps<Answer>) {
   const { t } = useTranslation('twoFactor');
   const form = useForm<Proof>({ defaultValues: { password: '', code: '' } });

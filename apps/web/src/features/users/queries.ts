@@ -8,7 +8,7 @@ import { updateUser } from '../../lib/session.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 
 export const userQueries = {
-  /** Fresh each time the settings open: an email may have been confirmed elsewhere meanwhile. */
+  /** Fetched each time the settings open: an email may have been confirmed elsewhere meanwhile. */
   me: () =>
     queryOptions({
       queryKey: userKeys.me,
@@ -61,10 +61,10 @@ interface ProfileChange {
 
 export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));
 
-/** Becomes a photographer or a surfer as well. */
+/** Adds the role of photographer or surfer. */
 export const useTakeRole = () => useMeMutation((role: Role) => call(users.takeRole, { body: { role } }));
 
-/** A changed email that was a mistake: the one of before stays. */
+/** Cancels a pending change of the email. */
 export const useKeepEmail = () => useMeMutation<void>(() => call(users.cancelEmailChange));
 
 export const useChangePicture = () =>
@@ -76,7 +76,7 @@ export const useChangePicture = () =>
 
 export const useRemovePicture = () => useMeMutation<void>(() => call(users.removePicture));
 
-/** Equipment, or what Reservas shows: only what is sent changes. */
+/** Changes the equipment or the entry in Reservas: only the fields that are sent. */
 export function useChangePhotographerProfile(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -86,7 +86,7 @@ export function useChangePhotographerProfile(userId: string) {
   });
 }
 
-/** Every answer is the whole user: sidebar, header and page show the new one at once. */
+/** Every response is the whole user: sidebar, header and page show the new one at once. */
 function useMeMutation<Sent>(mutationFn: (sent: Sent) => Promise<Me>) {
   const queryClient = useQueryClient();
   return useMutation({

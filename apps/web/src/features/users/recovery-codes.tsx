@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './recovery-codes.module.css';
 
-/** Shown once, after they were made. */
+/** Shows new recovery codes; the server never returns them again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('twoFactor');
   const copy = async () => {

@@ -10,12 +10,12 @@ import { useTakeRole } from './queries.ts';
 
 interface RoleChoiceProps {
   user: Me;
-  /** Whether the question is open. */
+  /** Whether the confirmation is open. */
   isAsked: boolean;
   onAsk: (isAsked: boolean) => void;
 }
 
-/** What the person is on Pleamar, and the one act by which they are the other as well. */
+/** The user's roles, and a button that adds the other one. */
 export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   const { t } = useTranslation('settings');
   const taking = useTakeRole();
@@ -24,7 +24,8 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   const take = () =>
     taking.mutate(other, {
       onSuccess: () => {
-        // A new photographer sees at once what is new; who was one already stays where the albums are.
+        // A new photographer sees the new pages at once; a photographer who becomes a surfer too stays in the view with
+        // the albums.
         chooseView('photographer');
         toast.ok(t(`${other}TooDone`));
         onAsk(false);
@@ -58,7 +59,7 @@ function Both({ hasAlbums, isNew }: { hasAlbums: boolean; isNew: boolean }) {
   const { t } = useTranslation('settings');
   return (
     <div className={layout.stack}>
-      {/* The button that was pressed is gone: what came of it takes the focus, so that it is heard. */}
+      {/* The pressed button is gone: the result takes the focus, so that screen readers read it. */}
       <p tabIndex={-1} ref={isNew ? focusWhenShown : undefined}>
         {t('rolesBoth')}
       </p>

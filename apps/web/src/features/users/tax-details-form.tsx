@@ -15,13 +15,13 @@ import { changeFrom, rateFrom, regimeOf, typedFrom, type TypedDetails } from './
 import settings from './settings-form.module.css';
 import css from './private-sessions-form.module.css';
 
-/** "Datos fiscales": what receipts and the sales book say of a photographer. */
+/** "Datos fiscales": the photographer's details on receipts and in the sales book. */
 export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { t, i18n } = useTranslation('taxDetails');
   const { country_code } = useUser();
   const typed = typedFrom(details, i18n.language, country_code);
   const { register, handleSubmit, reset, formState, control: form } = useForm<TypedDetails>({ defaultValues: typed });
-  // As in the general form: a list's preselected entry would count as an edit.
+  // Controlled, as in the general form: a list's preselected entry would count as an edit.
   const { field: country } = useController({ control: form, name: 'country' });
   const { field: regime } = useController({ control: form, name: 'regime' });
   const change = useChangeTaxDetails();

@@ -34,7 +34,7 @@ export function typedFrom(details: TaxDetails | null, language: Language, countr
 
 export const regimeOf = (value: string): TaxRegime => TAX_REGIMES.find((regime) => regime === value) ?? 'iva_general';
 
-/** Two decimals of a percent are read as two decimals of a euro are. */
+/** A percentage has two decimals, so it is parsed as a price. */
 export function rateFrom(typed: string): number | null {
   const rate = parseTypedPrice(typed.replace('%', ''));
   return rate !== null && rate <= MAX_TAX_RATE ? rate : null;

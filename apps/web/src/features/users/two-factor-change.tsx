@@ -40,5 +40,5 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The codes follow in the same place. */
+/** Keeps the dialog open: the codes follow in the same place. */
 export const stayOpen = () => undefined;

@@ -19,11 +19,11 @@ interface SetupDialogProps {
   onClose: () => void;
 }
 
-/** The secret for the app, the first code of it, and the recovery codes. */
+/** The secret for the authenticator app, its first code, and the recovery codes. */
 export function SetupDialog({ email, onClose }: SetupDialogProps) {
   const { t } = useTranslation('twoFactor');
-  // Asked for by each dialog anew, and forgotten with it: a secret has no place in a cache. Its key has nothing in common
-  // with that of the state, or a change of the state would ask for another one.
+  // Each dialog fetches a new secret and drops it when it closes: a secret must not stay in a cache. Its key shares no
+  // prefix with that of the state, or a change of the state would fetch another secret.
   const begun = useQuery({
     queryKey: ['two-factor-secret'],
     queryFn: () => call(auth.beginTwoFactor),
@@ -78,7 +78,7 @@ function Secret({ secret, email }: { secret: string; email: string }) {
         <p>{t('byHand')}</p>
         <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
-      {/* On the phone that has the app nobody can read the picture. */}
+      {/* The phone that has the app cannot scan its own screen. */}
       <div className={layout.row}>
         <a className={buttonClass('line')} href={address}>
           {t('openApp')}
@@ -93,7 +93,7 @@ function Secret({ secret, email }: { secret: string; email: string }) {
 
 const rowPath = (row: boolean[], y: number) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []));
 
-/** Read by the app from the picture, or opened by it on the phone itself. */
+/** The app reads this from the QR code, or opens it on the phone itself. */
 function appAddress(secret: string, email: string): string {
   const settings = new URLSearchParams({ secret, issuer: 'Pleamar', algorithm: 'SHA1', digits: '6', period: '30' });
   return `otpauth://totp/Pleamar:${encodeURIComponent(email)}?${settings}`;

@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-// Once in an account's life: who only changes a name loads neither the dialogs nor the code that draws QR codes.
+// Needed once in an account's life: a change of name loads neither the dialogs nor the code that draws QR codes.
 const SetupDialog = lazyPart(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
 const OffDialog = lazyPart(async () => (await import('./two-factor-change.tsx')).OffDialog);
 const NewCodesDialog = lazyPart(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
@@ -19,12 +19,12 @@ const NewCodesDialog = lazyPart(async () => (await import('./two-factor-change.t
 const twoFactorQuery = queryOptions({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
 
 interface TwoFactorProps {
-  /** How the account is called in the app. */
+  /** The account's name in the app. */
   email: string;
   isPhotographer: boolean;
 }
 
-/** Whether a login needs a second step, and the way to change that. */
+/** Whether a login needs a second factor, and the buttons that change it. */
 export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
   const { t } = useTranslation('twoFactor');
   const state = useQuery(twoFactorQuery);

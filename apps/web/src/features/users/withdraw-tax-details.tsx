@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useWithdrawTaxDetails } from './queries.ts';
 
-/** For whoever no longer sells under them. */
+/** For photographers who no longer sell under these details. */
 export function WithdrawTaxDetails({ onWithdrawn }: { onWithdrawn: () => void }) {
   const { t } = useTranslation('taxDetails');
   const errorText = useErrorText();
   const [isAsked, setIsAsked] = useState(false);
-  // Told by the mutation itself: once it is done, this button is no longer there.
+  // The mutation's own callback: once it is done, this button is unmounted.
   const withdraw = useWithdrawTaxDetails(() => {
     toast.ok(t('withdrawn'));
     onWithdrawn();

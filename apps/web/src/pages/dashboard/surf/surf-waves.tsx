@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CartHint } from '../../../features/cart/cart-button.tsx';
-import { surfQueries, tellSeen } from '../../../features/surfs/queries.ts';
+import { surfQueries, markSeen } from '../../../features/surfs/queries.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { logError } from '../../../lib/log-error.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -79,7 +79,7 @@ function useSeen(surfId: string, shown: number | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (shown === undefined) return;
-    tellSeen(surfId)
+    markSeen(surfId)
       .then(() => queryClient.invalidateQueries({ queryKey: surfKeys.list }))
       .catch((error: unknown) => logError('Error noting that a surf was looked at:', error));
   }, [surfId, shown, queryClient]);
