@@ -1,6 +1,6 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { announcingHydration } from '../lib/hydration.tsx';
-import { untilLoaded } from '../lib/lazy-part.ts';
+import { importWithRetry } from '../lib/lazy-part.ts';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { outcomeOf } from '../lib/sent-form.ts';
 import { isHeld } from '../lib/settings.ts';
@@ -69,8 +69,10 @@ export function pageRoute(folder: string, { late = [], texts, section, status = 
     loaderDeps: ({ search }: { search: object }) => search,
     loadPage: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
       // Who comes by a link sees the whole page at once.
-      const parts = import.meta.env.SSR ? undefined : untilLoaded(importPage).then(({ page }) => preloadParts(page));
-      const { prefetch, load, head, receive } = (await untilLoaded(importLoader)).page;
+      const parts = import.meta.env.SSR
+        ? undefined
+        : importWithRetry(importPage).then(({ page }) => preloadParts(page));
+      const { prefetch, load, head, receive } = (await importWithRetry(importLoader)).page;
       // The router reads them from the path: text by name.
       const args = { context, params: params as Record<string, string>, search: { ...deps } };
       const { form } = context;

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { untilLoaded } from '../lib/lazy-part.ts';
+import { importWithRetry } from '../lib/lazy-part.ts';
 import { manifestOf } from '../shared/manifest-of.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Document } from './document.tsx';
@@ -8,7 +8,7 @@ import type { AppContext } from '../lib/page.ts';
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   /** The texts of everything that is about to be drawn, before any of it is. */
   beforeLoad: ({ context, matches }) =>
-    untilLoaded(() =>
+    importWithRetry(() =>
       loadTexts(context.i18n, [...shellTexts, ...matches.flatMap((match) => match.staticData.texts ?? [])]),
     ),
   head: ({ match }) => ({

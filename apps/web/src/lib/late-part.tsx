@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { untilLoaded } from './lazy-part.ts';
+import { importWithRetry } from './lazy-part.ts';
 import { announcePart, expectPart, type Part } from './hydration.tsx';
 
 /** What a page lists as its `parts`. */
@@ -17,7 +17,7 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> & LatePart {
   const part: Part = { isDrawn: false };
   const Lazy = lazyRouteComponent(async () => {
-    const Drawn = await untilLoaded(importPart);
+    const Drawn = await importWithRetry(importPart);
     return { default: (props: Props) => <Announced part={part} drawn={<Drawn {...props} />} /> };
   });
   function Late(props: Props) {

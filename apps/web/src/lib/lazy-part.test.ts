@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { preload, untilLoaded } from './lazy-part.ts';
+import { preload, importWithRetry } from './lazy-part.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -16,7 +16,7 @@ const failing = (times: number) => {
 
 test('a part that fails to load is asked for twice more, which a restart of the server does not outlast', async () => {
   const load = failing(2);
-  const loaded = untilLoaded(load);
+  const loaded = importWithRetry(load);
 
   await vi.advanceTimersByTimeAsync(3_000);
 
@@ -27,7 +27,7 @@ test('a part that fails to load is asked for twice more, which a restart of the 
 test('a part that a new release took away is given up', async () => {
   const load = failing(10);
   const [outcome] = await Promise.all([
-    untilLoaded(load).catch((error: unknown) => error),
+    importWithRetry(load).catch((error: unknown) => error),
     vi.advanceTimersByTimeAsync(60_000),
   ]);
 
@@ -38,7 +38,7 @@ test('a part that a new release took away is given up', async () => {
 test('without a connection a part is waited for, and asked for at once when it is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = failing(20);
-  const loaded = untilLoaded(load);
+  const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(19_000);
   expect(load).toHaveBeenCalledTimes(20);
 

@@ -7,7 +7,7 @@ import { pause } from './pause.ts';
  * that fails: a phone that has no connection for a moment would lose what it shows.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> =>
-  import.meta.env.SSR ? loadedAhead(load) : lazy(async () => ({ default: await untilLoaded(load) }));
+  import.meta.env.SSR ? loadedAhead(load) : lazy(async () => ({ default: await importWithRetry(load) }));
 
 const loading = new Set<Promise<unknown>>();
 
@@ -31,13 +31,13 @@ function loadedAhead<Props extends object>(load: () => Promise<ComponentType<Pro
 const MOST_RETRIES = 2;
 
 /** For as long as there is no connection, and a few times more. */
-export async function untilLoaded<T>(load: () => Promise<T>, failures = 0): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>, failures = 0): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (import.meta.env.SSR || failures === MOST_RETRIES) throw error;
     await pause(retryDelayMs(failures));
-    return untilLoaded(load, navigator.onLine ? failures + 1 : failures);
+    return importWithRetry(load, navigator.onLine ? failures + 1 : failures);
   }
 }
 

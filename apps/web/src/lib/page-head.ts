@@ -16,7 +16,7 @@ export interface PageHead {
 
 const defaultImage = '/scenes/hero-1600.webp';
 
-/** The whole head of a page: title, Open Graph, canonical address and its two LANGUAGES. */
+/** The whole head of a page: title, Open Graph, canonical address and its languages. */
 export function headTags(
   head: PageHead,
   { i18n, settings, path, lng }: { i18n: I18n; settings: PublicSettings; path: string; lng?: string | undefined },

@@ -21,7 +21,7 @@ import { narrowestName } from '../../shared/album-place.ts';
 import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';
-import { lazyPart, untilLoaded } from '../../lib/lazy-part.ts';
+import { lazyPart, importWithRetry } from '../../lib/lazy-part.ts';
 
 /** Heart, cart, its prices and the download come with the login: visitors have none of them. */
 const importActions = () => import('./photo-actions.tsx');
@@ -166,7 +166,7 @@ const placeOf = (photoId: string) =>
 function useActions(isLoggedIn: boolean): Actions | undefined {
   const [actions, setActions] = useState<Actions>();
   useEffect(() => {
-    if (isLoggedIn) void untilLoaded(importActions).then(setActions);
+    if (isLoggedIn) void importWithRetry(importActions).then(setActions);
   }, [isLoggedIn]);
   return isLoggedIn ? actions : undefined;
 }
