@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reconcileOrders } from '../modules/orders/reconcile-orders.ts';
-import { tellOnceQuiet } from '../modules/albums/tell-later.ts';
+import { scheduleNotifications } from '../modules/albums/schedule-notifications.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
@@ -150,7 +150,7 @@ describe('a job', () => {
       const { albumId } = await anAlbumForSale(api, { owner: ana });
       jump(ms);
 
-      await tellOnceQuiet(api.app, api.app.db, albumId);
+      await scheduleNotifications(api.app, api.app.db, albumId);
 
       const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from run_at - created_at)::int as seconds from graphile_worker.jobs

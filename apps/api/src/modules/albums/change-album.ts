@@ -8,7 +8,7 @@ import { handOverAlbum } from './hand-over.ts';
 import { isAlbumPublic, isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
 import { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
 import { readAlbum } from './read-albums.ts';
-import { tellSoon } from './tell-later.ts';
+import { notifyNow } from './schedule-notifications.ts';
 
 export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumChange): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);
@@ -43,7 +43,7 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
         if (!change.is_public) await beginNewAddresses(ctx, trx, album.id);
       }
       if (change.is_public) await handOverAlbum(ctx, trx, album.id);
-      if (isPublic && isNews(change)) await tellSoon(ctx, trx, album.id);
+      if (isPublic && isForOthers(change)) await notifyNow(ctx, trx, album.id);
     });
   }
   if (change.is_public === false) await giveNewAddressesNow(ctx, album.id);
@@ -51,5 +51,5 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
 }
 
 /** What makes it an album for other people than before: a new title does not. */
-const isNews = ({ is_public, surf_break_id, has_secret_spot, date }: AlbumChange): boolean =>
+const isForOthers = ({ is_public, surf_break_id, has_secret_spot, date }: AlbumChange): boolean =>
   [is_public, surf_break_id, has_secret_spot, date].some((value) => value !== undefined);

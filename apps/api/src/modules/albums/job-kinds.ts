@@ -7,7 +7,7 @@ import { defineJob } from '../../jobs/define.ts';
 export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });
 
 /** Tells whoever follows or surfed it of an album that is open to everybody; carried out by follows. */
-export const tellOfAlbum = defineJob({ name: 'follows.tell-of-album', payload: z.object({ albumId: z.uuid() }) });
+export const notifyOfAlbum = defineJob({ name: 'follows.tell-of-album', payload: z.object({ albumId: z.uuid() }) });
 
 /** Notifies the surfer of a session that its album was handed over; carried out by bookings. */
 export const notifyOfSessionPhotos = defineJob({

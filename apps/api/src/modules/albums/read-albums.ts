@@ -76,10 +76,10 @@ export async function readAlbum(ctx: Asking, albumId: string): Promise<Album> {
 async function surroundingsOf(ctx: Asking, rows: readonly AlbumCardRow[]) {
   const secret = rows.filter((row) => row.has_secret_spot).map(({ id }) => id);
   const spots = await secretSpots(ctx.db, ctx.user?.id ?? null, secret);
-  const told = [...rows, ...spots.values()].map((row) => row.surf_break_id);
+  const visibleBreaks = [...rows, ...spots.values()].map((row) => row.surf_break_id);
   const ofSessions = rows.filter((row) => row.booking_id !== null).map(({ id }) => id);
   const sessions = ctx.user ? await sessionsOfAlbums(ctx.db, ctx.user.id, ofSessions) : new Map<string, never>();
-  return { places: await placesOf(ctx, told), secretSpots: spots, sessions };
+  return { places: await placesOf(ctx, visibleBreaks), secretSpots: spots, sessions };
 }
 
 /** `month` is `yyyy-mm`. */

@@ -1,12 +1,12 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
-import { tellOfAlbum } from '../albums/job-kinds.ts';
+import { notifyOfAlbum } from '../albums/job-kinds.ts';
 import * as kinds from './job-kinds.ts';
 import { collectDailyMails, sendDaily } from './send-daily-mails.ts';
 import { sendAlbumMailsTo } from './send-album-mails.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 export const followsJobs: JobHandler[] = [
-  handleJob(tellOfAlbum, (app, { albumId }) => tellFollowers(app, albumId)),
+  handleJob(notifyOfAlbum, (app, { albumId }) => notifyFollowers(app, albumId)),
   handleJob(kinds.sendAlbumMails, (app, { albumId, userIds }) => sendAlbumMailsTo(app, albumId, userIds)),
   // In the evening of most of our people, when the photos of the day have been uploaded.
   handleJob(kinds.collectDaily, (app) => collectDailyMails(app), '0 18 * * *'),

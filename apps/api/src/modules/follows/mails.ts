@@ -3,54 +3,54 @@ import { formatDay } from '@pleamar/domain';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
-import type { NewsToMail } from './queries/mails.ts';
+import type { UnmailedAlbum } from './queries/mails.ts';
 
 /** Albums that a daily mail names; of the others it says how many they are. */
 const MOST_NAMED = 20;
 const SETTINGS = '/dashboard/ajustes/avisos';
 
 /** One album, at once. */
-export function albumMail(language: Language, news: NewsToMail, publicUrl: string): MailText {
+export function albumMail(language: Language, album: UnmailedAlbum, publicUrl: string): MailText {
   const words = textsIn(language).follows;
-  const facts = factsOf(news, language);
-  const { subject, body, button } = words[news.reason];
+  const facts = factsOf(album, language);
+  const { subject, body, button } = words[album.reason];
   return {
     subject: subject(facts),
     body: [body(facts), words.album(facts), words.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),
-    button: { label: button, path: pathOf(news) },
-    pictures: picturesOf([news]),
+    button: { label: button, path: pathOf(album) },
+    pictures: picturesOf([album]),
     kind: 'follows',
   };
 }
 
 /** Everything since the last one. */
-export function dailyMail(language: Language, news: readonly NewsToMail[], publicUrl: string): MailText {
+export function dailyMail(language: Language, albums: readonly UnmailedAlbum[], publicUrl: string): MailText {
   const words = textsIn(language).follows;
-  const named = news.slice(0, MOST_NAMED).map((each) => {
+  const named = albums.slice(0, MOST_NAMED).map((each) => {
     const line = each.reason === 'surf' ? words.dailySurf : words.dailyAlbum;
     return `${line(factsOf(each, language))}\n${publicUrl}${pathOf(each)}`;
   });
-  const more = news.length > MOST_NAMED ? [words.dailyMore(news.length - MOST_NAMED)] : [];
+  const more = albums.length > MOST_NAMED ? [words.dailyMore(albums.length - MOST_NAMED)] : [];
   return {
-    subject: words.dailySubject(news.length),
+    subject: words.dailySubject(albums.length),
     body: [...named, ...more, words.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),
     button: { label: words.dailyButton, path: '/dashboard/notificaciones' },
-    pictures: picturesOf(news),
+    pictures: picturesOf(albums),
     kind: 'follows',
   };
 }
 
 /** The covers, of albums that have one. */
-const picturesOf = (news: readonly NewsToMail[]) =>
-  news.flatMap(({ cover_key, title }) => (cover_key ? [{ url: publicUrlOf(cover_key), alt: title }] : []));
+const picturesOf = (albums: readonly UnmailedAlbum[]) =>
+  albums.flatMap(({ cover_key, title }) => (cover_key ? [{ url: publicUrlOf(cover_key), alt: title }] : []));
 
-const pathOf = ({ reason, surf_id, album_id }: NewsToMail) =>
+const pathOf = ({ reason, surf_id, album_id }: UnmailedAlbum) =>
   reason === 'surf' && surf_id !== null ? `/dashboard/banos/${surf_id}` : `/album/${album_id}`;
 
-const factsOf = (news: NewsToMail, language: Language) => ({
-  title: news.title,
-  spot: news.names[language],
-  date: formatDay(news.taken_on),
-  photographer: news.photographer,
-  count: news.photo_count,
+const factsOf = (album: UnmailedAlbum, language: Language) => ({
+  title: album.title,
+  spot: album.names[language],
+  date: formatDay(album.taken_on),
+  photographer: album.photographer,
+  count: album.photo_count,
 });

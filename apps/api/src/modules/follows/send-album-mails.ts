@@ -4,12 +4,12 @@ import { task } from '../../jobs/queue.ts';
 import { sendAlbumMails } from './job-kinds.ts';
 import { albumMail } from './mails.ts';
 import { markMailed, readersOfAlbum } from './queries/mails.ts';
-import { toEach } from './to-each.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 
 /** Each of them is marked as it is sent: a run that is repeated writes to the others alone. */
 export async function sendAlbumMailsTo(app: App, albumId: string, userIds: readonly string[]): Promise<void> {
   const readers = await readersOfAlbum(app.db, albumId, userIds);
-  await toEach(readers, async (reader) => {
+  await forEachConcurrently(readers, async (reader) => {
     const mail = albumMail(reader.language, reader, app.config.publicUrl);
     const { user_id: id } = reader;
     const again = task(sendAlbumMails, { albumId, userIds: [id] });

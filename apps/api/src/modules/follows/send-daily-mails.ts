@@ -4,8 +4,8 @@ import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendDailyMails } from './job-kinds.ts';
 import { dailyMail } from './mails.ts';
-import { forgetStaleNews, markMailed, newsOfPeople, peopleWithNews } from './queries/mails.ts';
-import { toEach } from './to-each.ts';
+import { expireStaleMails, markMailed, unmailedAlbumsOf, peopleToMail } from './queries/mails.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 
 const PEOPLE_PER_JOB = 50;
 /** News that could not be mailed for so long is none any more. */
@@ -14,10 +14,10 @@ const STALE_MS = 7 * DAY_MS;
 /** One mail for everybody who wants one a day and has news since the last. */
 export async function collectDailyMails(app: App): Promise<void> {
   const day = app.now().toISOString().slice(0, 10);
-  await forgetStaleNews(app.db, new Date(app.now().getTime() - STALE_MS));
+  await expireStaleMails(app.db, new Date(app.now().getTime() - STALE_MS));
   let after: string | null = null;
   do {
-    const userIds: string[] = await peopleWithNews(app.db, after, PEOPLE_PER_JOB);
+    const userIds: string[] = await peopleToMail(app.db, after, PEOPLE_PER_JOB);
     after = userIds.at(-1) ?? null;
     if (after !== null)
       await app.queue.add(app.db, sendDailyMails, { day, userIds }, { key: `daily-mails-${day}-${after}` });
@@ -26,12 +26,12 @@ export async function collectDailyMails(app: App): Promise<void> {
 
 /** What is in a mail is marked with it, so that a repeated run writes only of what came since. */
 export async function sendDaily(app: App, day: string, userIds: readonly string[]): Promise<void> {
-  const rows = await newsOfPeople(app.db, userIds);
+  const rows = await unmailedAlbumsOf(app.db, userIds);
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()];
-  await toEach(people, async (news) => {
-    const [reader] = news;
+  await forEachConcurrently(people, async (albums) => {
+    const [reader] = albums;
     if (!reader) return;
-    const mail = dailyMail(reader.language, news, app.config.publicUrl);
+    const mail = dailyMail(reader.language, albums, app.config.publicUrl);
     const { user_id: id } = reader;
     // One row for the operators however many days it is refused.
     const again = task(sendDailyMails, { day, userIds: [id] }, { key: `daily-mails-again-${id}` });
@@ -40,7 +40,7 @@ export async function sendDaily(app: App, day: string, userIds: readonly string[
     await markMailed(
       app.db,
       id,
-      news.map(({ album_id }) => album_id),
+      albums.map(({ album_id }) => album_id),
       app.now(),
     );
   });

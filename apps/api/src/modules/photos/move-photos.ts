@@ -5,7 +5,7 @@ import { ownAlbum } from '../albums/access.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { beginNewAddresses, giveNewAddressesNow, unchooseCover } from '../albums/moved-photos.ts';
 import { giveCover } from '../albums/set-cover.ts';
-import { tellOnceQuiet } from '../albums/tell-later.ts';
+import { scheduleNotifications } from '../albums/schedule-notifications.ts';
 import { photoOfSessionReady } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { carryShifts } from '../clocks/carry-shifts.ts';
@@ -50,7 +50,7 @@ export async function movePhotos(
     const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
     if (withdraws) await beginNewAddresses(ctx, trx, move.target, move.photoIds);
     await photoOfSessionReady(ctx, trx, move.target);
-    await tellOnceQuiet(ctx, trx, move.target);
+    await scheduleNotifications(ctx, trx, move.target);
     await showOwnerMoved(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
     return withdraws;
   });

@@ -11,7 +11,7 @@ import type { App } from '../../common/ctx.ts';
 import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
 import { lockAlbum, shareAlbum } from '../albums/lock-album.ts';
-import { tellOnceQuiet } from '../albums/tell-later.ts';
+import { scheduleNotifications } from '../albums/schedule-notifications.ts';
 import { photoOfSessionReady } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
@@ -96,7 +96,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
     }
     await giveCover(app, trx, photo.album_id, photo.id);
     await photoOfSessionReady(app, trx, photo.album_id);
-    await tellOnceQuiet(app, trx, photo.album_id);
+    await scheduleNotifications(app, trx, photo.album_id);
     await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
     return true;
   });

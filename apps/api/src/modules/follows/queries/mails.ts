@@ -1,21 +1,21 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { NewNotice } from './notices.ts';
+import type { AlbumNotification } from './album-notifications.ts';
 
-export interface NewsToMail {
+export interface UnmailedAlbum {
   album_id: string;
   title: string;
   taken_on: string;
   photo_count: number;
   names: Record<Language, string>;
   photographer: string;
-  reason: NewNotice['reason'];
+  reason: AlbumNotification['reason'];
   surf_id: string | null;
   cover_key: string | null;
 }
 
-export interface ReaderOfNews {
+export interface MailReader {
   user_id: string;
   email: string;
   full_name: string;
@@ -23,7 +23,7 @@ export interface ReaderOfNews {
   is_photographer: boolean;
 }
 
-const news = sql`
+const album = sql`
   n.album_id, a.title, a.taken_on::text as taken_on, a.ready_photo_count as photo_count,
   place_names_of(a.place_id) as names,
   p.full_name as photographer, n.reason, n.surf_id, a.cover ->> 'thumbnail_key' as cover_key`;
@@ -43,16 +43,16 @@ export async function readersOfAlbum(
   db: Db,
   albumId: string,
   userIds: readonly string[],
-): Promise<(NewsToMail & ReaderOfNews)[]> {
-  const { rows } = await sql<NewsToMail & ReaderOfNews>`
-    select ${news}, ${reader} ${unmailed}
+): Promise<(UnmailedAlbum & MailReader)[]> {
+  const { rows } = await sql<UnmailedAlbum & MailReader>`
+    select ${album}, ${reader} ${unmailed}
       and n.album_id = ${albumId} and n.user_id = any(${userIds}::uuid[])
     order by n.user_id`.execute(db);
   return rows;
 }
 
 /** People with news to mail once a day, by id. */
-export async function peopleWithNews(db: Db, after: string | null, limit: number): Promise<string[]> {
+export async function peopleToMail(db: Db, after: string | null, limit: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from album_notices
     where mail = 'daily' and mailed_at is null and (${after}::uuid is null or user_id > ${after}::uuid)
@@ -61,12 +61,12 @@ export async function peopleWithNews(db: Db, after: string | null, limit: number
 }
 
 /** What these people are told of the day: the news of remembered surfs first, then the latest. */
-export async function newsOfPeople(
+export async function unmailedAlbumsOf(
   db: Db,
   userIds: readonly string[],
-): Promise<(NewsToMail & ReaderOfNews & { told_at: Date })[]> {
-  const { rows } = await sql<NewsToMail & ReaderOfNews & { told_at: Date }>`
-    select ${news}, ${reader}, n.told_at ${unmailed}
+): Promise<(UnmailedAlbum & MailReader & { told_at: Date })[]> {
+  const { rows } = await sql<UnmailedAlbum & MailReader & { told_at: Date }>`
+    select ${album}, ${reader}, n.told_at ${unmailed}
       and n.mail = 'daily' and n.user_id = any(${userIds}::uuid[])
     order by n.user_id, (n.reason = 'surf') desc, n.told_at desc, n.album_id`.execute(db);
   return rows;
@@ -79,7 +79,7 @@ export async function markMailed(db: Db, userId: string, albumIds: readonly stri
 }
 
 /** What will never be mailed: the person wants none any more, or the album was taken away. */
-export async function forgetStaleNews(db: Db, before: Date): Promise<void> {
+export async function expireStaleMails(db: Db, before: Date): Promise<void> {
   await sql`
     update album_notices n set mail = null
     where n.mail is not null and n.mailed_at is null and n.told_at < ${before}`.execute(db);

@@ -12,7 +12,7 @@ import { aSurf, photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
 import { collectDailyMails } from './send-daily-mails.ts';
 import { sendAlbumMailsTo } from './send-album-mails.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const SOMO = placeId('europa/ES/cantabria/somo');
@@ -31,15 +31,15 @@ const follow = async (as: Person, what: { surfBreak?: string; photographer?: Per
   const path = what.surfBreak ? `surf-breaks/${what.surfBreak}` : `photographers/${what.photographer?.id}`;
   await api.put(`/follows/${path}`, undefined, { as });
 };
-const toldTo = async (as: Person) =>
+const notificationsOf = async (as: Person) =>
   (await api.get('/notifications', { as })).json<{ items: Notification[] }>().items.map(({ kind, params, actor }) => ({
     kind,
     params,
     actor: actor?.id,
   }));
-const mailed = async (to: Person) => (await newsTo(to)).map(({ subject }) => subject);
+const mailed = async (to: Person) => (await mailsAfterWelcome(to)).map(({ subject }) => subject);
 /** The mails after the one that welcomes everybody. */
-const newsTo = async (to: Person) =>
+const mailsAfterWelcome = async (to: Person) =>
   (await mailsTo(api, to.email)).filter(({ subject }) => !/Ya estás dentro|You're in/.test(subject));
 const setMails = (as: Person, follows: string) => api.patch('/notifications/mails', { follows }, { as });
 
@@ -50,7 +50,7 @@ describe('an album that is open to everybody', () => {
     await follow(mar, { photographer: ana });
     const album = await aQuickAlbum(api, ana, { title: 'Izquierdas' });
 
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
 
     const params = {
       album_id: album.id,
@@ -58,10 +58,10 @@ describe('an album that is open to everybody', () => {
       date: '2026-05-01',
       spot: { es: 'Mundaka', en: 'Mundaka' },
     };
-    expect(await toldTo(leo)).toEqual([{ kind: 'surf_break_album', params, actor: ana.id }]);
-    expect(await toldTo(mar)).toEqual([{ kind: 'photographer_album', params, actor: ana.id }]);
+    expect(await notificationsOf(leo)).toEqual([{ kind: 'surf_break_album', params, actor: ana.id }]);
+    expect(await notificationsOf(mar)).toEqual([{ kind: 'photographer_album', params, actor: ana.id }]);
     expect(await mailed(leo)).toEqual(['Fotos nuevas en Mundaka']);
-    const [mail] = await newsTo(mar);
+    const [mail] = await mailsAfterWelcome(mar);
     expect(mail).toMatchObject({ subject: 'Álbum nuevo de Ana Etxebarria' });
     expect(mail?.text).toContain(`/album/${album.id}`);
     expect(mail?.text).toContain('/dashboard/ajustes');
@@ -74,12 +74,12 @@ describe('an album that is open to everybody', () => {
     await follow(leo, { surfBreak: MUNDAKA });
     const album = await aQuickAlbum(api, ana);
 
-    await tellFollowers(api.app, album.id);
-    await Promise.all([tellFollowers(api.app, album.id), tellFollowers(api.app, album.id)]);
+    await notifyFollowers(api.app, album.id);
+    await Promise.all([notifyFollowers(api.app, album.id), notifyFollowers(api.app, album.id)]);
     await readyRows(api, album.id, 3);
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
 
-    expect((await toldTo(leo)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
+    expect((await notificationsOf(leo)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
     expect(await mailed(leo)).toHaveLength(1);
   });
 
@@ -100,12 +100,12 @@ describe('an album that is open to everybody', () => {
     // The account may go while the job runs, after its followers were read.
     const asBefore = { user_id: gone.id, surf_break_id: MUNDAKA, created_at: new Date(0) };
     await db.insertInto('follows').values(asBefore).execute();
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
     api.clock.pass(MINUTE_MS);
     await follow(late, { surfBreak: MUNDAKA });
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
 
-    for (const person of [ana, blocker, blocked, late]) expect(await toldTo(person)).toEqual([]);
+    for (const person of [ana, blocker, blocked, late]) expect(await notificationsOf(person)).toEqual([]);
     expect(await db.selectFrom('album_notices').selectAll().where('album_id', '=', album.id).execute()).toEqual([]);
   });
 
@@ -117,22 +117,22 @@ describe('an album that is open to everybody', () => {
     await api.patch(`/albums/${album.id}`, { is_public: true }, { as: ana });
     await api.patch(`/albums/${album.id}`, { is_public: false }, { as: ana });
     await api.runJobs();
-    expect(await toldTo(leo)).toEqual([]);
+    expect(await notificationsOf(leo)).toEqual([]);
 
     await api.patch(`/albums/${album.id}`, { is_public: true }, { as: ana });
     await api.runJobs();
-    expect(await toldTo(leo)).toMatchObject([{ kind: 'surf_break_album' }]);
+    expect(await notificationsOf(leo)).toMatchObject([{ kind: 'surf_break_album' }]);
   });
 
   test('that moves to another surf break is told to those who follow that one', async () => {
     await follow(leo, { surfBreak: SOMO });
     const album = await aQuickAlbum(api, ana);
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
 
     await api.patch(`/albums/${album.id}`, { surf_break_id: SOMO }, { as: ana });
     await api.runJobs();
 
-    expect(await toldTo(leo)).toMatchObject([{ params: { spot: { es: 'Somo' } } }]);
+    expect(await notificationsOf(leo)).toMatchObject([{ params: { spot: { es: 'Somo' } } }]);
   });
 
   test('waits until its photos are done: each one puts the telling off', async () => {
@@ -144,7 +144,7 @@ describe('an album that is open to everybody', () => {
       select count(*)::int as count, bool_and(run_at > now()) as later from graphile_worker.jobs
       where key = ${`tell-of-album-${album.id}`}`.execute(api.app.db);
     expect(rows).toEqual([{ count: 1, later: true }]);
-    expect(await toldTo(leo)).toEqual([]);
+    expect(await notificationsOf(leo)).toEqual([]);
   });
 });
 
@@ -159,13 +159,13 @@ describe('a remembered surf', () => {
     const album = await anAlbum(api, ana);
     await photosAt(api, album.id, ['09:30', '10:00', '10:45'].map(at));
 
-    await tellFollowers(api.app, album.id);
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
 
-    expect(await toldTo(leo)).toMatchObject([
+    expect(await notificationsOf(leo)).toMatchObject([
       { kind: 'surf_photos', params: { surf_id: surfId, count: 3, album_id: album.id } },
     ]);
-    const [mail, ...others] = await newsTo(leo);
+    const [mail, ...others] = await mailsAfterWelcome(leo);
     expect([mail?.subject, others]).toEqual(['Hay fotos de tu baño en Mundaka del 01/05/2026', []]);
     expect(mail?.text).toContain(`/dashboard/banos/${surfId}`);
   });
@@ -176,26 +176,26 @@ describe('a remembered surf', () => {
     for (const person of [leo, mar]) await aSurf(api, person);
     const album = await anAlbum(api, ana);
     await photosAt(api, album.id, [at('15:00')]);
-    await tellFollowers(api.app, album.id);
-    expect(await toldTo(leo)).toEqual([]);
+    await notifyFollowers(api.app, album.id);
+    expect(await notificationsOf(leo)).toEqual([]);
 
     await photosAt(api, album.id, [at('10:00')]);
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
 
-    expect(await toldTo(leo)).toMatchObject([{ kind: 'surf_photos', params: { count: 1 } }]);
-    expect((await toldTo(mar)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
+    expect(await notificationsOf(leo)).toMatchObject([{ kind: 'surf_photos', params: { count: 1 } }]);
+    expect((await notificationsOf(mar)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
   });
 
   test('that was remembered when its photos were there is not told of them', async () => {
     const album = await anAlbum(api, ana);
     await photosAt(api, album.id, [at('10:00')]);
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
     api.clock.pass(MINUTE_MS);
     await aSurf(api, leo);
 
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
 
-    expect(await toldTo(leo)).toEqual([]);
+    expect(await notificationsOf(leo)).toEqual([]);
   });
 });
 
@@ -217,19 +217,19 @@ test('a job that is cut short goes on where it was, and tells nobody twice', asy
     },
   };
 
-  await expect(tellFollowers({ ...api.app, queue: dying }, album.id)).rejects.toThrow('killed');
+  await expect(notifyFollowers({ ...api.app, queue: dying }, album.id)).rejects.toThrow('killed');
   const first = await countsOf(album.id);
-  await tellFollowers(api.app, album.id);
+  await notifyFollowers(api.app, album.id);
 
-  expect(first).toEqual({ notices: 500, notifications: 500, people: 500, mails: 500 });
-  expect(await countsOf(album.id)).toEqual({ notices: 600, notifications: 600, people: 600, mails: 600 });
+  expect(first).toEqual({ rows: 500, notifications: 500, people: 500, mails: 500 });
+  expect(await countsOf(album.id)).toEqual({ rows: 600, notifications: 600, people: 600, mails: 600 });
 });
 
 test('one dead mail server answer does not keep the others from their mail, and a retry writes to that one alone', async () => {
   const mar = await aSurfer(api);
   for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
-  await tellFollowers(api.app, album.id);
+  await notifyFollowers(api.app, album.id);
   await dropJobs(api.app.db);
   const people = [leo.id, mar.id];
   const failing = {
@@ -250,7 +250,7 @@ test('one dead mail server answer does not keep the others from their mail, and 
 test('a mail that is refused for good is no mail yet: an operator can have it written again', async () => {
   await follow(leo, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
-  await tellFollowers(api.app, album.id);
+  await notifyFollowers(api.app, album.id);
   await dropJobs(api.app.db);
   const refusing = { ...api.app.mail, send: () => Promise.reject(new MailRefused('no such mailbox')) };
 
@@ -272,18 +272,18 @@ describe('how often somebody is written to', () => {
     for (const title of ['Mañana', 'Tarde']) {
       api.clock.pass(1000);
       const album = await aQuickAlbum(api, ana, { title });
-      await tellFollowers(api.app, album.id);
+      await notifyFollowers(api.app, album.id);
     }
     expect(await mailed(leo)).toEqual([]);
 
     await collectDailyMails(api.app);
     await collectDailyMails(api.app);
-    const [mail, ...others] = await newsTo(leo);
+    const [mail, ...others] = await mailsAfterWelcome(leo);
     await collectDailyMails(api.app);
 
     expect([mail?.subject, others]).toEqual(['2 álbumes nuevos de lo que sigues', []]);
     expect(mail?.text).toMatch(/Tarde[\s\S]*Mañana/);
-    expect(await newsTo(leo)).toHaveLength(1);
+    expect(await mailsAfterWelcome(leo)).toHaveLength(1);
   });
 
   test('never is never, also for what waited; the notification comes all the same', async () => {
@@ -292,13 +292,13 @@ describe('how often somebody is written to', () => {
     await setMails(mar, 'daily');
     for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
     const album = await aQuickAlbum(api, ana);
-    await tellFollowers(api.app, album.id);
+    await notifyFollowers(api.app, album.id);
 
     await setMails(mar, 'never');
     await collectDailyMails(api.app);
 
     expect([await mailed(leo), await mailed(mar)]).toEqual([[], []]);
-    expect(await toldTo(leo)).toHaveLength(1);
+    expect(await notificationsOf(leo)).toHaveLength(1);
   });
 
   test('is in the language of the reader, and an album that was hidden meanwhile is left out', async () => {
@@ -306,7 +306,7 @@ describe('how often somebody is written to', () => {
     await setMails(leo, 'daily');
     await follow(leo, { surfBreak: MUNDAKA });
     const [shown, hidden] = [await aQuickAlbum(api, ana, { title: 'Shown' }), await aQuickAlbum(api, ana)];
-    for (const { id } of [shown, hidden]) await tellFollowers(api.app, id);
+    for (const { id } of [shown, hidden]) await notifyFollowers(api.app, id);
     await api.patch(`/albums/${hidden.id}`, { is_public: false }, { as: ana });
 
     await collectDailyMails(api.app);
@@ -329,7 +329,7 @@ describe('how often somebody is written to', () => {
 
 async function countsOf(albumId: string) {
   const { rows } = await sql`
-    select (select count(*)::int from album_notices where album_id = ${albumId}) as notices,
+    select (select count(*)::int from album_notices where album_id = ${albumId}) as rows,
       (select count(*)::int from notifications where dedupe_key = ${`album:${albumId}`}) as notifications,
       (select count(distinct user_id)::int from live_events where event ->> 'kind' = 'notifications'
         and user_id in (select user_id from album_notices where album_id = ${albumId})) as people,

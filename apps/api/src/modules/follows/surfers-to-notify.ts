@@ -1,14 +1,14 @@
 import type { App } from '../../common/ctx.ts';
 import { surfsMatchingAlbum } from '../surfs/match-album.ts';
-import { newlyPhotographed, type AlbumToTell, type Candidate } from './queries/notices.ts';
+import { newlyPhotographed, type AlbumToNotify, type Candidate } from './queries/album-notifications.ts';
 
 /**
  * Whoever remembered a surf that photos of this album are of, by id; of several surfs the one with most photos. Who
  * remembered it after the photos were there has seen them, and is told only of what came since.
  */
-export async function surfersToTell(app: App, album: AlbumToTell, openedAt: Date): Promise<Candidate[]> {
+export async function surfersToNotify(app: App, album: AlbumToNotify, openedAt: Date): Promise<Candidate[]> {
   const matched = await surfsMatchingAlbum(app, album.id);
-  const isNews = await newlyPhotographed(
+  const unseen = await newlyPhotographed(
     app.db,
     album.id,
     matched.map(({ surfId }) => surfId),
@@ -16,7 +16,7 @@ export async function surfersToTell(app: App, album: AlbumToTell, openedAt: Date
   );
   const best = new Map<string, Candidate>();
   for (const { userId, surfId, photos } of matched) {
-    if (isNews.has(surfId) && photos > (best.get(userId)?.count ?? 0))
+    if (unseen.has(surfId) && photos > (best.get(userId)?.count ?? 0))
       best.set(userId, { userId, surfId, count: photos });
   }
   return [...best.values()].toSorted((one, other) => (one.userId < other.userId ? -1 : 1));

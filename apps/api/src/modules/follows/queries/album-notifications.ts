@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** An album that is open to everybody; undefined for any other. */
-export const albumToTell = (db: Db, albumId: string) =>
+export const albumToNotify = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
     .select(['a.id', 'a.user_id', 'a.title', 'a.taken_on', 'a.surf_break_id', 'a.place_id'])
@@ -16,10 +16,10 @@ export const albumToTell = (db: Db, albumId: string) =>
     .where('a.id', '=', albumId)
     .where('a.is_listed', '=', true)
     .executeTakeFirst();
-export type AlbumToTell = Awaited<ReturnType<typeof albumToTell>> & object;
+export type AlbumToNotify = Awaited<ReturnType<typeof albumToNotify>> & object;
 
 /** Whether it is still said to be there, and stays so until the transaction ends: a spot may become a secret meanwhile. */
-export async function holdPlace(trx: Db, { id, place_id }: AlbumToTell): Promise<boolean> {
+export async function holdPlace(trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> {
   const album = await trx
     .selectFrom('albums')
     .select('id')
@@ -52,10 +52,10 @@ interface Part {
 }
 
 /** Those who followed it when the album was opened, by id. Nobody where the spot is a secret: the notice would tell it. */
-export const followersOfSurfBreak = async (db: Db, { surf_break_id }: AlbumToTell, part: Part): Promise<string[]> =>
+export const followersOfSurfBreak = async (db: Db, { surf_break_id }: AlbumToNotify, part: Part): Promise<string[]> =>
   surf_break_id === null ? [] : followers(db, 'surf_break_id', surf_break_id, part);
 
-export const followersOfPhotographer = (db: Db, { user_id }: AlbumToTell, part: Part) =>
+export const followersOfPhotographer = (db: Db, { user_id }: AlbumToNotify, part: Part) =>
   followers(db, 'photographer_id', user_id, part);
 
 async function followers(
@@ -101,16 +101,16 @@ export interface Candidate {
   count: number;
 }
 
-export interface NewNotice {
+export interface AlbumNotification {
   user_id: string;
   reason: 'surf' | 'surf_break' | 'photographer';
   surf_id: string | null;
   mail: 'at_once' | 'daily' | null;
 }
 
-interface Telling {
-  album: AlbumToTell;
-  reason: NewNotice['reason'];
+interface NotificationPage {
+  album: AlbumToNotify;
+  reason: AlbumNotification['reason'];
   candidates: readonly Candidate[];
   now: Date;
 }
@@ -119,10 +119,13 @@ interface Telling {
  * Those who had not been told of this album. Its owner is not told, nor who has left, nor anybody who has blocked the
  * owner or was blocked by them.
  */
-export async function insertNotices(trx: Db, { album, reason, candidates, now }: Telling): Promise<NewNotice[]> {
+export async function insertAlbumNotifications(
+  trx: Db,
+  { album, reason, candidates, now }: NotificationPage,
+): Promise<AlbumNotification[]> {
   if (candidates.length === 0) return [];
   const wanted = JSON.stringify(candidates.map(({ userId, surfId }) => ({ user_id: userId, surf_id: surfId })));
-  const { rows } = await sql<NewNotice>`
+  const { rows } = await sql<AlbumNotification>`
     insert into album_notices (album_id, user_id, reason, surf_id, mail, told_at)
     select ${album.id}, u.id, ${reason}, c.surf_id,
       case coalesce(m.frequency, 'at_once') when 'never' then null else coalesce(m.frequency, 'at_once') end, ${now}

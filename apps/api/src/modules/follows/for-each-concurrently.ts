@@ -4,7 +4,7 @@ const AT_ONCE = 5;
  * Does something for everybody, a few at a time. One that fails does not keep the others from it; the failure is told
  * when all had their turn, so that the job is tried again.
  */
-export async function toEach<T>(people: readonly T[], act: (person: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(people: readonly T[], act: (person: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   const waiting = people.values();
   const work = async () => {

@@ -1,0 +1,104 @@
+import type { App } from '../../common/ctx.ts';
+import { inChunks } from '../../common/chunks.ts';
+import { task } from '../../jobs/queue.ts';
+import { scheduleNotifications } from '../albums/schedule-notifications.ts';
+import { notifyAll, type NewNotification } from '../notifications/notify.ts';
+import { sendAlbumMails } from './job-kinds.ts';
+import { surfersToNotify } from './surfers-to-notify.ts';
+import {
+  albumToNotify,
+  followersOfPhotographer,
+  followersOfSurfBreak,
+  holdPlace,
+  insertAlbumNotifications,
+  openAlbum,
+  type AlbumToNotify,
+  type Candidate,
+  type AlbumNotification,
+} from './queries/album-notifications.ts';
+
+/** People notified in one transaction: it holds a lock of each until its end. */
+const NOTIFIED_AT_ONCE = 500;
+const MAILS_PER_JOB = 50;
+
+type Reason = AlbumNotification['reason'];
+
+/**
+ * Tells everybody who waits for this album, each once: the most specific reason comes first, and the table's key keeps
+ * the others out. A run that was cut short is made good by the next, which finds those who were notified already.
+ */
+export async function notifyFollowers(app: App, albumId: string): Promise<void> {
+  const album = await albumToNotify(app.db, albumId);
+  if (!album) return;
+  if (album.is_in_work) return scheduleNotifications(app, app.db, albumId);
+  const openedAt = await openAlbum(app.db, albumId, app.now());
+
+  for (const page of inChunks(await surfersToNotify(app, album, openedAt), NOTIFIED_AT_ONCE))
+    await notifyPage(app, album, 'surf', page);
+  for await (const page of pagesOf((after) =>
+    followersOfSurfBreak(app.db, album, { openedAt, after, limit: NOTIFIED_AT_ONCE }),
+  ))
+    await notifyPage(app, album, 'surf_break', page);
+  for await (const page of pagesOf((after) =>
+    followersOfPhotographer(app.db, album, { openedAt, after, limit: NOTIFIED_AT_ONCE }),
+  ))
+    await notifyPage(app, album, 'photographer', page);
+}
+
+async function* pagesOf(read: (after: string | null) => Promise<string[]>): AsyncGenerator<Candidate[]> {
+  let after: string | null = null;
+  do {
+    const people: string[] = await read(after);
+    yield people.map((userId) => ({ userId, surfId: null, count: 0 }));
+    after = people.length < NOTIFIED_AT_ONCE ? null : (people.at(-1) ?? null);
+  } while (after !== null);
+}
+
+async function notifyPage(
+  app: App,
+  album: AlbumToNotify,
+  reason: Reason,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await holdPlace(trx, album))) return;
+    const notified = await insertAlbumNotifications(trx, { album, reason, candidates, now: app.now() });
+    if (notified.length === 0) return;
+    const mailed = notified.filter(({ mail }) => mail === 'at_once').map(({ user_id: userId }) => userId);
+    await app.queue.addAll(
+      trx,
+      inChunks(mailed, MAILS_PER_JOB).map((userIds) => task(sendAlbumMails, { albumId: album.id, userIds })),
+    );
+    const countOf = new Map(candidates.map(({ userId, count }) => [userId, count]));
+    await notifyAll(
+      trx,
+      notified.map((notification) =>
+        notificationOf(album, notification, { count: countOf.get(notification.user_id) ?? 0, at: app.now() }),
+      ),
+    );
+  });
+}
+
+const notificationOf = (
+  album: AlbumToNotify,
+  notification: AlbumNotification,
+  { count, at }: { count: number; at: Date },
+): NewNotification => ({
+  userId: notification.user_id,
+  actorId: album.user_id,
+  dedupeKey: `album:${album.id}`,
+  at,
+  ...contentOf(album, notification, count),
+});
+
+function contentOf(album: AlbumToNotify, { reason, surf_id }: AlbumNotification, count: number) {
+  const params = {
+    album_id: album.id,
+    album: album.title,
+    date: album.taken_on,
+    spot: album.names,
+  };
+  if (reason === 'surf' && surf_id !== null)
+    return { kind: 'surf_photos' as const, params: { ...params, surf_id, count } };
+  return { kind: reason === 'photographer' ? ('photographer_album' as const) : ('surf_break_album' as const), params };
+}
