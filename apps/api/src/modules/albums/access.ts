@@ -4,14 +4,14 @@ import { albumBrief, isOfSessionOf, type AlbumBrief } from './queries/albums.ts'
 
 export type { AlbumBrief };
 
-/** An album that the caller may look at. A draft of another is not there. */
+/** An album that the caller may see. Another user's draft is `not_found`, so that its id proves nothing. */
 export async function visibleAlbum(ctx: Asking, albumId: string): Promise<AlbumBrief> {
   const album = await albumBrief(ctx.db, albumId);
   if (!album || !(await isSeenBy(ctx, album))) throw new AppError('album_not_found');
   return album;
 }
 
-/** Open to everybody, the caller's own, or of a session of theirs and handed over. */
+/** Public albums, the caller's own, and those of the caller's bookings that were handed over. */
 export async function isSeenBy(
   { db, user }: Asking,
   album: { id: string; is_listed: boolean; user_id: string },
@@ -20,7 +20,7 @@ export async function isSeenBy(
   return user !== null && isOfSessionOf(db, album.id, user.id);
 }
 
-/** The only way to an album for a change: the caller's own. Another's is forbidden where it is seen, else not there. */
+/** Every change loads its album here. Another user's is `forbidden` if the caller may see it, else `not_found`. */
 export async function ownAlbum(ctx: Acting, albumId: string): Promise<AlbumBrief> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id !== ctx.user.id) throw new AppError('forbidden');

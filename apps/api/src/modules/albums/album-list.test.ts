@@ -30,7 +30,7 @@ describe('filters', () => {
     await anAlbum(api, ana, { title: 'Sin fotos', date: '2025-11-04' });
   });
 
-  test('everybody sees public albums with a ready photo, newest first', async () => {
+  test('the list has public albums with a ready photo, newest first', async () => {
     const page = await list('');
 
     expect(titles(page)).toEqual(['Tarde_fría', 'Coxos al 100%', 'Otoño Élite']);
@@ -64,14 +64,14 @@ describe('filters', () => {
     ['date=2025-10-13', ['Coxos al 100%']],
     ['date=2025-11-03', []],
     ['sort=oldest', ['Otoño Élite', 'Coxos al 100%', 'Tarde_fría']],
-  ] as const)('%s finds %j and counts them', async ([query, expected]) => {
+  ] as const)('the list with %s finds %j and counts them', async ([query, expected]) => {
     const page = await list(query);
 
     expect(titles(page)).toEqual(expected);
     expect(page.total).toBe(expected.length);
   });
 
-  test("a photographer's albums: the owner finds drafts among them, nobody else does", async () => {
+  test("only the owner finds drafts among a photographer's albums", async () => {
     expect(titles(await list(`user_id=${ana.id}`, ana))).toEqual([
       'Sin fotos',
       'Borrador',
@@ -84,7 +84,7 @@ describe('filters', () => {
     expect(titles(await list('', ana))).toEqual(['Tarde_fría', 'Coxos al 100%', 'Otoño Élite']);
   });
 
-  test('one state alone: the owner finds published albums or drafts, and others no draft by any filter', async () => {
+  test('the owner filters published albums or drafts; no filter shows another user a draft', async () => {
     const own = (status: string) => list(`user_id=${ana.id}&status=${status}`, ana);
 
     expect(titles(await own('draft'))).toEqual(['Borrador']);
@@ -103,7 +103,7 @@ describe('filters', () => {
     expect(titles(await list('sort=popular'))[0]).toBe('Otoño Élite');
   });
 
-  test('the days of a month that have albums follow the same filters', async () => {
+  test('the days of a month with albums follow the filters of the list', async () => {
     expect((await api.get('/albums/days?month=2025-10')).json()).toEqual(['2025-10-12', '2025-10-13']);
     expect((await api.get(`/albums/days?month=2025-10&surf_break_id=${MUNDAKA}`)).json()).toEqual(['2025-10-12']);
     expect((await api.get('/albums/days?month=2025-12&q=fria')).json()).toEqual([]);
@@ -120,7 +120,7 @@ describe('filters', () => {
     'cursor=',
     `q=${'a'.repeat(101)}`,
     'q=%00',
-  ])('%s is refused with a sentence', async (query) => {
+  ])('the list with %s is refused with a sentence', async (query) => {
     const answer = await api.get(`/albums?${query}`);
 
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation']);
@@ -133,7 +133,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   test.for(['newest', 'oldest', 'popular'] as const)(
-    'of the %s albums hold each album once, also when albums are added in between',
+    'pages of the %s albums hold each album once, also when albums are added in between',
     async (sort) => {
       const eva = await aPhotographer(api);
       const dates = ['2024-01-01', '2024-01-01', '2024-01-01', '2024-01-02', '2024-01-03'];
@@ -155,7 +155,7 @@ describe('pages', () => {
     },
   );
 
-  test('a cursor of one order, or one that was touched, is refused', async () => {
+  test('a cursor of another order, or one that was changed, is refused', async () => {
     const eva = await aPhotographer(api);
     for (const date of ['2024-01-01', '2024-01-02']) await aQuickAlbum(api, eva, { date });
     const { next_cursor: cursor } = await list(`user_id=${eva.id}&limit=1`);
@@ -166,7 +166,7 @@ describe('pages', () => {
     }
   });
 
-  test('totals stay right when albums come, go, hide and move at the same time', async () => {
+  test('totals stay right when albums are added, deleted, hidden and moved at the same time', async () => {
     const eva = await aPhotographer(api);
     const albums = await Promise.all(Array.from({ length: 8 }, () => anAlbum(api, eva)));
 

@@ -122,7 +122,7 @@ test('an album becomes listed with its first ready photo, which becomes its cove
   expect(after.json<Album>().coverImage).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/);
 });
 
-test('place names follow the asked language', async () => {
+test('place names follow the requested language', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana);
 
@@ -207,7 +207,7 @@ test('a deleted cover is followed by another ready photo', async () => {
   });
 });
 
-test('a deleted album is gone for everybody; who bought a photo keeps its original', async () => {
+test('a deleted album is gone for all users; a buyer keeps the original', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await anAlbum(api, ana);
   const [kept = '', unsold = ''] = await readyPhotos(api, ana, album.id, 2);
@@ -246,7 +246,7 @@ test('a view counts once per visitor and day, and the owner never', async () => 
   expect((await api.get(`/albums/${album.id}`, { as: ana })).json().views).toBe(5);
 });
 
-test('one address cannot drive up the views of an album, however many browsers it plays', async () => {
+test('one address cannot drive up the views of an album with many user agents', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana);
   const look = (browser: number, address: string) =>
@@ -254,7 +254,7 @@ test('one address cannot drive up the views of an album, however many browsers i
   const visits = Array.from({ length: 40 }, (_, browser) => browser);
 
   const answers = await Promise.all(visits.map((browser) => look(browser, '10.7.7.7')));
-  // One household of IPv6 has as many addresses as it likes.
+  // A household with IPv6 can use any number of addresses.
   await Promise.all(visits.map((browser) => look(browser, `2001:db8:0:7::${browser + 1}`)));
   await look(1, '10.7.7.8');
 
@@ -265,7 +265,7 @@ test('one address cannot drive up the views of an album, however many browsers i
   ).toHaveLength(61);
 });
 
-test('what is kept of a visitor does not hold the address, nor can it be made from it again the next day', async () => {
+test('a stored view has no address, and cannot be computed from it the next day', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana);
   await api.post(`/albums/${album.id}/views`, {}, { address: '10.9.8.7' });

@@ -28,11 +28,11 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
   };
   if (Object.keys(values).length > 0) {
     await ctx.db.transaction().execute(async (trx) => {
-      // Photos before the album, as their triggers lock them: in another order two transactions wait for each other.
+      // Photos are locked before the album, in the order of their triggers: any other order deadlocks two transactions.
       if (surfBreakId || change.is_public !== undefined) await lockAlbum(trx, album.id);
       if (surfBreakId) {
         await placeCaptureTimes(trx, album.id, surfBreakId);
-        // In another zone the cameras' own times are others, and so is what their codes say.
+        // Camera times are local: in another zone they are other instants, and the clock codes give other shifts.
         await applyClocks(trx, album.id);
       }
       const wasPublic = await isAlbumPublic(trx, album.id);
@@ -50,6 +50,6 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
   return readAlbum(ctx, album.id);
 }
 
-/** What makes it an album for other people than before: a new title does not. */
+/** Whether the change gives the album other followers than before; a new title does not. */
 const isForOthers = ({ is_public, surf_break_id, has_secret_spot, date }: AlbumChange): boolean =>
   [is_public, surf_break_id, has_secret_spot, date].some((value) => value !== undefined);

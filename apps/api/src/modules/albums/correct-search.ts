@@ -5,13 +5,13 @@ import { textsLike, wordsInAlbums } from './queries/list.ts';
 
 export interface CorrectedSearch {
   reading: SearchReading;
-  /** As a reader is shown it. */
+  /** With accents and capitals, for the page. */
   text: string;
 }
 
 /**
- * The words with slips of the finger mended, for a text that finds nothing: each that no album has becomes the nearest one
- * of a place, a photographer or a title. Null where a word is like none, or where all of them are known.
+ * Corrects typos in a text that finds nothing: a word that no album has becomes the nearest word of a place, a
+ * photographer or a title. Null if a word has no near one, or if all words are known.
  */
 export async function correctSearch(ctx: Asking, { words, days }: SearchReading): Promise<CorrectedSearch | null> {
   const known = await wordsInAlbums(ctx.db, words);
@@ -32,7 +32,6 @@ interface MendedWord {
   written: string;
 }
 
-/** The nearest word that an album has. */
 async function nearestTo(ctx: Asking, typed: string): Promise<MendedWord | null> {
   const [place, texts] = await Promise.all([nearestPlaceWord(ctx, typed), textsLike(ctx.db, typed)]);
   const written = new Map(texts.flatMap(({ title, name }) => [title, name]).flatMap(writtenWords));

@@ -2,12 +2,12 @@ import type { App } from '../../common/ctx.ts';
 import type { Channels } from '../../db/channels.ts';
 import { albumCount, type Filter, type Scope } from './queries/list.ts';
 
-/** Enough for the words that many search for; junk cannot fill the memory. */
+/** Room for frequent searches; random ones cannot fill the cache. */
 const MOST_COUNTS = 500;
 
 /**
- * How many albums a list has. To count what a frequent word finds takes as long as there are albums, so the number of
- * what is listed is remembered until the catalogue changes; drafts are always counted.
+ * How many albums a list has. Counting the matches of a frequent word reads every album, so counts of listed albums are
+ * cached until the catalogue changes. Drafts are always counted.
  */
 export async function countedAlbums(
   { db, channels }: Pick<App, 'db' | 'channels'>,
@@ -15,7 +15,7 @@ export async function countedAlbums(
   scope: Scope,
 ): Promise<number> {
   if (scope === 'own' || !channels.isLive()) return albumCount(db, filter, scope);
-  const { counts } = memoryOf(channels);
+  const { counts } = cacheOf(channels);
   const key = JSON.stringify(filter);
   const known = counts.get(key);
   if (known !== undefined) return known;
@@ -25,16 +25,16 @@ export async function countedAlbums(
   return counted;
 }
 
-const memories = new WeakMap<Channels, { counts: Map<string, number> }>();
+const caches = new WeakMap<Channels, { counts: Map<string, number> }>();
 
-function memoryOf(channels: Channels): { counts: Map<string, number> } {
-  const known = memories.get(channels);
+function cacheOf(channels: Channels): { counts: Map<string, number> } {
+  const known = caches.get(channels);
   if (known) return known;
-  const memory = { counts: new Map<string, number>() };
-  memories.set(channels, memory);
-  // Another map, because what is being counted while a change happens may be the number before it: it is forgotten too.
+  const cache = { counts: new Map<string, number>() };
+  caches.set(channels, cache);
+  // A new map instead of `clear`: a count that began before the change must not enter the cache after it.
   channels.on('catalogue', () => {
-    memory.counts = new Map();
+    cache.counts = new Map();
   });
-  return memory;
+  return cache;
 }

@@ -7,16 +7,19 @@ import { networkOf, spend } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
 import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';
 
-/** A short statement each: nobody who looks at an album waits for it. */
-const FORGOTTEN_AT_ONCE = 10_000;
+/** Rows of one delete: a long one would hold up requests that count views. */
+const DELETED_AT_ONCE = 10_000;
 
-/** Without a login: the address, and what tells one browser from another there. */
+/** Identifies a client without a login. */
 export interface Visitor {
   address: string;
   browser: string;
 }
 
-/** Once per visitor and day; never the owner, never a program that says it is one. From one address only so many visitors count, however they call themselves. */
+/**
+ * Counts a view once per visitor and day, without owners and crawlers. Views per address are limited, because a client
+ * can send any user agent.
+ */
 export async function countView(ctx: Asking, albumId: string, visitor: Visitor): Promise<void> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id === ctx.user?.id || isCrawler(visitor.browser)) return;
@@ -33,21 +36,21 @@ export async function countView(ctx: Asking, albumId: string, visitor: Visitor):
       await spend(counting, 'viewsPerAddress', network);
       await spend(counting, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
     })
-    // Over the limit the view is not counted, but the album is shown all the same.
+    // Over the limit the view is not counted; the request succeeds, because the album is shown all the same.
     .catch(unlessLimited);
 }
 
-/** Who looked matters on that day alone; how many did stays in the sums. A day is left for a clock that lags. */
+/** Hashes serve to count a visitor once a day; the sums stay. One day more is kept for a process whose clock lags. */
 export async function forgetVisitors(app: Pick<App, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(app.now().getTime() - DAY_MS).toISOString().slice(0, 10);
-  while ((await removeViewsBefore(app.db, yesterday, FORGOTTEN_AT_ONCE)) > 0);
+  while ((await removeViewsBefore(app.db, yesterday, DELETED_AT_ONCE)) > 0);
 }
 
 function unlessLimited(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
 }
 
-/** The viewer as a hash that cannot be reversed: its salt is overwritten when the day is over. */
+/** An irreversible hash of the visitor: the next day overwrites its salt. */
 async function hashOf(app: App, who: string, day: string): Promise<string> {
   const salt = await saltOfDay(app.db, day, randomBytes(18).toString('base64url'));
   return createHmac('sha256', salt).update(who).digest('base64url').slice(0, 22);

@@ -2,13 +2,13 @@ import type { Album } from '@pleamar/contract';
 import { z } from 'zod';
 import { publicUrlOf } from '../../common/public-urls.ts';
 
-/** How `photos.renditions` is kept. */
+/** The JSON in `photos.renditions`. */
 export const Renditions = z.array(
   z.object({ key: z.string(), width: z.int(), height: z.int(), format: z.enum(['webp', 'avif', 'jpeg']) }),
 );
 export type Renditions = z.infer<typeof Renditions>;
 
-/** What `albums.cover` holds: written by the database alone (migration 020), from the shown cover's photo. */
+/** The JSON in `albums.cover`, which only a trigger writes (migration 020), from the photo of the shown cover. */
 export interface ShownCover {
   id: string;
   thumbnail_key: string;

@@ -13,7 +13,7 @@ const api = apiUnderTest();
 interface Setting {
   ana: Person;
   albumId: string;
-  /** In the order of their capture; the last is still being processed. */
+  /** In the order of their capture; the last is in processing. */
   photoIds: string[];
 }
 
@@ -102,7 +102,7 @@ test('an album whose photos have all gone shows no cover', async () => {
   expect((await cardOf(setting)).cover_photo).toBeNull();
 });
 
-test('when photos become ready, are chosen and deleted at once the card shows what is left', async () => {
+test('the card shows the right cover after photos became ready, were chosen and deleted at once', async () => {
   const setting = await settingOf(0);
   const ids = await Promise.all(Array.from({ length: 24 }, () => photoRow(api.app.db, setting.albumId)));
 
@@ -120,7 +120,7 @@ test('when photos become ready, are chosen and deleted at once the card shows wh
   expect(card.cover_photo).toEqual(await coverFromPhotos(setting.albumId));
 });
 
-test('failed photos are counted on the album, and no more once they are tried again or deleted', async () => {
+test('failed photos are counted on the album until they are retried or deleted', async () => {
   const setting = await settingOf(1);
   const [one = '', two = ''] = await Promise.all([1, 2].map(() => photoRow(api.app.db, setting.albumId)));
   const counts = async () => {
@@ -142,7 +142,7 @@ test('failed photos are counted on the album, and no more once they are tried ag
   ]);
 });
 
-/** An album with so many photos, all of them ready but the last, and no cover chosen. */
+/** An album without a chosen cover; all photos but the last are ready. */
 async function settingOf(photos: number): Promise<Setting> {
   const ana = await aPhotographer(api);
   const { id: albumId } = await anAlbum(api, ana);
@@ -160,7 +160,7 @@ const choose = ({ ana, albumId }: Setting, photoId: string | undefined) =>
 
 const remove = ({ ana }: Setting, photoId: string | undefined) => api.del(`/photos/${photoId}`, { as: ana });
 
-/** As the owner's list has it; the album's page has to say the same. */
+/** From the owner's list; the album's page has to show the same. */
 async function cardOf({ ana, albumId }: Setting): Promise<Album> {
   const { items } = (await api.get(`/albums?user_id=${ana.id}`, { as: ana })).json<{ items: Album[] }>();
   const card = items.find(({ id }) => id === albumId);
@@ -169,7 +169,7 @@ async function cardOf({ ana, albumId }: Setting): Promise<Album> {
   return card;
 }
 
-/** What the card has to show, read from the photos themselves. */
+/** The expected card, computed from the photos themselves. */
 async function coverFromPhotos(albumId: string): Promise<Album['cover_photo']> {
   const { rows } = await sql<{
     id: string;

@@ -8,7 +8,6 @@ import { handOverAlbum } from './hand-over.ts';
 import { addAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
-/** A new album brings the photographer's own base packages along. */
 export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album> {
   if (!ctx.user.isPhotographer) throw new AppError('photographers_only');
   if (draft.surf_break_id && !(await isSurfBreak(ctx.db, draft.surf_break_id)))
@@ -46,7 +45,7 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
   return readAlbum(ctx, id);
 }
 
-/** Photos of a session come after it, from its photographer. */
+/** Only the photographer of a booking gives it an album, and only once the booking is over. */
 async function refuseUnlessCompleted(ctx: Acting, bookingId: string): Promise<void> {
   const booking = await bookingOf(ctx.db, bookingId, ctx.user.id);
   if (!booking) throw new AppError('session_not_found');

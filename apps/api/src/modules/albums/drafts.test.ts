@@ -7,7 +7,7 @@ import { aPicture } from '../../testing/pictures.ts';
 
 const api = apiUnderTest();
 
-/** As the page makes it when the first files are dropped. */
+/** The request of the page when the first files are dropped. */
 const aDraft = async (owner: Caller, more: object = {}) =>
   (await api.post('/albums', { date: '2026-05-01', is_public: false, ...more }, { as: owner })).json<Album>();
 
@@ -34,7 +34,7 @@ test.for([
   [{}, 'title'],
   [{ title: '', surf_break_id: MUNDAKA }, 'title'],
   [{ title: 'Norte' }, 'surf_break_id'],
-] as const)('what begins public has both: %j is refused for its %s', async ([given, path]) => {
+] as const)('a new public album needs title and surf break: %j is refused for its %s', async ([given, path]) => {
   const ana = await aPhotographer(api);
 
   const made = await api.post('/albums', { date: '2026-05-01', ...given }, { as: ana });
@@ -55,7 +55,7 @@ test.for([[{}], [{ title: 'Norte' }], [{ surf_break_id: MUNDAKA }]] as const)(
   },
 );
 
-test('a draft is published once it has both, and its photos are placed in time by then', async () => {
+test('a draft with title and surf break is published, and its photos have their instants by then', async () => {
   const ana = await aPhotographer(api);
   const { id } = await aDraft(ana);
   await readyPhotos(api, ana, id, [await aPicture({ takenAt: '2026:05:01 09:10:11' })]);
@@ -69,11 +69,11 @@ test('a draft is published once it has both, and its photos are placed in time b
   expect(published.json()).toMatchObject({ title: 'Norte', is_public: true, location: { spot: 'Mundaka' } });
   const [photo] = await photosOf(api, id);
   expect(photo?.taken_at).toBe('2026-05-01T07:10:11.000Z');
-  // What the camera's clock showed is for the photographer alone.
+  // The camera's own time is private to the photographer.
   expect(photo).not.toHaveProperty('taken_at_local');
 });
 
-test('the owner sees one photo of a draft that is nowhere yet', async () => {
+test('the owner sees a photo of a draft without a surf break', async () => {
   const ana = await aPhotographer(api);
   const { id } = await aDraft(ana);
   const [photoId] = await readyPhotos(api, ana, id);

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Enqueued with a change of the album, carried out by photos. */
+// Queue names stay as they are: jobs wait under them.
 
-/** The wider pictures that only a cover needs. */
+/** Makes the wider pictures that only a cover needs; handled by photos. */
 export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });
 
-/** Tells whoever follows or surfed it of an album that is open to everybody; carried out by follows. */
+/** Notifies followers and surfers of a public album; handled by follows. */
 export const notifyOfAlbum = defineJob({ name: 'follows.tell-of-album', payload: z.object({ albumId: z.uuid() }) });
 
-/** Notifies the surfer of a session that its album was handed over; carried out by bookings. */
+/** Notifies the surfer of a booking that its album was handed over; handled by bookings. */
 export const notifyOfSessionPhotos = defineJob({
   name: 'bookings.tell-of-photos',
   payload: z.object({ albumId: z.uuid() }),
 });
 
-/** Gives the pictures of an album that went back to draft their new addresses. */
+/** Moves the pictures of an album that went back to draft to new addresses. */
 export const changeAddresses = defineJob({
   name: 'albums.change-addresses',
   payload: z.object({ albumId: z.uuid() }),
 });
 
-/** Takes the photos of somebody's deleted albums away. */
+/** Deletes the photos of a user's deleted albums. */
 export const removePhotos = defineJob({ name: 'albums.remove-photos', payload: z.object({ userId: z.uuid() }) });
 
-/** Lets go of the files of deleted photos that no order holds. */
+/** Deletes the files of deleted photos that no order needs. */
 export const purgePhotos = defineJob({ name: 'photos.purge', payload: z.object({}).loose() });

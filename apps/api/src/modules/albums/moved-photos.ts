@@ -1,3 +1,3 @@
-/** What moving photos between two albums needs of them. */
+// For photos that move between two albums.
 export { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
 export { unchooseCover } from './queries/albums.ts';

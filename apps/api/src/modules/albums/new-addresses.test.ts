@@ -60,7 +60,7 @@ test('the pictures of an album that goes back to draft are not at their old addr
   expect(await filesKept()).toBe(before + 23 * 3);
 });
 
-test('published again it keeps them', async () => {
+test('an album that is published again keeps its new addresses', async () => {
   await aPhoto();
   answered(await publish(true), 200);
   answered(await publish(false), 200);
@@ -72,7 +72,7 @@ test('published again it keeps them', async () => {
   expect(await statusesAt(draft)).toEqual(new Set([200]));
 });
 
-test('a change that was cut short is finished by the job, also by two at once', async () => {
+test('a change of addresses that was cut short is finished by the job, also by two jobs at once', async () => {
   for (let n = 0; n < 3; n += 1) await aPhoto();
   const old = await addressesOf();
   await addAddressChange(api.app.db, albumId, null);
@@ -86,7 +86,7 @@ test('a change that was cut short is finished by the job, also by two at once', 
   );
 });
 
-test('a file that is missing keeps no other from its new address', async () => {
+test('a missing file does not stop the others from getting new addresses', async () => {
   const lost = await aPhoto();
   answered(await publish(true), 200);
   const [thumbnail, preview] = await addressesOf();

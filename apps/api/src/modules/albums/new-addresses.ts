@@ -17,13 +17,13 @@ import {
   type PhotoPictures,
 } from './queries/addresses.ts';
 
-/** Photos of one step: few enough that a request can stop between two of them. */
+/** Photos per step: few enough for a request to stop between two steps. */
 const BATCH = 20;
-/** What a request does itself before it answers; the job does what is left. */
+/** A request works for this long before it answers; the job does the rest. */
 const REQUEST_MS = 4_000;
 const JOB_AFTER_MS = 10_000;
 
-/** In the transaction that takes an album, or these photos of a draft, back from the public. */
+/** Runs in the transaction that makes an album, or these photos of it, private. */
 export async function beginNewAddresses(
   app: App,
   trx: Db,
@@ -35,13 +35,13 @@ export async function beginNewAddresses(
   await app.queue.add(trx, changeAddresses, { albumId }, { key, afterMs: JOB_AFTER_MS });
 }
 
-/** After the commit: the old addresses stop working with the request that asked for it, of a large album soon after. */
+/** Runs after the commit: the old addresses stop working with this request, those of a large album soon after. */
 export const giveNewAddressesNow = (app: App, albumId: string): Promise<void> =>
   giveNewAddresses(app, albumId, performance.now() + REQUEST_MS);
 
 /**
- * Copies the public pictures of a draft to new addresses and deletes the old files. Killed at any point it leaves either
- * address of a photo, files for the sweep, and a row from which the job goes on.
+ * Copies the public pictures of a draft to new addresses and deletes the old files. Killed at any point, it leaves
+ * one working address per photo, files for the sweep, and a row from which the job continues.
  */
 export async function giveNewAddresses(app: App, albumId: string, until = Number.POSITIVE_INFINITY): Promise<void> {
   let isMore = true;
@@ -55,7 +55,7 @@ async function changeSome(app: App, albumId: string): Promise<boolean> {
   const copies = await Promise.all(photos.map((photo) => copyOf(app, photo)));
   const unused = await app.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, albumId);
-    // Another process was faster, or more photos have to follow.
+    // Another process was faster, or the change was begun again with more photos.
     if (!isSame(await addressChangeOf(trx, albumId), change)) return copies.flatMap(({ reserved }) => reserved);
     const leftovers: string[] = [];
     for (const { from, to, reserved, moved } of copies) {
@@ -78,13 +78,13 @@ const isSame = (now: AddressChange | null, then: AddressChange): boolean =>
 interface Copy {
   from: PhotoPictures;
   to: PhotoPictures;
-  /** The new keys, of a missing file too. */
+  /** New keys, including those for missing files. */
   reserved: string[];
-  /** The old keys of what was copied. */
+  /** Old keys of the copied files. */
   moved: string[];
 }
 
-/** A file that is missing keeps its address, which leads nowhere. */
+/** A missing file keeps its old key: there is nothing to copy or to hide. */
 async function copyOf(app: App, from: PhotoPictures): Promise<Copy> {
   const keys = new Map(filesOf(from).map((key) => [key, newKeyLike(key)]));
   const reserved = [...keys.values()];

@@ -14,13 +14,13 @@ interface Viewer {
 
 interface Where {
   places: KnownPlaces;
-  /** What the viewer may know of the albums whose spot is a secret. */
+  /** The visible part of each album's secret spot. */
   secretSpots: ReadonlyMap<string, SecretSpot>;
-  /** The sessions among them that the viewer has a part in. */
+  /** Bookings of these albums in which the viewer takes part. */
   sessions: ReadonlyMap<string, SessionOfAlbum>;
 }
 
-/** Counts that only its owner's dashboard needs are open too: the specification's cards show them. */
+/** Views, likes and sales are public: the specification's cards show them. */
 export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): Album {
   const cover = presentCover(row.cover);
   const isOwn = viewer.user?.id === row.user_id;
@@ -51,7 +51,7 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
     photo_count: row.ready_photo_count,
-    // Named for everybody, so that all albums have one shape; without a value it is not sent.
+    // `undefined` instead of a missing key gives all albums one shape; JSON leaves it out.
     processing_count: isOwn ? processingCount(row) : undefined,
     failed_count: isOwn ? row.failed_photo_count : undefined,
     hidden_count: isOwn ? row.hidden_photo_count : undefined,
@@ -73,7 +73,7 @@ const presentSession = (session: SessionOfAlbum | undefined): Album['session'] =
     handed_over_at: session.handed_over_at?.toISOString() ?? null,
   };
 
-/** A draft may be nowhere yet. */
+/** All fields are null for a draft without a surf break. */
 function placeOf(row: AlbumCardRow, { places, secretSpots }: Where): SecretSpot {
   const secret = secretSpots.get(row.id);
   const place = places.surfBreaks.get(row.surf_break_id ?? secret?.surf_break_id ?? '');

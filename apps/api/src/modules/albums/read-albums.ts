@@ -16,7 +16,7 @@ import { readPage, type FoundPage } from './read-page.ts';
 
 export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...filter }: AlbumFilter) {
   const after = await placeOf(ctx, listIn(sort), cursor);
-  // Drafts show among one's own albums alone, and only when those are what was asked for.
+  // Drafts are listed only if the caller filters by their own id.
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
   const request = { filter, scope, sort, after, limit } as const;
   if (q === '' && isPageKept(request)) return keptPage(ctx, request, (rows) => presentPage(ctx, request, rows));
@@ -25,7 +25,7 @@ export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...
   return found.correction === null ? page : { ...page, did_you_mean: found.correction };
 }
 
-/** By which a cursor is known. */
+/** Identifies the list in its cursors. */
 const listIn = (sort: Sort) => `albums:${sort}`;
 
 async function presentPage(
@@ -42,7 +42,7 @@ async function presentPage(
   });
 }
 
-/** The first reading of the typed text that finds something; else the text as it was probably meant. */
+/** Tries each reading of the typed text until one finds albums, then a corrected text. */
 async function firstFound(
   ctx: Asking,
   q: string,
@@ -61,10 +61,10 @@ async function firstFound(
   return meant && meant.total > 0 ? { page: meant, correction: corrected.text } : { page, correction: null };
 }
 
-/** Signs alone are not the same as no text: they find nothing. */
+/** A text of signs alone differs from no text: it finds nothing. */
 const isEmptyReading = ({ words, days }: SearchReading) => words.length === 0 && days === null;
 
-/** Of "today" and "yesterday": the day in UTC, which is at most one off where the reader is. */
+/** The day that "today" means in a search: in UTC, at most one day off for the reader. */
 export const todayOf = (ctx: Pick<Asking, 'now'>): Day => ctx.now().toISOString().slice(0, 10);
 
 export async function readAlbum(ctx: Asking, albumId: string): Promise<Album> {
@@ -97,15 +97,15 @@ export async function daysWithAlbums(
   return albumDays(ctx.db, { ...filter, ...reading }, `${month}-01`, `${end}-01`);
 }
 
-/** Days with listed albums around this one, the nearest first. */
+/** Days with listed albums, the nearest first. */
 export async function nearestDays(
   ctx: Asking,
   filter: Filter,
   day: Day,
 ): Promise<{ date: Day; album_count: number }[]> {
   const days = await daysAround(ctx.db, filter, day);
-  const away = (date: Day) => Math.abs(Date.parse(date) - Date.parse(day));
-  return days.toSorted((a, b) => away(a.date) - away(b.date)).slice(0, MOST_NEAREST_DAYS);
+  const distance = (date: Day) => Math.abs(Date.parse(date) - Date.parse(day));
+  return days.toSorted((a, b) => distance(a.date) - distance(b.date)).slice(0, MOST_NEAREST_DAYS);
 }
 
 const MOST_NEAREST_DAYS = 4;

@@ -1,7 +1,7 @@
 import type { Asking } from '../../common/ctx.ts';
 import { placeNamed, type NamedPlace } from '../places/find-places.ts';
 import { countedAlbums } from './count-albums.ts';
-import { albumPage, isAlbumAt, isTotalKept, type PageRequest, type PageRow } from './queries/list.ts';
+import { albumPage, isAlbumAt, hasStoredTotal, type PageRequest, type PageRow } from './queries/list.ts';
 
 export interface FoundPage {
   rows: PageRow[];
@@ -13,14 +13,14 @@ export async function readPage(ctx: Asking, request: PageRequest): Promise<Found
   const place = await placeMeant(ctx, request);
   const [rows, counted] = await Promise.all([
     place ? rowsOfPlaceFirst(ctx, request, place) : albumPage(ctx.db, request),
-    isTotalKept(filter, scope) ? null : countedAlbums(ctx, filter, scope),
+    hasStoredTotal(filter, scope) ? null : countedAlbums(ctx, filter, scope),
   ]);
-  // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
+  // A page without rows carries no total: the list is empty, or the albums after the cursor are gone.
   const total = counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, scope));
   return { rows, total };
 }
 
-/** The place that the words are the name of, unless the filter names such a one besides. */
+/** The place that the words name, unless the filter already has one of that kind. */
 async function placeMeant(ctx: Asking, { filter, scope }: PageRequest): Promise<NamedPlace | null> {
   const { words = [] } = filter;
   if (words.length === 0 || scope === 'own') return null;
@@ -29,13 +29,14 @@ async function placeMeant(ctx: Asking, { filter, scope }: PageRequest): Promise<
 }
 
 /**
- * A place's albums before those that only have its words: "france" also begins French Polynesia, and "praia do norte" is
- * said of any beach in Rio Grande do Norte. Each half is in the order of the list, and a cursor is in the half of its album.
+ * Lists a place's albums before those that only contain its words: "france" also begins French Polynesia, and "praia do
+ * norte" matches any beach in Rio Grande do Norte. Each half has the order of the list; a cursor belongs to the half of
+ * its album.
  */
 async function rowsOfPlaceFirst(ctx: Asking, request: PageRequest, place: NamedPlace): Promise<PageRow[]> {
   const { filter, after, limit } = request;
   const isAmongFirst = after === null || (await isAlbumAt(ctx.db, after[1], place));
-  // All of them have the words of their place.
+  // No words here: every album of the place has them.
   const atPlace = { ...filter, words: [], [place.column]: place.id };
   const first = isAmongFirst ? await albumPage(ctx.db, { ...request, filter: atPlace }) : [];
   if (first.length > limit) return first;

@@ -7,7 +7,7 @@ import { removePhotosOfDeleted } from './remove-album.ts';
 
 const api = apiUnderTest();
 
-test('photos of a deleted album go in steps, and a run that was cut short goes on with what is left', async () => {
+test('photos of a deleted album are deleted in steps, and a run that was cut short is continued', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana);
   await morePhotos(album.id, 1200);

@@ -6,12 +6,12 @@ import { purgePhotos, removePhotos } from './job-kinds.ts';
 import { lockAlbum, unchooseCover } from './queries/albums.ts';
 import { albumsWithPhotosLeft, deleteLikesOf, hideAlbum, hideAlbumsOf, hidePhotos } from './queries/removal.ts';
 
-/** A step's transaction holds the album's lock and row locks for this many photos. */
+/** Photos per transaction, which holds the album's lock and a row lock for each. */
 const STEP = 500;
 
 /**
- * Hidden at once from everybody, however large it is: nothing reads a photo without its album. What was bought stays for
- * its buyers; a job takes the photos away.
+ * Hides the album at once, however large it is: nothing reads a photo without its album. Buyers keep theirs; a
+ * job deletes the photos.
  */
 export async function removeAlbum(ctx: Acting, albumId: string): Promise<void> {
   const album = await ownAlbum(ctx, albumId);
@@ -24,7 +24,7 @@ export async function removeAlbum(ctx: Acting, albumId: string): Promise<void> {
   });
 }
 
-/** The same for all albums of somebody who leaves, in the transaction in which they do. */
+/** Hides all albums of a user whose account is deleted, in the same transaction. */
 export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise<void> {
   await hideAlbumsOf(trx, userId, app.now());
   await removePhotosLater(app, trx, userId);
@@ -33,10 +33,10 @@ export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise
 const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
   app.queue.add(trx, removePhotos, { userId }, { key: `albums.remove-photos:${userId}`, priority: LATE });
 
-/** What they were part of is out of sight already; what people wait for comes first. */
+/** Behind work that users wait for: the album is hidden already. */
 const LATE = 90;
 
-/** Photos of this person's deleted albums, step by step. Killed at any point, it goes on with what is left. */
+/** Deletes the photos of a user's deleted albums in steps; a run that was killed is continued by the next. */
 export async function removePhotosOfDeleted(app: App, userId: string): Promise<void> {
   for (const albumId of await albumsWithPhotosLeft(app.db, userId)) {
     while ((await removeStep(app, albumId)) === STEP);
@@ -46,16 +46,16 @@ export async function removePhotosOfDeleted(app: App, userId: string): Promise<v
 function removeStep(app: App, albumId: string): Promise<number> {
   return app.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, albumId);
-    return removeWhatIs(app, trx, { albumId, limit: STEP });
+    return hideWithLikes(app, trx, { albumId, limit: STEP });
   });
 }
 
-/** Hides these photos and deletes their likes; a job deletes the files. The transaction has locked the album. */
+/** Hides these photos and deletes their likes; a job deletes the files. The caller has locked the album. */
 export async function removePhotosOf(app: App, trx: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
-  await removeWhatIs(app, trx, { albumId, photoIds, limit: photoIds.length });
+  await hideWithLikes(app, trx, { albumId, photoIds, limit: photoIds.length });
 }
 
-async function removeWhatIs(
+async function hideWithLikes(
   app: App,
   trx: Db,
   wanted: { albumId: string; photoIds?: readonly string[]; limit: number },

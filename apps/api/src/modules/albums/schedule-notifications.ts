@@ -3,16 +3,16 @@ import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { notifyOfAlbum } from './job-kinds.ts';
 
-/** Photos come one by one: people are told when none has come for a while. */
+/** Photos become ready one by one; followers are notified once no further one followed for this long. */
 const IDLE_MS = 30 * SECOND_MS;
 
 type Notifying = Pick<App, 'queue'>;
 
-/** A photo of this album is ready. Each one puts off what the one before it asked for. */
+/** A photo of this album is ready. The job's key lets each photo postpone the job that the previous one added. */
 export const scheduleNotifications = (app: Notifying, db: Db, albumId: string): Promise<void> =>
   app.queue.add(db, notifyOfAlbum, { albumId }, { key: keyOf(albumId), afterMs: IDLE_MS });
 
-/** It was published, or moved to another place or day. */
+/** The album was published, or moved to another place or day. */
 export const notifyNow = (app: Notifying, db: Db, albumId: string): Promise<void> =>
   app.queue.add(db, notifyOfAlbum, { albumId }, { key: keyOf(albumId) });
 

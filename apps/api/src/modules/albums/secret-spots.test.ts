@@ -10,7 +10,7 @@ import { photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
 import { renamePlace } from '../../testing/rows.ts';
 
-// http/secret-spots.test.ts walks every endpoint; here stand the rules.
+// http/secret-spots.test.ts covers every endpoint; this file has the rules.
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
 const readBy = async (person: Person | null, id: string): Promise<Album> =>
@@ -19,7 +19,7 @@ const keepSecret = (as: Person, id: string, isSecret: boolean) =>
   api.patch(`/albums/${id}`, { has_secret_spot: isSecret }, { as });
 const listedAt = async (query: string) => (await api.get(`/albums?${query}`)).json<{ total: number }>().total;
 
-test('others read region and country with the clocks there, the owner the surf break', async () => {
+test('visitors read region, country and zone of a secret spot, the owner the surf break', async () => {
   const ana = await aPhotographer(api);
   const { id } = await aQuickAlbum(api, ana, { hasSecretSpot: true });
 
@@ -43,18 +43,21 @@ test.for([
   ['a region with many surf breaks', 'europa/ES/pais-vasco/mundaka', ['País Vasco', 'España']],
   ['a region with fewer than five, of a country with many', 'europa/ES/region-de-murcia', [null, 'España']],
   ['a country with fewer than five', 'asia/BD', [null, null]],
-] as const)('of %s no more is told than leaves several to guess from', async ([, path, [region, country]]) => {
-  const ana = await aPhotographer(api);
-  const surfBreakId = await aBreakIn(path);
+] as const)(
+  'a secret spot in %s shows only what leaves several breaks to guess from',
+  async ([, path, [region, country]]) => {
+    const ana = await aPhotographer(api);
+    const surfBreakId = await aBreakIn(path);
 
-  const { id } = await aQuickAlbum(api, ana, { surfBreakId, hasSecretSpot: true });
+    const { id } = await aQuickAlbum(api, ana, { surfBreakId, hasSecretSpot: true });
 
-  const album = await readBy(null, id);
-  expect(album.location).toMatchObject({ spot: null, region, country, continent: expect.any(String) });
-  expect([album.region_id === null, album.country_id === null]).toEqual([region === null, country === null]);
-});
+    const album = await readBy(null, id);
+    expect(album.location).toMatchObject({ spot: null, region, country, continent: expect.any(String) });
+    expect([album.region_id === null, album.country_id === null]).toEqual([region === null, country === null]);
+  },
+);
 
-test('switched on it leaves the surf break at once, switched off it is back', async () => {
+test('an album leaves its surf break when the secret is switched on, and is back when it is switched off', async () => {
   const ana = await aPhotographer(api);
   const surfBreakId = placeId('europa/ES/pais-vasco/zarautz');
   const { id } = await aQuickAlbum(api, ana, { surfBreakId, title: 'Izquierdas' });
@@ -76,7 +79,7 @@ test('switched on it leaves the surf break at once, switched off it is back', as
   expect(await readBy(null, id)).toMatchObject({ has_secret_spot: false, surf_break_id: surfBreakId });
 });
 
-test('it may move to another surf break and stays a secret; a new title does not give it away', async () => {
+test('a secret spot stays secret when the album moves to another break or gets a new title', async () => {
   const ana = await aPhotographer(api);
   const canary = await aBreakIn('europa/ES/tenerife');
   const { id } = await aQuickAlbum(api, ana, { hasSecretSpot: true });
@@ -87,7 +90,7 @@ test('it may move to another surf break and stays a secret; a new title does not
   expect(await readBy(ana, id)).toMatchObject({ surf_break_id: canary, has_secret_spot: true });
 });
 
-test('a draft remembers it before it is anywhere, and is published as such', async () => {
+test('a draft stores the secret before it has a surf break, and is published with it', async () => {
   const ana = await aPhotographer(api);
   const draft = { date: '2026-05-01', is_public: false, has_secret_spot: true };
   const { id } = answered(await api.post('/albums', draft, { as: ana }), 201).json<Album>();
@@ -100,7 +103,7 @@ test('a draft remembers it before it is anywhere, and is published as such', asy
   expect(await readBy(null, id)).toMatchObject({ has_secret_spot: true, surf_break_id: null, is_public: true });
 });
 
-test('nobody but its owner may change it', async () => {
+test('only the owner may change the secret', async () => {
   const [ana, other] = [await aPhotographer(api), await aPhotographer(api)];
   const { id } = await aQuickAlbum(api, ana, { hasSecretSpot: true });
 
@@ -108,7 +111,7 @@ test('nobody but its owner may change it', async () => {
   expect(await readBy(other, id)).toMatchObject({ has_secret_spot: true, surf_break_id: null });
 });
 
-test('more of a surfer stays inside the album', async () => {
+test('similar photos of a surfer at a secret spot come from the same album alone', async () => {
   const [ana, other] = [await aPhotographer(api), await aPhotographer(api)];
   const date = '2026-06-07';
   const open = await anAlbum(api, other, { date });
@@ -122,7 +125,7 @@ test('more of a surfer stays inside the album', async () => {
   expect(more).toMatchObject({ spot: 'País Vasco', utc_offset_minutes: 120 });
 });
 
-test('followers of the surf break hear of it once it is no secret any more', async () => {
+test('followers of a surf break are notified of an album once its spot is no secret any more', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   await api.put(`/follows/surf-breaks/${MUNDAKA}`, undefined, { as: leo });
   const { id } = await aQuickAlbum(api, ana, { hasSecretSpot: true, title: 'Una que se abre' });
@@ -136,7 +139,7 @@ test('followers of the surf break hear of it once it is no secret any more', asy
   expect(await mails()).toHaveLength(1);
 });
 
-test('a renamed or moved surf break leaves a secret where it is', async () => {
+test('a renamed or moved surf break does not change a secret spot', async () => {
   const ana = await aPhotographer(api);
   const surfBreakId = placeId('europa/ES/pais-vasco/bakio');
   const { id } = await aQuickAlbum(api, ana, { surfBreakId, hasSecretSpot: true });
@@ -147,7 +150,7 @@ test('a renamed or moved surf break leaves a secret where it is', async () => {
   expect(await readBy(null, id)).toMatchObject({ surf_break_id: null, location: { region: 'País Vasco' } });
 });
 
-test('a list without one asks no more than before', async () => {
+test('a list without a secret spot needs no further query', async () => {
   const ana = await aPhotographer(api);
   await aQuickAlbum(api, ana);
   const plain = await countQueries(api, () => api.get(`/albums?user_id=${ana.id}`));
@@ -158,7 +161,6 @@ test('a list without one asks no more than before', async () => {
   expect(await countQueries(api, () => api.get(`/albums?user_id=${ana.id}&sort=oldest`))).toBe(plain + 1);
 });
 
-/** Any surf break below this place. */
 async function aBreakIn(path: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select s.id from surf_breaks s join regions r on r.id = s.region_id

@@ -10,7 +10,7 @@ import { readAlbum } from './read-albums.ts';
 
 export { coverWithoutSizes };
 
-/** A photo that is still being processed may be chosen: it shows as the cover once it is ready. */
+/** A photo in processing may be chosen; it is shown as the cover once it is ready. */
 export async function setCover(ctx: Acting, albumId: string, photoId: string): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ export async function setCover(ctx: Acting, albumId: string, photoId: string): P
   return readAlbum(ctx, album.id);
 }
 
-/** The first ready photo becomes the cover of an album that has none. In the transaction that makes it ready. */
+/** Makes the first ready photo the cover, unless one is chosen. Runs in the transaction that makes the photo ready. */
 export async function giveCover(app: App, trx: Db, albumId: string, photoId: string): Promise<void> {
   await chooseFirstCover(trx, albumId, photoId);
   await enqueueCoverSizes(app, trx, photoId);
@@ -40,8 +40,8 @@ async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<vo
 }
 
 /**
- * Whether this photo is the cover, or is likely to become it: the first of the album comes first in the queue. Where
- * another is ready before it, the job for the cover's sizes follows.
+ * Whether this photo is the cover or will probably be: the album's first photo is processed first. If another one
+ * is ready earlier, the job for the cover's sizes follows.
  */
 export async function isCoverOrLikely(
   app: App,

@@ -16,7 +16,7 @@ let other: FastifyInstance;
 let ana: Person;
 beforeAll(async () => {
   api.app.channels.isLive = () => live.isLive;
-  // Two processes on one database, as far as their memories go.
+  // Two servers with caches of their own on one database, as two processes have.
   [server, other] = [await buildHttp(api.app), await buildHttp(api.app)];
   ana = await aPhotographer(api);
 });
@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([server?.close(), other?.close()]));
 
-test('a visitor is answered from memory, with an ETag that spares the body', async () => {
+test('a visitor is answered from the cache, with an ETag that saves the body', async () => {
   const album = await listed('Memoria');
   const url = `/albums/${album.id}`;
   const first = await ask(server, url);
-  // The album's own coming is heard of a moment after it was written.
+  // The notification of the new album arrives after its commit and clears the cache.
   await expect.poll(() => countQueries(api, () => ask(server, url))).toBe(0);
 
   const queries = await countQueries(api, async () => {
@@ -48,7 +48,7 @@ test('a visitor is answered from memory, with an ETag that spares the body', asy
   expect(queries).toBe(0);
 });
 
-test('an answer from memory is counted among the requests', async () => {
+test('a cached answer is counted among the requests', async () => {
   const album = await listed('Contada');
   const url = `/albums/${album.id}`;
   await expect.poll(() => countQueries(api, () => ask(server, url))).toBe(0);
@@ -62,7 +62,7 @@ test('an answer from memory is counted among the requests', async () => {
   expect(await counted()).toBe(before + 1);
 });
 
-test('languages are kept apart, and encodings are as asked', async () => {
+test('each language has its own cached answer, and encodings are as requested', async () => {
   const album = await listed('Lenguas');
   const url = `/albums/${album.id}`;
   const names = async (language: string) =>
@@ -84,7 +84,7 @@ test('languages are kept apart, and encodings are as asked', async () => {
   ]).toEqual(['br', 'gzip', undefined, undefined]);
 });
 
-test('the owner never sees, and nobody gets, an old answer after a change', async () => {
+test('after a change neither the owner nor any visitor gets an old answer', async () => {
   const album = await listed('Antes');
   const url = `/albums/${album.id}`;
   for (const place of [server, other]) await ask(place, url);
@@ -97,11 +97,11 @@ test('the owner never sees, and nobody gets, an old answer after a change', asyn
   });
 
   expect((await ask(server, url)).json<Album>().title).toBe('Después');
-  // Another process hears of it within moments.
+  // The other server receives the notification a moment later.
   await expect.poll(async () => (await ask(other, url)).json<Album>().title).toBe('Después');
 });
 
-test('an album that is hidden is not there a moment later', async () => {
+test('a hidden album is not found a moment later', async () => {
   const album = await listed('Oculto');
   const url = `/albums/${album.id}`;
   await ask(server, url);
@@ -115,7 +115,7 @@ test('an album that is hidden is not there a moment later', async () => {
   expect((await ask(server, url)).statusCode).toBe(404);
 });
 
-test('an answer that was on its way while a change happened is not kept', async () => {
+test('an answer that was computed during a change is not cached', async () => {
   const album = await listed('Cruce');
   const url = `/albums/${album.id}`;
   await ask(server, '/albums?limit=1');
@@ -127,7 +127,7 @@ test('an answer that was on its way while a change happened is not kept', async 
   await expect.poll(async () => (await ask(server, url)).json<Album>().title).toBe('Cruzado');
 });
 
-test('who is logged in is never answered from a visitor memory', async () => {
+test('a logged-in user is never answered from the cache of visitors', async () => {
   const leo = await aSurfer(api);
   const album = await listed('Propio');
   await ask(server, `/albums/${album.id}`);
@@ -138,16 +138,16 @@ test('who is logged in is never answered from a visitor memory', async () => {
   expect((await ask(server, `/albums/${album.id}`, {}, ana)).json<Album>().is_public).toBe(false);
 });
 
-test('an address is kept once it is asked for again', async () => {
+test('an address is cached from its second request on', async () => {
   const album = await listed('Dos veces');
   const queries = () => countQueries(api, () => ask(server, `/albums/${album.id}?_=otra`));
 
   expect([await queries(), await queries()]).toEqual([1, 1]);
-  // Its own coming is told, and clears the memory, at a moment of the database's choice.
+  // The notification of the new album clears the cache at any moment.
   await expect.poll(queries).toBe(0);
 });
 
-test('while the database cannot be heard, nothing comes from memory', async () => {
+test('while the listening connection is lost nothing is answered from the cache', async () => {
   const album = await listed('Sordo');
   await ask(server, `/albums/${album.id}`);
   live.isLive = false;
@@ -155,12 +155,12 @@ test('while the database cannot be heard, nothing comes from memory', async () =
   expect(await countQueries(api, () => ask(server, `/albums/${album.id}`))).toBeGreaterThan(0);
 });
 
-test('how many a search finds is counted once, and anew after a change', async () => {
+test('the total of a search is counted once, and again after a change', async () => {
   const leo = await aSurfer(api);
   const found = () => totalOf(server, 'pleamares', leo);
   const album = await listed('Pleamares vivas');
   await listed('Pleamares muertas');
-  // Who asks, what is found, and its cards.
+  // One query each for the caller, the matches and their cards.
   await expect.poll(() => countQueries(api, found)).toBe(3);
   expect(await found()).toBe(2);
 
@@ -169,8 +169,8 @@ test('how many a search finds is counted once, and anew after a change', async (
   await expect.poll(found).toBe(1);
 });
 
-test("one's own change is in the next answer, even where the database's word of it is late", async () => {
-  const late = await buildHttp({ ...api.app, channels: unheard() });
+test("a change is in the next answer of its own process, even if the database's notification is late", async () => {
+  const late = await buildHttp({ ...api.app, channels: withoutDatabase() });
   const album = await listed('Resaca');
   const seen = async () => ({
     title: (await ask(late, `/albums/${album.id}`)).json<Album>().title,
@@ -189,7 +189,7 @@ test("one's own change is in the next answer, even where the database's word of 
   await late.close();
 });
 
-test('a browser that has the answer is spared the body also where nothing is kept', async () => {
+test('a client with the right ETag gets no body, also for an answer that is not cached', async () => {
   const album = await listed('Una vez');
   const url = `/albums/${album.id}?first`;
 
@@ -200,8 +200,8 @@ test('a browser that has the answer is spared the body also where nothing is kep
   expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
 });
 
-/** Nothing that the database tells arrives. */
-function unheard(): Channels {
+/** Notifications of the database never arrive. */
+function withoutDatabase(): Channels {
   const listeners: ((payload: string) => void)[] = [];
   return {
     on: (_channel, heard) => void listeners.push(heard),

@@ -4,7 +4,6 @@ import type { Acting } from '../../common/ctx.ts';
 import { placesById } from '../places/read-places.ts';
 import { addFollow, isPhotographer, removeFollow, type Followed } from './queries/follows.ts';
 
-/** Following twice is following once. */
 export async function followSurfBreak(ctx: Acting, surfBreakId: string): Promise<FollowState> {
   const places = await placesById(ctx, [surfBreakId]);
   if (!places.has(surfBreakId)) throw new AppError('not_found');
@@ -19,7 +18,7 @@ export async function followPhotographer(ctx: Acting, photographerId: string): P
   return { is_following: true };
 }
 
-/** Also what is no longer there: nobody stays tied to it. */
+/** Works for deleted accounts and breaks too: a follow that cannot end would stay in the user's list. */
 export async function unfollow(ctx: Acting, followed: Followed): Promise<FollowState> {
   await removeFollow(ctx.db, ctx.user.id, followed);
   return { is_following: false };

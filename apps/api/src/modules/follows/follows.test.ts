@@ -15,7 +15,7 @@ const follow = (as: Person, what: string) => api.put(`/follows/${what}`, undefin
 const unfollow = (as: Person, what: string) => api.del(`/follows/${what}`, { as });
 const stateOf = async (as: Person, what: string) => (await api.get(`/follows/${what}`, { as })).json();
 
-test('a surf break and a photographer are followed once, however often it is asked for, and unfollowed alike', async () => {
+test('following or unfollowing a surf break or a photographer twice is the same as once', async () => {
   const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
   const things = [`surf-breaks/${MUNDAKA}`, `photographers/${ana.id}`];
 
@@ -34,7 +34,7 @@ test('a surf break and a photographer are followed once, however often it is ask
   expect((await listOf(leo)).items).toEqual([]);
 });
 
-test('who unfollows something leaves everybody else following it', async () => {
+test('unfollowing does not change the follows of other users', async () => {
   const [leo, mar, ana] = [await aSurfer(api), await aSurfer(api), await aPhotographer(api)];
   const things = [`surf-breaks/${MUNDAKA}`, `photographers/${ana.id}`];
   for (const thing of things) for (const person of [leo, mar]) await follow(person, thing);
@@ -45,7 +45,7 @@ test('who unfollows something leaves everybody else following it', async () => {
   expect((await listOf(mar)).total).toBe(2);
 });
 
-test('the list tells place and person, latest first, in pages and in the language of the reader', async () => {
+test('the list has places and persons, latest first, in pages and in the language of the reader', async () => {
   const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
   for (const thing of [`surf-breaks/${MUNDAKA}`, `photographers/${ana.id}`, `surf-breaks/${SOMO}`]) {
     api.clock.pass(1000);
@@ -63,7 +63,7 @@ test('the list tells place and person, latest first, in pages and in the languag
   ]);
 });
 
-test('what is not there cannot be followed, nor who is no photographer, nor oneself', async () => {
+test('unknown breaks and users, surfers and oneself cannot be followed', async () => {
   const [leo, mar, ana] = [await aSurfer(api), await aSurfer(api), await aPhotographer(api)];
 
   expect((await follow(leo, `surf-breaks/${NOWHERE}`)).json()).toMatchObject({ code: 'not_found' });
@@ -73,7 +73,7 @@ test('what is not there cannot be followed, nor who is no photographer, nor ones
   expect([own.statusCode, own.json().code]).toEqual([409, 'follow_own']);
 });
 
-test('nobody learns who follows whom: a photographer gets a number, of themselves alone', async () => {
+test('a photographer gets the number of their own followers and no names', async () => {
   const [leo, mar] = [await aSurfer(api), await aSurfer(api)];
   const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
   await follow(leo, `photographers/${ana.id}`);
@@ -87,7 +87,7 @@ test('nobody learns who follows whom: a photographer gets a number, of themselve
   expect((await listOf(leo)).items).toHaveLength(1);
 });
 
-test('the export tells what one follows; who leaves is followed by nobody and follows nothing', async () => {
+test('the export has the follows; a deleted account has no followers and follows nothing', async () => {
   const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
   await follow(leo, `photographers/${ana.id}`);
   await follow(leo, `surf-breaks/${MUNDAKA}`);

@@ -5,11 +5,10 @@ import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { UnmailedAlbum } from './queries/mails.ts';
 
-/** Albums that a daily mail names; of the others it says how many they are. */
+/** A daily mail names this many albums and counts the others. */
 const MOST_NAMED = 20;
 const SETTINGS = '/dashboard/ajustes/avisos';
 
-/** One album, at once. */
 export function albumMail(language: Language, album: UnmailedAlbum, publicUrl: string): MailText {
   const words = textsIn(language).follows;
   const facts = factsOf(album, language);
@@ -23,7 +22,6 @@ export function albumMail(language: Language, album: UnmailedAlbum, publicUrl: s
   };
 }
 
-/** Everything since the last one. */
 export function dailyMail(language: Language, albums: readonly UnmailedAlbum[], publicUrl: string): MailText {
   const words = textsIn(language).follows;
   const named = albums.slice(0, MOST_NAMED).map((each) => {
@@ -40,7 +38,6 @@ export function dailyMail(language: Language, albums: readonly UnmailedAlbum[], 
   };
 }
 
-/** The covers, of albums that have one. */
 const picturesOf = (albums: readonly UnmailedAlbum[]) =>
   albums.flatMap(({ cover_key, title }) => (cover_key ? [{ url: publicUrlOf(cover_key), alt: title }] : []));
 

@@ -38,13 +38,13 @@ const notificationsOf = async (as: Person) =>
     actor: actor?.id,
   }));
 const mailed = async (to: Person) => (await mailsAfterWelcome(to)).map(({ subject }) => subject);
-/** The mails after the one that welcomes everybody. */
+/** Mails without the welcome mail. */
 const mailsAfterWelcome = async (to: Person) =>
   (await mailsTo(api, to.email)).filter(({ subject }) => !/Ya estás dentro|You're in/.test(subject));
 const setMails = (as: Person, follows: string) => api.patch('/notifications/mails', { follows }, { as });
 
-describe('an album that is open to everybody', () => {
-  test('is told to the followers of its surf break and of its photographer, live and by mail', async () => {
+describe('a public album', () => {
+  test('followers of the surf break and of the photographer are notified of a public album, live and by mail', async () => {
     const mar = await aSurfer(api);
     await follow(leo, { surfBreak: MUNDAKA });
     await follow(mar, { photographer: ana });
@@ -69,7 +69,7 @@ describe('an album that is open to everybody', () => {
     expect(events).toEqual([{ event: { kind: 'notifications' } }]);
   });
 
-  test('is told once to each, with the more specific reason, however often the job runs and photos are added', async () => {
+  test('each follower is notified once, with the most specific reason, however often the job runs and photos are added', async () => {
     await follow(leo, { photographer: ana });
     await follow(leo, { surfBreak: MUNDAKA });
     const album = await aQuickAlbum(api, ana);
@@ -83,7 +83,7 @@ describe('an album that is open to everybody', () => {
     expect(await mailed(leo)).toHaveLength(1);
   });
 
-  test('is not told to its owner, to anybody who blocked or was blocked, nor to who has left or came later', async () => {
+  test('the owner, blocked and blocking users, deleted accounts and later followers are not notified', async () => {
     const [blocker, blocked, gone, late] = await Promise.all(Array.from({ length: 4 }, () => aSurfer(api)));
     if (!blocker || !blocked || !gone || !late) throw new Error('Four people are needed.');
     for (const person of [ana, blocker, blocked, gone]) await follow(person, { surfBreak: MUNDAKA });
@@ -97,7 +97,7 @@ describe('an album that is open to everybody', () => {
       .execute();
     const album = await aQuickAlbum(api, ana);
     await api.request('DELETE', '/users/me', { as: gone, body: { password: gone.password } });
-    // The account may go while the job runs, after its followers were read.
+    // An account may be deleted while the job runs, after the followers were read.
     const asBefore = { user_id: gone.id, surf_break_id: MUNDAKA, created_at: new Date(0) };
     await db.insertInto('follows').values(asBefore).execute();
     await notifyFollowers(api.app, album.id);
@@ -109,7 +109,7 @@ describe('an album that is open to everybody', () => {
     expect(await db.selectFrom('album_notices').selectAll().where('album_id', '=', album.id).execute()).toEqual([]);
   });
 
-  test('is not told when it was hidden again before the job ran, and is once it is open', async () => {
+  test('followers are not notified of an album that was hidden before the job ran, until it is public again', async () => {
     await follow(leo, { surfBreak: MUNDAKA });
     const album = await anAlbum(api, ana, { isPublic: false });
     await readyRows(api, album.id);
@@ -124,7 +124,7 @@ describe('an album that is open to everybody', () => {
     expect(await notificationsOf(leo)).toMatchObject([{ kind: 'surf_break_album' }]);
   });
 
-  test('that moves to another surf break is told to those who follow that one', async () => {
+  test('followers of the new surf break are notified of an album that moves there', async () => {
     await follow(leo, { surfBreak: SOMO });
     const album = await aQuickAlbum(api, ana);
     await notifyFollowers(api.app, album.id);
@@ -135,7 +135,7 @@ describe('an album that is open to everybody', () => {
     expect(await notificationsOf(leo)).toMatchObject([{ params: { spot: { es: 'Somo' } } }]);
   });
 
-  test('waits until its photos are done: each one puts the telling off', async () => {
+  test('followers are notified after all photos are processed: each photo postpones the job', async () => {
     await follow(leo, { surfBreak: MUNDAKA });
     const album = await anAlbum(api, ana);
     await readyPhotos(api, ana, album.id, 2);
@@ -151,7 +151,7 @@ describe('an album that is open to everybody', () => {
 describe('a remembered surf', () => {
   const at = (time: string) => `2026-05-01T${time}+02:00`;
 
-  test('that gets photos is the reason before any follow, and leads to its page', async () => {
+  test('a remembered surf with photos is the reason before any follow, and links to its page', async () => {
     await follow(leo, { surfBreak: MUNDAKA });
     await follow(leo, { photographer: ana });
     const surfId = await aSurf(api, leo);
@@ -170,7 +170,7 @@ describe('a remembered surf', () => {
     expect(mail?.text).toContain(`/dashboard/banos/${surfId}`);
   });
 
-  test('that gets its photos later is told of them, unless its person was told of the album before', async () => {
+  test('a surf that gets its photos later notifies its surfer, unless the album did before', async () => {
     const mar = await aSurfer(api);
     await follow(mar, { surfBreak: MUNDAKA });
     for (const person of [leo, mar]) await aSurf(api, person);
@@ -186,7 +186,7 @@ describe('a remembered surf', () => {
     expect((await notificationsOf(mar)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
   });
 
-  test('that was remembered when its photos were there is not told of them', async () => {
+  test('a surf that was remembered after its photos were ready notifies no one', async () => {
     const album = await anAlbum(api, ana);
     await photosAt(api, album.id, [at('10:00')]);
     await notifyFollowers(api.app, album.id);
@@ -199,7 +199,7 @@ describe('a remembered surf', () => {
   });
 });
 
-test('a job that is cut short goes on where it was, and tells nobody twice', async () => {
+test('a job that was cut short is continued and notifies each user once', async () => {
   await sql`
     with people as (
       insert into users (username, email, password_hash, full_name)
@@ -225,7 +225,7 @@ test('a job that is cut short goes on where it was, and tells nobody twice', asy
   expect(await countsOf(album.id)).toEqual({ rows: 600, notifications: 600, people: 600, mails: 600 });
 });
 
-test('one dead mail server answer does not keep the others from their mail, and a retry writes to that one alone', async () => {
+test('one failing mail does not stop the others, and the retry sends that one alone', async () => {
   const mar = await aSurfer(api);
   for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
@@ -247,7 +247,7 @@ test('one dead mail server answer does not keep the others from their mail, and 
   expect([await mailed(leo), await mailed(mar)].map((mails) => mails.length)).toEqual([1, 1]);
 });
 
-test('a mail that is refused for good is no mail yet: an operator can have it written again', async () => {
+test('an operator can have a refused album mail sent again', async () => {
   await follow(leo, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
   await notifyFollowers(api.app, album.id);
@@ -265,8 +265,8 @@ test('a mail that is refused for good is no mail yet: an operator can have it wr
   expect(await mailed(leo)).toHaveLength(1);
 });
 
-describe('how often somebody is written to', () => {
-  test('once a day is one mail with everything since the last, and none when there is nothing', async () => {
+describe('frequency of mails', () => {
+  test('a daily mail has all albums since the last, and is not sent without any', async () => {
     await setMails(leo, 'daily');
     await follow(leo, { surfBreak: MUNDAKA });
     for (const title of ['Mañana', 'Tarde']) {
@@ -286,7 +286,7 @@ describe('how often somebody is written to', () => {
     expect(await mailsAfterWelcome(leo)).toHaveLength(1);
   });
 
-  test('never is never, also for what waited; the notification comes all the same', async () => {
+  test('a user who switched mails off gets none, also none that waited, but the notification', async () => {
     const mar = await aSurfer(api);
     await setMails(leo, 'never');
     await setMails(mar, 'daily');
@@ -301,7 +301,7 @@ describe('how often somebody is written to', () => {
     expect(await notificationsOf(leo)).toHaveLength(1);
   });
 
-  test('is in the language of the reader, and an album that was hidden meanwhile is left out', async () => {
+  test('a daily mail is in the language of the reader and leaves out albums that were hidden meanwhile', async () => {
     await api.patch('/users/me', { language: 'en' }, { as: leo });
     await setMails(leo, 'daily');
     await follow(leo, { surfBreak: MUNDAKA });
@@ -314,7 +314,7 @@ describe('how often somebody is written to', () => {
     expect(await mailed(leo)).toEqual(['A new album of what you follow']);
   });
 
-  test('is at once unless told, and kept', async () => {
+  test('mails are sent at once by default, and the chosen frequency is stored', async () => {
     const { follows } = (await api.get('/notifications/mails', { as: leo })).json();
     const changed = (await setMails(leo, 'daily')).json();
 

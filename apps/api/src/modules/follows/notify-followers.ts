@@ -17,15 +17,15 @@ import {
   type AlbumNotification,
 } from './queries/album-notifications.ts';
 
-/** People notified in one transaction: it holds a lock of each until its end. */
+/** Users per transaction, which holds a lock for each until its end. */
 const NOTIFIED_AT_ONCE = 500;
 const MAILS_PER_JOB = 50;
 
 type Reason = AlbumNotification['reason'];
 
 /**
- * Tells everybody who waits for this album, each once: the most specific reason comes first, and the table's key keeps
- * the others out. A run that was cut short is made good by the next, which finds those who were notified already.
+ * Notifies every follower of this album once: the most specific reason comes first, and the table's key rejects the
+ * others. A run that was cut short is repeated; the key rejects those whom it notified.
  */
 export async function notifyFollowers(app: App, albumId: string): Promise<void> {
   const album = await albumToNotify(app.db, albumId);

@@ -39,7 +39,7 @@ export const readFollow = async (ctx: Acting, followed: Followed): Promise<Follo
   is_following: await isFollowed(ctx.db, ctx.user.id, followed),
 });
 
-/** A number and nothing else: a photographer never learns who. */
+/** Only a number: photographers must not learn who follows them. */
 export const countFollowers = async (ctx: Acting): Promise<{ followers: number }> => ({
   followers: await followersOf(ctx.db, ctx.user.id),
 });

@@ -8,10 +8,10 @@ import { expireStaleMails, markMailed, unmailedAlbumsOf, peopleToMail } from './
 import { forEachConcurrently } from './for-each-concurrently.ts';
 
 const PEOPLE_PER_JOB = 50;
-/** News that could not be mailed for so long is none any more. */
+/** After a week without a sent mail an album is too old for one. */
 const STALE_MS = 7 * DAY_MS;
 
-/** One mail for everybody who wants one a day and has news since the last. */
+/** Adds one mail for each user who chose one a day and has new albums since the last. */
 export async function collectDailyMails(app: App): Promise<void> {
   const day = app.now().toISOString().slice(0, 10);
   await expireStaleMails(app.db, new Date(app.now().getTime() - STALE_MS));
@@ -24,7 +24,7 @@ export async function collectDailyMails(app: App): Promise<void> {
   } while (after !== null);
 }
 
-/** What is in a mail is marked with it, so that a repeated run writes only of what came since. */
+/** Marks the albums of a sent mail, so that a repeated run mails only later ones. */
 export async function sendDaily(app: App, day: string, userIds: readonly string[]): Promise<void> {
   const rows = await unmailedAlbumsOf(app.db, userIds);
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()];
@@ -33,9 +33,9 @@ export async function sendDaily(app: App, day: string, userIds: readonly string[
     if (!reader) return;
     const mail = dailyMail(reader.language, albums, app.config.publicUrl);
     const { user_id: id } = reader;
-    // One row for the operators however many days it is refused.
+    // The key keeps one row for the operators, however many days the mail is refused.
     const again = task(sendDailyMails, { day, userIds: [id] }, { key: `daily-mails-again-${id}` });
-    // Refused it is still news: tomorrow's mail has it too.
+    // Albums of a refused mail stay unmarked: tomorrow's mail has them too.
     if (!(await sendMail(app, { ...reader, id }, { id: `news-${day}-${id}`, ...mail }, again))) return;
     await markMailed(
       app.db,

@@ -3,8 +3,8 @@ import { surfsMatchingAlbum } from '../surfs/match-album.ts';
 import { newlyPhotographed, type AlbumToNotify, type Candidate } from './queries/album-notifications.ts';
 
 /**
- * Whoever remembered a surf that photos of this album are of, by id; of several surfs the one with most photos. Who
- * remembered it after the photos were there has seen them, and is told only of what came since.
+ * Surfers with a remembered surf in this album's photos, by id; of several surfs the one with most photos. A surf that
+ * was remembered after its photos were ready is left out: its surfer has seen them.
  */
 export async function surfersToNotify(app: App, album: AlbumToNotify, openedAt: Date): Promise<Candidate[]> {
   const matched = await surfsMatchingAlbum(app, album.id);

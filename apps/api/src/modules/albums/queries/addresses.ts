@@ -8,13 +8,13 @@ export interface PhotoPictures {
   renditions: unknown;
 }
 
-/** Where a change stands: after this photo, by id; of all photos of the album where none are named. */
+/** Progress of a change: photos up to the id `after` are done; null `photoIds` are all photos of the album. */
 export interface AddressChange {
   after: string;
   photoIds: string[] | null;
 }
 
-/** From the beginning, also where an earlier one was under way: what is open now was public a moment ago. */
+/** Restarts a change that is under way: pictures that it moved already have been public again since. */
 export async function addAddressChange(trx: Db, albumId: string, photoIds: readonly string[] | null): Promise<void> {
   await sql`
     insert into address_changes as c (album_id, photo_ids) values (${albumId}, ${photoIds}::uuid[])
@@ -24,7 +24,6 @@ export async function addAddressChange(trx: Db, albumId: string, photoIds: reado
 
 const NO_PHOTO = '00000000-0000-0000-0000-000000000000';
 
-/** Null where nothing is to be done. */
 export async function addressChangeOf(db: Db, albumId: string): Promise<AddressChange | null> {
   const row = await db
     .selectFrom('address_changes')
@@ -34,7 +33,7 @@ export async function addressChangeOf(db: Db, albumId: string): Promise<AddressC
   return row ?? null;
 }
 
-/** Null: every photo has one. */
+/** Null ends the change: every photo is done. */
 export async function moveAddressChange(trx: Db, albumId: string, photoId: string | null): Promise<void> {
   if (photoId === null) await trx.deleteFrom('address_changes').where('album_id', '=', albumId).execute();
   else
@@ -58,7 +57,7 @@ export const picturesToChange = (
     .limit(limit)
     .execute();
 
-/** False where the photo has other pictures by now, or none. */
+/** False if the photo's pictures changed meanwhile. */
 export async function setPictures(trx: Db, from: PhotoPictures, to: PhotoPictures): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('photos')

@@ -8,13 +8,12 @@ export type AlbumBrief = {
   is_public: boolean;
   is_listed: boolean;
   title: string;
-  /** Null while nothing was said about where it is. */
+  /** Null for a draft without a surf break. */
   place_id: string | null;
   photo_count: number;
   ready_photo_count: number;
 };
 
-/** What decides about access. */
 export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefined> {
   return db
     .selectFrom('albums')
@@ -30,7 +29,6 @@ export async function isSurfBreak(db: Db, surfBreakId: string): Promise<boolean>
   );
 }
 
-/** The session of this photographer that an album is to be of. */
 export const bookingOf = (db: Db, bookingId: string, photographerId: string) =>
   db
     .selectFrom('bookings')
@@ -39,7 +37,7 @@ export const bookingOf = (db: Db, bookingId: string, photographerId: string) =>
     .where('photographer_id', '=', photographerId)
     .executeTakeFirst();
 
-/** Whether this photographer announced it and did not call it off. */
+/** Whether the shoot is this photographer's and not cancelled. */
 export async function isOwnShoot(db: Db, shootId: string, photographerId: string): Promise<boolean> {
   const shoot = await db
     .selectFrom('shoots')
@@ -51,7 +49,7 @@ export async function isOwnShoot(db: Db, shootId: string, photographerId: string
   return shoot !== undefined;
 }
 
-/** Whether an album has ready photos of this surfer's session and was handed over to them. */
+/** Whether an album shows this surfer's booking, was handed over and has ready photos. */
 export async function isOfSessionOf(db: Db, albumId: string, surferId: string): Promise<boolean> {
   const album = await db
     .selectFrom('albums as a')
@@ -63,7 +61,7 @@ export async function isOfSessionOf(db: Db, albumId: string, surferId: string): 
   return album !== undefined;
 }
 
-/** True the first time, for an album of a session. */
+/** True the first time, for an album of a booking. */
 export async function markHandedOver(trx: Db, albumId: string, now: Date): Promise<boolean> {
   const album = await trx
     .updateTable('albums')
@@ -86,8 +84,8 @@ export async function updateAlbum(db: Db, albumId: string, values: Updateable<Al
 }
 
 /**
- * A camera that does not tell its offset shows the time at the surf break: the instant follows from the break's zone,
- * again when the album moves to another break.
+ * Cameras that write no UTC offset are taken to show the time at the surf break: their instants follow from its zone,
+ * again whenever the album moves to another break.
  */
 export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: string): Promise<void> {
   await sql`
@@ -98,7 +96,7 @@ export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: st
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(db);
 }
 
-/** If the chosen cover is one of these, none is chosen. */
+/** Clears the chosen cover if it is one of these photos. */
 export async function unchooseCover(db: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
   await db
     .updateTable('albums')
@@ -112,7 +110,7 @@ export async function shareAlbum(trx: Db, albumId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('album:' || ${albumId}, 0))`.execute(trx);
 }
 
-/** Whether it is public now; for whoever holds its lock. */
+/** The caller holds the album's lock; without it the answer may be outdated at once. */
 export async function isAlbumPublic(trx: Db, albumId: string): Promise<boolean> {
   const row = await trx.selectFrom('albums').select('is_public').where('id', '=', albumId).executeTakeFirst();
   return row?.is_public ?? false;

@@ -4,7 +4,7 @@ import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AlbumsTable, UsersTable } from '../../../db/tables.ts';
 import type { ShownCover } from '../cover-pictures.ts';
 
-/** Named one by one: a statement that takes all columns is planned anew each time (see db/prepared.ts). */
+/** Named one by one: `select *` is planned anew each time (see db/prepared.ts). */
 const albumColumns = [
   'id',
   'title',
@@ -38,8 +38,8 @@ const ofOwner = named('u', ownerColumns);
 export type AlbumChoice = RawBuilder<unknown>;
 
 /**
- * Everything a card and a page show: the album's row and its owner's. Names of places come from memory. Owners are
- * looked up for the chosen albums alone, also where many are sorted to choose them.
+ * The columns of cards and pages: the album and its owner; names of places come from a cache. The subquery joins owners
+ * after the limit, so that sorting many albums does not look up every owner.
  */
 export const cards = (choice: AlbumChoice, more = sql``) =>
   sql`select ${sql.raw(`${ofAlbum}, ${ofOwner}`)}${more} from (select ${sql.raw(ofAlbum)}, a.xmin as version from albums a ${choice}) a join users u on u.id = a.user_id`;
@@ -51,6 +51,6 @@ const cardOfOne = rawStatement<AlbumCardRow, [albumId: string]>(
   `select ${ofAlbum}, ${ofOwner} from albums a join users u on u.id = a.user_id where a.id = $1 and a.deleted_at is null`,
 );
 
-/** An album that was not deleted, whoever may see it. */
+/** Without a check of access. */
 export const albumCard = async (db: Db, albumId: string): Promise<AlbumCardRow | undefined> =>
   (await cardOfOne(db, albumId))[0];

@@ -11,7 +11,7 @@ export async function isPhotoOf(db: Db, albumId: string, photoId: string): Promi
   return photo !== undefined;
 }
 
-/** Null without one, undefined without the album. */
+/** Null if no cover is chosen, undefined if the album is missing. */
 export async function chosenCover(db: Db, albumId: string): Promise<string | null | undefined> {
   const album = await db.selectFrom('albums').select('cover_photo_id').where('id', '=', albumId).executeTakeFirst();
   return album?.cover_photo_id;
@@ -21,7 +21,7 @@ export async function chooseCover(db: Db, albumId: string, photoId: string): Pro
   await db.updateTable('albums').set({ cover_photo_id: photoId }).where('id', '=', albumId).execute();
 }
 
-/** Where none was chosen. */
+/** Does nothing if a cover is chosen. */
 export async function chooseFirstCover(db: Db, albumId: string, photoId: string): Promise<void> {
   await db
     .updateTable('albums')
@@ -31,7 +31,7 @@ export async function chooseFirstCover(db: Db, albumId: string, photoId: string)
     .execute();
 }
 
-/** This photo, if it is a ready cover without its wider pictures. */
+/** The photo, if it is a ready cover that lacks its wider pictures. */
 export function coverWithoutSizes(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')

@@ -6,15 +6,15 @@ import type { Db } from '../../../db/connect.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
 import { cards, cardVersion, type AlbumCardRow } from './cards.ts';
 
-/** What was typed has been read: as words that an album must have, and days that it must be of. */
+/** The typed text is parsed: into words that an album must have, and days that it must be of. */
 export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q'> &
   Partial<SearchReading> & {
-    /** Albums of this place are left out. */
+    /** Excludes the albums of this place. */
     outside?: NamedPlace;
   };
 export type Sort = AlbumFilter['sort'];
 
-/** Which albums a list chooses among: all that are open to everybody, or somebody's own with the drafts. */
+/** Public albums, or the caller's own with the drafts. */
 export type Scope = 'listed' | 'own';
 
 const idFilters = ['user_id', 'continent_id', 'country_id', 'region_id', 'surf_break_id'] as const;
@@ -47,12 +47,12 @@ export interface PageRequest {
   limit: number;
 }
 
-/** What our own pages ask for. Written into the statement, because PostgreSQL keeps no plan for a page of unknown size. */
+/** Page sizes of our own pages. Literals in the statement: PostgreSQL caches no plan for a variable limit. */
 const usualSizes = new Set([6, 24]);
 
 /**
- * One page of albums with everything their cards show, and one row more than `limit` if there is a next page. Where the
- * total of the list is kept ready each row brings it along, which costs less than a second statement.
+ * One page of album cards, and one row more than `limit` if there is a next page. Where the database stores the total
+ * of the list, each row carries it, which costs less than a second statement.
  */
 export async function albumPage(db: Db, request: PageRequest): Promise<PageRow[]> {
   const more = sql`, ${cardVersion} as version${total(request)}`;
@@ -79,10 +79,10 @@ export const versionOf = (rows: readonly PageRow[]): string =>
 
 function choiceOf({ filter, scope, sort, after, limit }: PageRequest) {
   const order = orders[sort];
-  // For a search the best plan depends on the word, so it is made anew each time.
-  const isPlanKept = usualSizes.has(limit) && !isText(filter);
+  // The best plan of a search depends on the word, so it is planned each time.
+  const isPlanCached = usualSizes.has(limit) && !isText(filter);
   return sql`where ${chosen(filter, scope, after && order.after(after))}
-    order by ${order.by} limit ${isPlanKept ? sql.lit(limit + 1) : limit + 1}`;
+    order by ${order.by} limit ${isPlanCached ? sql.lit(limit + 1) : limit + 1}`;
 }
 
 export async function isAlbumAt(db: Db, albumId: string, { column, id }: NamedPlace): Promise<boolean> {
@@ -90,14 +90,13 @@ export async function isAlbumAt(db: Db, albumId: string, { column, id }: NamedPl
   return found.length > 0;
 }
 
-/** As the database keeps it for everything, for each place and for each photographer. */
+/** `album_totals` has a row for the catalogue, each place and each photographer. */
 function total({ filter, scope }: PageRequest) {
-  const id = keptTotalOf(filter, scope);
+  const id = storedTotalId(filter, scope);
   return id ? sql`, (select listed_count from album_totals where scope_id = ${id}) as total` : sql`, null as total`;
 }
 
-/** Whether each row of such a list brings its total. */
-export const isTotalKept = (filter: Filter, scope: Scope): boolean => keptTotalOf(filter, scope) !== null;
+export const hasStoredTotal = (filter: Filter, scope: Scope): boolean => storedTotalId(filter, scope) !== null;
 
 export async function albumCount(db: Db, filter: Filter, scope: Scope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -105,7 +104,7 @@ export async function albumCount(db: Db, filter: Filter, scope: Scope): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** The days from `first` up to, without, `end` that have listed albums. */
+/** Days with listed albums, from `first` up to, but without, `end`. */
 export async function albumDays(db: Db, filter: Filter, first: string, end: string): Promise<string[]> {
   const { rows } = await sql<{ taken_on: string }>`
     select distinct a.taken_on from albums a
@@ -114,7 +113,7 @@ export async function albumDays(db: Db, filter: Filter, first: string, end: stri
   return rows.map((row) => row.taken_on);
 }
 
-/** The nearest days with listed albums on either side of this one, and itself. */
+/** This day and the nearest days with listed albums on either side. */
 export async function daysAround(
   db: Db,
   filter: Filter,
@@ -132,7 +131,7 @@ export async function daysAround(
 
 function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null = null) {
   const conditions = [
-    // Written out: a partial index is only used for its very condition, and the index by owner is of all that live.
+    // PostgreSQL uses a partial index only for its exact condition; the index by owner is on `deleted_at is null`.
     ...(scope === 'own' || filter.user_id !== undefined ? [sql`a.deleted_at is null`] : []),
     ...(scope === 'own' ? [] : [sql`a.is_listed`]),
     ...idFilters.flatMap((column) =>
@@ -148,7 +147,7 @@ function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null 
   return sql.join(conditions, sql` and `);
 }
 
-/** One's own albums are found by their surf break also where others do not learn it. */
+/** Owners find their own albums by a secret surf break too. */
 const at = (column: (typeof idFilters)[number], scope: Scope) =>
   scope === 'own' && column === 'surf_break_id'
     ? sql`coalesce(a.surf_break_id, a.secret_break_id)`
@@ -156,8 +155,8 @@ const at = (column: (typeof idFilters)[number], scope: Scope) =>
 
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
-/** The one id that a filter asks for among the listed albums, if it asks for nothing else. */
-function keptTotalOf(filter: Filter, scope: Scope): string | null {
+/** The id of the stored total for a filter by at most one id; null for any other filter. */
+function storedTotalId(filter: Filter, scope: Scope): string | null {
   if (scope === 'own') return null;
   const ids = idFilters.flatMap((column) => filter[column] ?? []);
   const isUnbound = filter.date === undefined && filter.status === undefined && !isText(filter);
@@ -167,7 +166,7 @@ function keptTotalOf(filter: Filter, scope: Scope): string | null {
 
 const isText = ({ words = [], days }: Filter) => words.length > 0 || Boolean(days);
 
-/** One's own albums are found by a secret spot's name too. */
+/** Owners find their own albums by the name of a secret spot too. */
 const hasWord = (word: string, scope: Scope) =>
   scope === 'own'
     ? sql`(a.search_text like ${beginningOf(word)} or exists (
@@ -175,11 +174,10 @@ const hasWord = (word: string, scope: Scope) =>
           and search_words(concat_ws(' ', (select string_agg(n.name, ' ') from place_names n where n.place_id = s.id), s.other_names)) like ${beginningOf(word)}))`
     : sql`a.search_text like ${beginningOf(word)}`;
 
-/** A word that begins like this, without accents; what people type is never a wildcard. */
+/** A pattern for words with this beginning, without accents; typed wildcards are escaped. */
 const beginningOf = (word: string) =>
   sql<string>`'% ' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
-/** Those of the words that a listed album has. */
 export async function wordsInAlbums(db: Db, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word
@@ -189,10 +187,10 @@ export async function wordsInAlbums(db: Db, words: readonly string[]): Promise<S
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Texts of listed albums that have a word like this one, the most alike first. */
+/** Texts of the listed albums that have the most similar words. */
 export async function textsLike(db: Db, word: string): Promise<{ title: string; name: string }[]> {
   return db.transaction().execute(async (trx) => {
-    // The usual 0.6 misses one wrong letter in ten.
+    // The default of 0.6 misses one wrong letter in ten.
     await sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`.execute(trx);
     const { rows } = await sql<{ title: string; name: string }>`
       select distinct a.title, u.full_name as name from (

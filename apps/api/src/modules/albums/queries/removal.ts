@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** False when it was hidden already. */
+/** False if it was hidden already. */
 export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('albums')
@@ -12,7 +12,7 @@ export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** In the order in which the triggers of photos lock albums: in another the two would wait for each other. */
+/** Locks by id, as the triggers of photos lock albums: any other order deadlocks with them. */
 export async function hideAlbumsOf(trx: Db, userId: string, now: Date): Promise<void> {
   await sql`
     with mine as (
@@ -21,7 +21,7 @@ export async function hideAlbumsOf(trx: Db, userId: string, now: Date): Promise<
     update albums a set deleted_at = ${now} from mine where a.id = mine.id`.execute(trx);
 }
 
-/** Deleted albums of this person from which photos have not been taken away yet. */
+/** Deleted albums of this user that still have photos. */
 export async function albumsWithPhotosLeft(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from albums a
@@ -33,12 +33,12 @@ export async function albumsWithPhotosLeft(db: Db, userId: string): Promise<stri
 
 interface Wanted {
   albumId: string;
-  /** Without them any of the album. */
+  /** Undefined: any photos of the album. */
   photoIds?: readonly string[] | undefined;
   limit: number;
 }
 
-/** The ids of those that were not hidden before. */
+/** Returns the ids that were not hidden before. */
 export async function hidePhotos(db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('photos')

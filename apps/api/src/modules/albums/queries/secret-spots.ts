@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 export interface SecretSpot {
-  /** The exact one, for its album's owner. */
+  /** Only for the album's owner. */
   surf_break_id: string | null;
   region_id: string | null;
   country_id: string | null;
@@ -10,7 +10,7 @@ export interface SecretSpot {
   timezone: string | null;
 }
 
-/** What this person may know of where these albums were, by the albums' ids. The only reader for a list or a page. */
+/** The visible part of the secret spots, by album id. Lists and pages read them here alone, so that none shows more. */
 export async function secretSpots(
   db: Db,
   viewerId: string | null,

@@ -10,7 +10,7 @@ export interface SessionOfAlbum {
   profile_picture_key: string | null;
 }
 
-/** The sessions that these albums are of, by album id; only those that the viewer has a part in. */
+/** The bookings of these albums by album id; only those in which the viewer takes part. */
 export async function sessionsOfAlbums(
   db: Db,
   viewerId: string,

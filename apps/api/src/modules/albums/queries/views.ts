@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumViewsTable } from '../../../db/tables.ts';
 
-/** False if this visitor was counted that day. */
+/** False if this visitor was counted before on that day. */
 export async function addView(db: Db, view: Insertable<AlbumViewsTable>): Promise<boolean> {
   const added = await db
     .insertInto('album_views')
@@ -13,7 +13,7 @@ export async function addView(db: Db, view: Insertable<AlbumViewsTable>): Promis
   return added !== undefined;
 }
 
-/** Some of them; how many these were. */
+/** Deletes at most `most` rows and returns how many. */
 export async function removeViewsBefore(db: Db, day: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from album_views where (album_id, viewed_on, visitor_hash) in (
@@ -22,14 +22,14 @@ export async function removeViewsBefore(db: Db, day: string, most: number): Prom
   return Number(numAffectedRows ?? 0);
 }
 
-/** One row holds the current day's salt and is overwritten by the next day's. */
+/** One row has the current day's salt; the next day overwrites it. */
 export async function saltOfDay(db: Db, day: string, fresh: string): Promise<string> {
   const { salt } = await db
     .insertInto('settings')
     .values({ key: 'view_salt', value: JSON.stringify({ day, salt: fresh }) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        // A clock that lags behind another process's must not bring yesterday back.
+        // A process whose clock lags must not restore yesterday's salt.
         value: sql`case when settings.value->>'day' >= ${day} then settings.value else excluded.value end`,
       }),
     )

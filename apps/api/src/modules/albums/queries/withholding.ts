@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Drafts as well: one that shows a session is open to its surfer. */
+/** Includes drafts: a draft of a booking is open to its surfer. */
 export async function takeAwayAlbums(db: Db, userId: string): Promise<void> {
   await sql`
     update albums set public_before_block = is_public, is_public = false

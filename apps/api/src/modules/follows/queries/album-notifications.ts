@@ -2,7 +2,7 @@ import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** An album that is open to everybody; undefined for any other. */
+/** Undefined unless the album is public. */
 export const albumToNotify = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
@@ -18,7 +18,7 @@ export const albumToNotify = (db: Db, albumId: string) =>
     .executeTakeFirst();
 export type AlbumToNotify = Awaited<ReturnType<typeof albumToNotify>> & object;
 
-/** Whether it is still said to be there, and stays so until the transaction ends: a spot may become a secret meanwhile. */
+/** Locks the album's place until the transaction ends; false if it changed. A spot may become a secret meanwhile. */
 export async function holdPlace(trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> {
   const album = await trx
     .selectFrom('albums')
@@ -30,7 +30,7 @@ export async function holdPlace(trx: Db, { id, place_id }: AlbumToNotify): Promi
   return album !== undefined;
 }
 
-/** When it was first found open to everybody: now, unless that is known. */
+/** When the album was first public: now, unless an earlier run stored it. */
 export async function openAlbum(db: Db, albumId: string, now: Date): Promise<Date> {
   await db
     .insertInto('album_openings')
@@ -51,7 +51,7 @@ interface Part {
   limit: number;
 }
 
-/** Those who followed it when the album was opened, by id. Nobody where the spot is a secret: the notice would tell it. */
+/** Users who followed the break when the album was opened, by id. A secret spot has none: they would learn it. */
 export const followersOfSurfBreak = async (db: Db, { surf_break_id }: AlbumToNotify, part: Part): Promise<string[]> =>
   surf_break_id === null ? [] : followers(db, 'surf_break_id', surf_break_id, part);
 
@@ -76,7 +76,7 @@ async function followers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Those of these surfs that were remembered before the album was opened, or before one of their photos was ready. */
+/** The surfs that were remembered before the album was opened, or before one of their photos was ready. */
 export async function newlyPhotographed(
   db: Db,
   albumId: string,
@@ -97,7 +97,7 @@ export async function newlyPhotographed(
 export interface Candidate {
   userId: string;
   surfId: string | null;
-  /** Photos of the album that are of the surf. */
+  /** Photos of the album within the surf. */
   count: number;
 }
 
@@ -116,8 +116,8 @@ interface NotificationPage {
 }
 
 /**
- * Those who had not been told of this album. Its owner is not told, nor who has left, nor anybody who has blocked the
- * owner or was blocked by them.
+ * Inserts and returns the notifications that are new. Leaves out the owner, deleted accounts, and users with a block
+ * between them and the owner.
  */
 export async function insertAlbumNotifications(
   trx: Db,

@@ -28,14 +28,14 @@ const album = sql`
   place_names_of(a.place_id) as names,
   p.full_name as photographer, n.reason, n.surf_id, a.cover ->> 'thumbnail_key' as cover_key`;
 const reader = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
-/** What was not mailed yet to people who still want mails of it, of albums that are still open to everybody. */
+/** Not mailed yet, to users who still want mails, of albums that are still public. */
 const unmailed = sql`
   from album_notices n
   join users u on u.id = n.user_id and u.email is not null
   join albums a on a.id = n.album_id and a.is_listed
   join users p on p.id = a.user_id
   where n.mail is not null and n.mailed_at is null
-    -- Who is written to because of the surf break would read between the lines which one it is.
+    -- A mail to followers of a surf break would reveal where a secret spot is.
     and (n.reason = 'photographer' or not a.has_secret_spot)
     and not exists (select from follow_mails m where m.user_id = n.user_id and m.frequency = 'never')`;
 
@@ -51,7 +51,7 @@ export async function readersOfAlbum(
   return rows;
 }
 
-/** People with news to mail once a day, by id. */
+/** Users with unmailed albums who chose one mail a day, by id. */
 export async function peopleToMail(db: Db, after: string | null, limit: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from album_notices
@@ -60,7 +60,7 @@ export async function peopleToMail(db: Db, after: string | null, limit: number):
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What these people are told of the day: the news of remembered surfs first, then the latest. */
+/** Albums of a daily mail: those of remembered surfs first, then the latest. */
 export async function unmailedAlbumsOf(
   db: Db,
   userIds: readonly string[],
@@ -78,7 +78,7 @@ export async function markMailed(db: Db, userId: string, albumIds: readonly stri
     where user_id = ${userId} and album_id = any(${albumIds}::uuid[]) and mailed_at is null`.execute(db);
 }
 
-/** What will never be mailed: the person wants none any more, or the album was taken away. */
+/** Gives up mails that stay unsent: the user switched them off, or the album is no longer public. */
 export async function expireStaleMails(db: Db, before: Date): Promise<void> {
   await sql`
     update album_notices n set mail = null
