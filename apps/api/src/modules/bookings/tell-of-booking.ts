@@ -1,7 +1,7 @@
 import { localTimeAt, type BookingEffect, type BookingNotification } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import type { Announcement } from '../live/announce.ts';
+import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, reviseNotifications } from '../notifications/notify.ts';
 import { sendBookingMail } from './job-kinds.ts';
 import { bookingToTell, type BookingToTell } from './queries/bookings.ts';
@@ -38,7 +38,7 @@ export async function tellOfBooking(
 }
 
 /** The pages of both show what is true now. */
-export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople): Announcement[] =>
+export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople): UserEvent[] =>
   [photographer_id, surfer_id].map((userId) => ({ userId, event: { kind: 'booking', booking_id: id } }));
 
 type BookingPeople = Pick<BookingToTell, 'id' | 'photographer_id' | 'surfer_id'>;

@@ -7,7 +7,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { streamFrom, type OpenStream } from '../../testing/event-stream.ts';
 import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { announce } from './announce.ts';
+import { publishEvents } from './publish-events.ts';
 
 const api = apiUnderTest();
 let url: string;
@@ -26,7 +26,7 @@ async function stream(as: Person, lastId?: number): Promise<OpenStream> {
 
 const tell = (userId: string, count = 1) =>
   api.app.db.transaction().execute((trx) =>
-    announce(
+    publishEvents(
       trx,
       Array.from({ length: count }, () => ({ userId, event: { kind: 'order', order_id: randomUUID() } as const })),
     ),

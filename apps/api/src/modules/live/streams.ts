@@ -6,7 +6,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { LiveStreams } from '../../common/live.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
-import { LIVE_CHANNEL } from './announce.ts';
+import { LIVE_CHANNEL } from './publish-events.ts';
 import { createPresence } from './presence.ts';
 import { eventsAfter, livingTokens, positionOf } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@pleamar/contract';
 import type { Acting } from '../../common/ctx.ts';
 import { pageOf, placeOf, type Page } from '../../common/paging.ts';
-import { announce } from '../live/announce.ts';
+import { publishEvents } from '../live/publish-events.ts';
 import { readNotification } from '../notifications/read-notifications.ts';
 import { onlineSince, ownConversation } from './access.ts';
 import { presentConversation, presentMessage } from './present.ts';
@@ -57,7 +57,7 @@ export async function markRead(ctx: Acting, id: string): Promise<void> {
       read_by: me,
       read_at: ctx.now().toISOString(),
     } as const;
-    await announce(trx, [
+    await publishEvents(trx, [
       ...(isNotificationRead ? [{ userId: me, event: { kind: 'notifications' } as const }] : []),
       ...(isChanged ? [me, conversation.other_id].map((userId) => ({ userId, event })) : []),
     ]);

@@ -2,7 +2,7 @@ import type { Conversation, Message, Occasion } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { spend } from '../../common/rate-limits.ts';
-import { announce } from '../live/announce.ts';
+import { publishEvents } from '../live/publish-events.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { ownConversation } from './access.ts';
 import { sendReport } from './job-kinds.ts';
@@ -110,7 +110,7 @@ export async function setBlock(ctx: Acting, conversationId: string, isBlocked: b
   const event = { kind: 'conversation', conversation_id: conversation.id } as const;
   await ctx.db.transaction().execute(async (trx) => {
     await (isBlocked ? addBlock : removeBlock)(trx, ctx.user.id, conversation.other_id);
-    await announce(
+    await publishEvents(
       trx,
       [ctx.user.id, conversation.other_id].map((userId) => ({ userId, event })),
     );

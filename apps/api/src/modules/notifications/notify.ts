@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@pleamar/contract';
 import type { Db } from '../../db/connect.ts';
-import { announce, type Announcement } from '../live/announce.ts';
+import { publishEvents, type UserEvent } from '../live/publish-events.ts';
 import { enqueuePushes, type SentNotification } from '../push/enqueue.ts';
 import {
   countOff,
@@ -27,14 +27,14 @@ export const notify = (trx: Db, notification: NewNotification): Promise<void> =>
 export async function notifyAll(
   trx: Db,
   notifications: readonly NewNotification[],
-  events: readonly Announcement[] = [],
+  events: readonly UserEvent[] = [],
 ): Promise<void> {
   const sent: SentNotification[] = [];
   for (const round of rounds(notifications.filter(({ userId, actorId }) => userId !== actorId)))
     sent.push(...(await insertNotifications(trx, round, COUNTED)));
   await enqueuePushes(trx, sent);
   const people = new Set(sent.map(({ userId }) => userId));
-  await announce(trx, [
+  await publishEvents(trx, [
     ...[...people].map((userId) => ({ userId, event: { kind: 'notifications' } as const })),
     ...events,
   ]);
@@ -58,7 +58,7 @@ function rounds(notifications: readonly NewNotification[]): NewNotification[][] 
  * Changes the parameters of older notifications when their subject has changed. Pass the returned events, which refresh
  * open pages, to the transaction's `notifyAll`.
  */
-export async function reviseNotifications(trx: Db, revision: Revision): Promise<Announcement[]> {
+export async function reviseNotifications(trx: Db, revision: Revision): Promise<UserEvent[]> {
   const userIds = await reviseParams(trx, revision);
   return userIds.map((userId) => ({ userId, event: { kind: 'notifications' } }));
 }
@@ -67,11 +67,11 @@ export async function reviseNotifications(trx: Db, revision: Revision): Promise<
 export async function withdrawNotification(
   trx: Db,
   withdrawal: Withdrawal,
-  events: readonly Announcement[],
+  events: readonly UserEvent[],
   now: Date,
 ): Promise<void> {
   const isChanged = await countOff(trx, withdrawal, now);
-  await announce(trx, [
+  await publishEvents(trx, [
     ...(isChanged ? [{ userId: withdrawal.userId, event: { kind: 'notifications' } as const }] : []),
     ...events,
   ]);

@@ -4,7 +4,7 @@ import type { Acting } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
-import { announce } from '../live/announce.ts';
+import { publishEvents } from '../live/publish-events.ts';
 import {
   countNotifications,
   isTheirs,
@@ -53,7 +53,7 @@ export const readNotification = async (trx: Db, userId: string, dedupeKey: strin
 /** The event refreshes the user's other windows. */
 async function changing(ctx: Acting, change: (trx: Db) => Promise<number>): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    if ((await change(trx)) > 0) await announce(trx, [{ userId: ctx.user.id, event: { kind: 'notifications' } }]);
+    if ((await change(trx)) > 0) await publishEvents(trx, [{ userId: ctx.user.id, event: { kind: 'notifications' } }]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { orderCode } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
-import type { Announcement } from '../live/announce.ts';
+import type { UserEvent } from '../live/publish-events.ts';
 import { notify, notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { LockedOrder } from './queries/life.ts';
 import { soldLines, orderSummary } from './queries/people.ts';
@@ -38,7 +38,7 @@ export async function notifyOfRefund(
   ]);
 }
 
-function orderEvents(order: LockedOrder): Announcement[] {
+function orderEvents(order: LockedOrder): UserEvent[] {
   const people = new Set([order.buyerId, ...order.lines.map((line) => line.photographerId)]);
   return [...people].map((userId) => ({ userId, event: { kind: 'order', order_id: order.id } }));
 }

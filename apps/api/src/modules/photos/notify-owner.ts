@@ -1,6 +1,6 @@
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import type { Announcement } from '../live/announce.ts';
+import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, withdrawNotification, type NewNotification } from '../notifications/notify.ts';
 import { latestLikeOf } from './queries/likes.ts';
 import { albumForNotification } from './queries/photos.ts';
@@ -39,7 +39,7 @@ export const showOwnerMoved = (trx: Db, ownerId: string, albumIds: readonly stri
     albumIds.map((albumId) => photoEvent(ownerId, albumId, photoId)),
   );
 
-const photoEvent = (userId: string, albumId: string, photoId: string): Announcement => ({
+const photoEvent = (userId: string, albumId: string, photoId: string): UserEvent => ({
   userId,
   event: { kind: 'photo', album_id: albumId, photo_id: photoId },
 });
@@ -77,7 +77,7 @@ export async function notifyOfUnlike(
   await withdrawNotification(trx, taken, [heartEvent(likerId, photo.id, false)], now);
 }
 
-const heartEvent = (userId: string, photoId: string, isLiked: boolean): Announcement => ({
+const heartEvent = (userId: string, photoId: string, isLiked: boolean): UserEvent => ({
   userId,
   event: { kind: 'like', photo_id: photoId, is_liked: isLiked },
 });
