@@ -16,7 +16,7 @@ import {
 } from './queries/bookings.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 
 export const acceptBooking = (ctx: Acting, bookingId: string) => actOn(ctx, bookingId, 'accept', null);
 
@@ -91,7 +91,7 @@ async function advance(app: App, bookingId: string, event: BookingEvent, { by, u
         subject: { kind: 'booking', id: bookingId },
         details: { hourly_price_cents: booking.hourly_price_cents },
       });
-      await tellOfBooking(app, trx, bookingId, next.effects, userId);
+      await notifyOfBooking(app, trx, bookingId, next.effects, userId);
     })
     .catch((error: unknown) => {
       if (isExclusionViolation(error, 'bookings_no_overlap')) throw new AppError('slot_taken');

@@ -6,7 +6,7 @@ import { lockAlbum } from '../albums/lock-album.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { albumOfSession, bookingCard } from './queries/bookings.ts';
 import { readBooking } from './read-bookings.ts';
-import { bookingEvents } from './tell-of-booking.ts';
+import { bookingEvents } from './notify-of-booking.ts';
 
 /** The photographer's one act that shows a session's album to its surfer. Repeated, it changes nothing. */
 export async function handOverSession(ctx: Acting, bookingId: string): Promise<Booking> {

@@ -5,13 +5,13 @@ import { publicUrlOf } from '../../common/public-urls.ts';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn, type Texts } from '../../texts/texts.ts';
 import { calendarFile } from './calendar-file.ts';
-import type { BookingToTell } from './queries/bookings.ts';
+import type { BookingForNotification } from './queries/bookings.ts';
 
 /** The mail of a notice; null where none belongs to it. */
 export function mailAbout(
   notice: string,
   language: Language,
-  booking: BookingToTell,
+  booking: BookingForNotification,
   { config, now }: Pick<App, 'config' | 'now'>,
 ): MailText | null {
   if (!isMailed(notice)) return null;
@@ -44,7 +44,7 @@ export function mailAbout(
   };
 }
 
-function factsOf(booking: BookingToTell, language: Language) {
+function factsOf(booking: BookingForNotification, language: Language) {
   const [start, end] = [booking.starts_at, booking.ends_at].map((at) => localTimeAt(at, booking.timezone));
   const { none, noReason, noPrice } = textsIn(language).bookings.empty;
   return {
@@ -61,16 +61,16 @@ function factsOf(booking: BookingToTell, language: Language) {
   };
 }
 
-const totalOf = ({ starts_at, ends_at, hourly_price_cents }: BookingToTell) =>
+const totalOf = ({ starts_at, ends_at, hourly_price_cents }: BookingForNotification) =>
   Math.round(((ends_at.getTime() - starts_at.getTime()) / HOUR_MS) * (hourly_price_cents ?? 0));
 
-const toSessions = ({ id }: BookingToTell) => `/dashboard/sesiones?sesion=${id}`;
-const toAlbum = ({ album_id }: BookingToTell) => `/album/${album_id}`;
-const toPhotographer = ({ photographer_id }: BookingToTell) => `/reservas?id=${photographer_id}`;
+const toSessions = ({ id }: BookingForNotification) => `/dashboard/sesiones?sesion=${id}`;
+const toAlbum = ({ album_id }: BookingForNotification) => `/album/${album_id}`;
+const toPhotographer = ({ photographer_id }: BookingForNotification) => `/reservas?id=${photographer_id}`;
 
 type MailedNotice = keyof Texts['bookings']['mails'];
 
-const paths: Record<MailedNotice, (booking: BookingToTell) => string> = {
+const paths: Record<MailedNotice, (booking: BookingForNotification) => string> = {
   session_request: toSessions,
   session_accepted: toSessions,
   session_declined: toPhotographer,

@@ -5,8 +5,8 @@ import { notifyAll } from '../notifications/notify.ts';
 import { sessionPhotosKey } from '../albums/hand-over.ts';
 import { notifyOfSessionPhotos } from '../albums/job-kinds.ts';
 import { sendBookingMail } from './job-kinds.ts';
-import { albumToTell, bookingToTell, isHandedOver, markPhotosTold } from './queries/bookings.ts';
-import { bookingEvents, sessionParams } from './tell-of-booking.ts';
+import { handedOverAlbum, bookingForNotification, isHandedOver, markPhotosNotified } from './queries/bookings.ts';
+import { bookingEvents, sessionParams } from './notify-of-booking.ts';
 
 /** Photos come one by one; the surfer is notified once, when none has come for a while. */
 const QUIET_MS = 2 * MINUTE_MS;
@@ -17,13 +17,13 @@ export async function photoOfSessionReady(app: Pick<App, 'queue' | 'now'>, trx: 
 }
 
 export async function notifySurferOfPhotos(app: App, albumId: string): Promise<void> {
-  const album = await albumToTell(app.db, albumId);
+  const album = await handedOverAlbum(app.db, albumId);
   const bookingId = album?.booking_id;
   if (!album || !bookingId || !album.has_photos) return;
   if (album.is_in_work) return tellLater(app, app.db, albumId);
   await app.db.transaction().execute(async (trx) => {
-    const booking = await bookingToTell(trx, bookingId);
-    if (!booking || !(await markPhotosTold(trx, bookingId, app.now()))) return;
+    const booking = await bookingForNotification(trx, bookingId);
+    if (!booking || !(await markPhotosNotified(trx, bookingId, app.now()))) return;
     await app.queue.add(trx, sendBookingMail, { bookingId, notice: 'session_photos', tell: 'surfer' });
     await notifyAll(
       trx,

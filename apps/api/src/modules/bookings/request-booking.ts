@@ -10,7 +10,7 @@ import { startsOf, zoneOf } from './free-times.ts';
 import { hasBlockBetween, hourlyPriceOf, insertBooking, isBlocked, surfersKnownTo } from './queries/bookings.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 
 /** A surfer asks for a free time. */
 export async function requestBooking(ctx: Acting, request: BookingRequest): Promise<Booking> {
@@ -109,7 +109,7 @@ async function begin(ctx: Acting, trx: Db, { by, startsAt, hours, ...asked }: Ne
     subject: { kind: 'booking', id: booking.id },
     details: { hourly_price_cents: booking.hourly_price_cents, hours },
   });
-  await tellOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
+  await notifyOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
   return booking.id;
 }
 

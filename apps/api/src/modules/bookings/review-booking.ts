@@ -7,7 +7,7 @@ import { presentReview } from './present.ts';
 import { bookingCard } from './queries/bookings.ts';
 import { countReviews, insertReview, isPhotographer, reviewPage } from './queries/reviews.ts';
 import { readBooking } from './read-bookings.ts';
-import { bookingEvents } from './tell-of-booking.ts';
+import { bookingEvents } from './notify-of-booking.ts';
 
 /** By its surfer, once, and only after the session. */
 export async function reviewBooking(ctx: Acting, bookingId: string, { rating, text }: ReviewDraft): Promise<Booking> {

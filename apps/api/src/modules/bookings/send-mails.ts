@@ -5,14 +5,14 @@ import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import { sendBookingMail } from './job-kinds.ts';
 import { mailAbout } from './mails.ts';
-import { bookingToTell, recipientOf } from './queries/bookings.ts';
+import { bookingForNotification, recipientOf } from './queries/bookings.ts';
 
 /** Whoever has left gets no mails, nor who does not want them. */
 export async function sendMailOfBooking(
   app: App,
   { bookingId, notice, tell }: { bookingId: string; notice: string; tell: BookingSide },
 ): Promise<void> {
-  const booking = await bookingToTell(app.db, bookingId);
+  const booking = await bookingForNotification(app.db, bookingId);
   if (!booking) return;
   const userId = tell === 'photographer' ? booking.photographer_id : booking.surfer_id;
   const kind = notice === 'session_photos' ? 'photos' : 'session';

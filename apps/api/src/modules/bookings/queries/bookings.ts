@@ -192,7 +192,7 @@ export async function dueBookings(db: Db, now: Date): Promise<{ id: string; even
 }
 
 /** Everything that a notice or a mail about it says. */
-export const bookingToTell = (db: Db, bookingId: string) =>
+export const bookingForNotification = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('surf_breaks as s', 's.id', 'b.surf_break_id')
@@ -220,7 +220,7 @@ export const bookingToTell = (db: Db, bookingId: string) =>
     ])
     .where('b.id', '=', bookingId)
     .executeTakeFirst();
-export type BookingToTell = NonNullable<Awaited<ReturnType<typeof bookingToTell>>>;
+export type BookingForNotification = NonNullable<Awaited<ReturnType<typeof bookingForNotification>>>;
 
 /** Whether one of the two has blocked the other. */
 export async function hasBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
@@ -257,7 +257,7 @@ export async function isHandedOver(db: Db, albumId: string): Promise<boolean> {
 }
 
 /** The session of an album that was handed over, and whether its photos are all done, some of them well. */
-export const albumToTell = (db: Db, albumId: string) =>
+export const handedOverAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
     .select([
@@ -282,7 +282,7 @@ export const albumOfSession = (trx: Db, bookingId: string) =>
     .executeTakeFirst();
 
 /** True for the first to say so. */
-export async function markPhotosTold(trx: Db, bookingId: string, now: Date): Promise<boolean> {
+export async function markPhotosNotified(trx: Db, bookingId: string, now: Date): Promise<boolean> {
   const marked = await trx
     .updateTable('bookings')
     .set({ photos_told_at: now })

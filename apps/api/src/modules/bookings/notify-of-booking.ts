@@ -4,20 +4,20 @@ import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, reviseNotifications } from '../notifications/notify.ts';
 import { sendBookingMail } from './job-kinds.ts';
-import { bookingToTell, type BookingToTell } from './queries/bookings.ts';
+import { bookingForNotification, type BookingForNotification } from './queries/bookings.ts';
 
 /**
  * Carries out what a change asks for, as the last step of its transaction: a mail where it says so, the notification of
  * the other side, and the open pages of both.
  */
-export async function tellOfBooking(
+export async function notifyOfBooking(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   bookingId: string,
   effects: readonly BookingEffect[],
   actorId: string | null,
 ): Promise<void> {
-  const booking = await bookingToTell(trx, bookingId);
+  const booking = await bookingForNotification(trx, bookingId);
   if (!booking) return;
   for (const { notify, kind, hasMail } of effects) {
     if (hasMail) await app.queue.add(trx, sendBookingMail, { bookingId, notice: kind, tell: notify });
@@ -41,15 +41,15 @@ export async function tellOfBooking(
 export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople): UserEvent[] =>
   [photographer_id, surfer_id].map((userId) => ({ userId, event: { kind: 'booking', booking_id: id } }));
 
-type BookingPeople = Pick<BookingToTell, 'id' | 'photographer_id' | 'surfer_id'>;
+type BookingPeople = Pick<BookingForNotification, 'id' | 'photographer_id' | 'surfer_id'>;
 
 /** Day and clock time at the surf break, and its name in both languages: the page shows its own. */
-export function sessionParams(booking: BookingToTell) {
+export function sessionParams(booking: BookingForNotification) {
   const { day, time } = localTimeAt(booking.starts_at, booking.timezone);
   return { booking_id: booking.id, date: day, time, spot: booking.names };
 }
 
-function contentOf(kind: BookingNotification, booking: BookingToTell) {
-  if (kind !== 'session_declined' && kind !== 'session_cancelled') return { kind, params: sessionParams(booking) };
-  return { kind, params: { ...sessionParams(booking), reason: booking.ended_reason ?? '' } };
+function contentOf(kind: BookingNotification, booking: BookingForNotification) {
+  if (kind !== 'session_declined' && kind !== 'session_cancelled') return { kind, params: bookingParams(booking) };
+  return { kind, params: { ...bookingParams(booking), reason: booking.ended_reason ?? '' } };
 }
