@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anAlbum, answered, upload } from '../../apps/api/src/testing/albums.ts';
 import { apiUnderTest } from '../../apps/api/src/testing/api.ts';
-import { aBookablePhotographer, anAcceptedSession } from '../../apps/api/src/testing/bookings.ts';
+import { aBookablePhotographer, anAcceptedBooking } from '../../apps/api/src/testing/bookings.ts';
 import { anOrder, payAtProvider } from '../../apps/api/src/testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../apps/api/src/testing/people.ts';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
@@ -67,7 +67,7 @@ async function aMorningOfBookings(surfer: Person): Promise<void> {
   const photographer = await aBookablePhotographer(api);
   journal.accounts.push({ id: photographer.id, email: photographer.email });
   for (const end of ['accepted', 'cancelled'] as const) {
-    const { booking } = await anAcceptedSession(api, { photographer, surfer });
+    const { booking } = await anAcceptedBooking(api, { photographer, surfer });
     if (end === 'cancelled') await api.post(`/bookings/${booking.id}/cancel`, { reason: 'Sin olas' }, { as: surfer });
     journal.bookings.push({ id: booking.id, status: end });
   }

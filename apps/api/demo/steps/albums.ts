@@ -8,7 +8,7 @@ import { changePhoto } from '../../src/modules/photos/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/upload-photos.ts';
 import { asUser, at } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
-import { handOverSession } from '../../src/modules/bookings/hand-over.ts';
+import { handOverBooking } from '../../src/modules/bookings/hand-over.ts';
 import { completedSession } from './sessions.ts';
 import { sessionWithPhotos } from '../world/sessions.ts';
 import { startThreads, type JpegThreads } from '../jpeg/threads.ts';
@@ -105,7 +105,7 @@ export async function sessionAlbumStep(isSmall: boolean): Promise<DemoStep> {
         picturesOf: source.slug,
         bookingId: session.id,
       });
-      await handOverSession(await asUser(app, photographerOf(album)), session.id);
+      await handOverBooking(await asUser(app, photographerOf(album)), session.id);
     },
   };
 }

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { anAlbum, readyPhotos } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
-import { anAcceptedSession } from '../testing/bookings.ts';
+import { anAcceptedBooking } from '../testing/bookings.ts';
 import { aPaidOrder, anAlbumForSale } from '../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { sendPhotosReadyMail } from './photos/photos-ready-mail.ts';
@@ -65,7 +65,7 @@ test('a mail that always comes has no such link, and shows what was bought', asy
 });
 
 test('an accepted session brings its price and a file for the calendar', async () => {
-  const { booking } = await anAcceptedSession(api);
+  const { booking } = await anAcceptedBooking(api);
 
   const mail = await mailSaying(/^Sesión aceptada/);
 

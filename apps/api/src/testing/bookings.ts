@@ -47,20 +47,20 @@ export const askFor = (
     { as: surfer },
   );
 
-export interface Session {
+export interface BookingParties {
   photographer: Person;
   surfer: Person;
   booking: Booking;
 }
 
-export async function aRequest(api: ApiUnderTest, people: Partial<Session> = {}): Promise<Session> {
+export async function aRequest(api: ApiUnderTest, people: Partial<BookingParties> = {}): Promise<BookingParties> {
   const photographer = people.photographer ?? (await aBookablePhotographer(api));
   const surfer = people.surfer ?? (await aSurfer(api));
   const asked = await askFor(api, surfer, photographer, { starts_at: await aFreeStart(api, photographer) });
   return { photographer, surfer, booking: answered(asked, 201).json() };
 }
 
-export async function anAcceptedSession(api: ApiUnderTest, people: Partial<Session> = {}): Promise<Session> {
+export async function anAcceptedBooking(api: ApiUnderTest, people: Partial<BookingParties> = {}): Promise<BookingParties> {
   const session = await aRequest(api, people);
   const accepted = await api.post(`/bookings/${session.booking.id}/accept`, {}, { as: session.photographer });
   return { ...session, booking: answered(accepted, 200).json() };

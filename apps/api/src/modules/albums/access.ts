@@ -1,6 +1,6 @@
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, Asking } from '../../common/ctx.ts';
-import { albumBrief, isOfSessionOf, type AlbumBrief } from './queries/albums.ts';
+import { albumBrief, isOfBookingOf, type AlbumBrief } from './queries/albums.ts';
 
 export type { AlbumBrief };
 
@@ -17,7 +17,7 @@ export async function isSeenBy(
   album: { id: string; is_listed: boolean; user_id: string },
 ): Promise<boolean> {
   if (album.is_listed || album.user_id === user?.id) return true;
-  return user !== null && isOfSessionOf(db, album.id, user.id);
+  return user !== null && isOfBookingOf(db, album.id, user.id);
 }
 
 /** Every change loads its album here. Another user's is `forbidden` if the caller may see it, else `not_found`. */

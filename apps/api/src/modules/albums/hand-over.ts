@@ -1,6 +1,6 @@
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { notifyOfSessionPhotos } from './job-kinds.ts';
+import { notifyOfBookingPhotos } from './job-kinds.ts';
 import { markHandedOver } from './queries/albums.ts';
 
 /**
@@ -9,8 +9,8 @@ import { markHandedOver } from './queries/albums.ts';
  */
 export async function handOverAlbum(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
   if (!(await markHandedOver(trx, albumId, app.now()))) return;
-  await app.queue.add(trx, notifyOfSessionPhotos, { albumId }, { key: sessionPhotosKey(albumId) });
+  await app.queue.add(trx, notifyOfBookingPhotos, { albumId }, { key: bookingPhotosKey(albumId) });
 }
 
 /** One waiting job per album: a later one replaces an earlier one. */
-export const sessionPhotosKey = (albumId: string): string => `session-photos-${albumId}`;
+export const bookingPhotosKey = (albumId: string): string => `session-photos-${albumId}`;

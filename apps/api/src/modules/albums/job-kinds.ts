@@ -10,7 +10,7 @@ export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z
 export const notifyOfAlbum = defineJob({ name: 'follows.tell-of-album', payload: z.object({ albumId: z.uuid() }) });
 
 /** Notifies the surfer of a booking that its album was handed over; handled by bookings. */
-export const notifyOfSessionPhotos = defineJob({
+export const notifyOfBookingPhotos = defineJob({
   name: 'bookings.tell-of-photos',
   payload: z.object({ albumId: z.uuid() }),
 });

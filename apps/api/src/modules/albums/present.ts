@@ -5,7 +5,7 @@ import { offsetOn } from '../places/zone-offset.ts';
 import { presentCover } from './cover-pictures.ts';
 import type { AlbumCardRow } from './queries/cards.ts';
 import type { SecretSpot } from './queries/secret-spots.ts';
-import type { SessionOfAlbum } from './queries/sessions.ts';
+import type { BookingOfAlbum } from './queries/album-bookings.ts';
 
 interface Viewer {
   user: { id: string } | null;
@@ -17,7 +17,7 @@ interface Where {
   /** The visible part of each album's secret spot. */
   secretSpots: ReadonlyMap<string, SecretSpot>;
   /** Bookings of these albums in which the viewer takes part. */
-  sessions: ReadonlyMap<string, SessionOfAlbum>;
+  bookings: ReadonlyMap<string, BookingOfAlbum>;
 }
 
 /** Views, likes and sales are public: the specification's cards show them. */
@@ -55,7 +55,7 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     processing_count: isOwn ? processingCount(row) : undefined,
     failed_count: isOwn ? row.failed_photo_count : undefined,
     hidden_count: isOwn ? row.hidden_photo_count : undefined,
-    session: presentSession(where.sessions.get(row.id)),
+    session: presentBooking(where.bookings.get(row.id)),
     views: row.view_count,
     likes: row.like_count,
     sales: row.sale_count,
@@ -66,11 +66,11 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
 const processingCount = (row: AlbumCardRow): number =>
   row.photo_count - row.ready_photo_count - row.failed_photo_count - row.hidden_photo_count;
 
-const presentSession = (session: SessionOfAlbum | undefined): Album['session'] =>
-  session && {
-    booking_id: session.booking_id,
-    surfer: presentBrief(session.surfer_id, session),
-    handed_over_at: session.handed_over_at?.toISOString() ?? null,
+const presentBooking = (booking: BookingOfAlbum | undefined): Album['session'] =>
+  booking && {
+    booking_id: booking.booking_id,
+    surfer: presentBrief(booking.surfer_id, booking),
+    handed_over_at: booking.handed_over_at?.toISOString() ?? null,
   };
 
 /** All fields are null for a draft without a surf break. */

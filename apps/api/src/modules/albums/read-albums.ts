@@ -9,7 +9,7 @@ import { presentAlbum } from './present.ts';
 import { albumCard, type AlbumCardRow } from './queries/cards.ts';
 import { albumDays, daysAround, placeIn, type Filter, type PageRequest, type Sort } from './queries/list.ts';
 import { secretSpots } from './queries/secret-spots.ts';
-import { sessionsOfAlbums } from './queries/sessions.ts';
+import { bookingsOfAlbums } from './queries/album-bookings.ts';
 import { correctSearch } from './correct-search.ts';
 import { isPageKept, keptPage } from './page-cache.ts';
 import { readPage, type FoundPage } from './read-page.ts';
@@ -77,9 +77,9 @@ async function surroundingsOf(ctx: Asking, rows: readonly AlbumCardRow[]) {
   const secret = rows.filter((row) => row.has_secret_spot).map(({ id }) => id);
   const spots = await secretSpots(ctx.db, ctx.user?.id ?? null, secret);
   const visibleBreaks = [...rows, ...spots.values()].map((row) => row.surf_break_id);
-  const ofSessions = rows.filter((row) => row.booking_id !== null).map(({ id }) => id);
-  const sessions = ctx.user ? await sessionsOfAlbums(ctx.db, ctx.user.id, ofSessions) : new Map<string, never>();
-  return { places: await placesOf(ctx, visibleBreaks), secretSpots: spots, sessions };
+  const ofBookings = rows.filter((row) => row.booking_id !== null).map(({ id }) => id);
+  const bookings = ctx.user ? await bookingsOfAlbums(ctx.db, ctx.user.id, ofBookings) : new Map<string, never>();
+  return { places: await placesOf(ctx, visibleBreaks), secretSpots: spots, bookings };
 }
 
 /** `month` is `yyyy-mm`. */

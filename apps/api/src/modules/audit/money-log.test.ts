@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { MUNDAKA } from '../../testing/albums.ts';
 import { actsOf, linesAbout } from '../../testing/audit.ts';
-import { anAcceptedSession, aRequest } from '../../testing/bookings.ts';
+import { anAcceptedBooking, aRequest } from '../../testing/bookings.ts';
 import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider, whileProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { sandboxProvider } from '../../testing/providers.ts';
@@ -217,7 +217,7 @@ describe('originals', () => {
 
 describe('sessions', () => {
   test('what was asked for and agreed, with the price of an hour', async () => {
-    const { surfer, photographer, booking } = await anAcceptedSession(api);
+    const { surfer, photographer, booking } = await anAcceptedBooking(api);
     const { id } = booking;
     const subject = { subject_kind: 'booking', subject_id: id };
 

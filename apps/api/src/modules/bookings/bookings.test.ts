@@ -6,7 +6,7 @@ import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import {
   aBookablePhotographer,
   aFreeStart,
-  anAcceptedSession,
+  anAcceptedBooking,
   aRequest,
   askFor,
   changeProfile,
@@ -162,7 +162,7 @@ describe('a request', () => {
 
 describe('an accepted session', () => {
   test('takes its hours, moves to the coming ones and tells the surfer', async () => {
-    const { photographer, surfer, booking } = await anAcceptedSession(api);
+    const { photographer, surfer, booking } = await anAcceptedBooking(api);
     await api.runJobs();
 
     expect(await aFreeStart(api, photographer)).not.toBe(booking.starts_at);
@@ -175,11 +175,11 @@ describe('an accepted session', () => {
 
   test('is cancelled by either side, with a reason that the other reads', async () => {
     for (const side of ['photographer', 'surfer'] as const) {
-      const session = await anAcceptedSession(api);
-      const other = side === 'photographer' ? session.surfer : session.photographer;
+      const parties = await anAcceptedBooking(api);
+      const other = side === 'photographer' ? parties.surfer : parties.photographer;
 
-      const without = await act(session[side], session.booking, 'cancel', { reason: '  ' });
-      const answer = await act(session[side], session.booking, 'cancel', { reason: 'Me he lesionado' });
+      const without = await act(parties[side], parties.booking, 'cancel', { reason: '  ' });
+      const answer = await act(parties[side], parties.booking, 'cancel', { reason: 'Me he lesionado' });
       await api.runJobs();
 
       expect(without.statusCode).toBe(422);
@@ -187,12 +187,12 @@ describe('an accepted session', () => {
       expect((await lastMailTo(api, other.email)).text).toContain('Motivo: Me he lesionado');
       expect(await toldTo(other)).toContain('session_cancelled');
       // The hour is free again.
-      expect(await aFreeStart(api, session.photographer)).toBe(session.booking.starts_at);
+      expect(await aFreeStart(api, parties.photographer)).toBe(parties.booking.starts_at);
     }
   });
 
   test('is completed at its end, and can then be reviewed once', async () => {
-    const { photographer, surfer, booking } = await anAcceptedSession(api);
+    const { photographer, surfer, booking } = await anAcceptedBooking(api);
     const early = await act(surfer, booking, 'review', { rating: 5 });
     api.clock.now = new Date(booking.ends_at);
     await advanceDueBookings(api.app);
@@ -327,7 +327,7 @@ describe('a block between the two', () => {
   });
 
   test('leaves an accepted session as it is, and both read of it', async () => {
-    const { photographer, surfer, booking } = await anAcceptedSession(api);
+    const { photographer, surfer, booking } = await anAcceptedBooking(api);
     expect(booking.is_blocked).toBe(false);
     await blockBy(photographer, surfer);
 
@@ -379,7 +379,7 @@ describe('lists of sessions', () => {
   });
 
   test("a stranger's session is not there", async () => {
-    const { booking } = await anAcceptedSession(api);
+    const { booking } = await anAcceptedBooking(api);
     const stranger = await aBookablePhotographer(api);
 
     for (const verb of ['accept', 'decline', 'withdraw', 'review']) {

@@ -4,17 +4,17 @@ import type { Acting } from '../../common/ctx.ts';
 import { handOverAlbum } from '../albums/hand-over.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import { albumOfSession, bookingCard } from './queries/bookings.ts';
+import { albumOfBooking, bookingCard } from './queries/bookings.ts';
 import { readBooking } from './read-bookings.ts';
 import { bookingEvents } from './notify-of-booking.ts';
 
 /** The photographer's one act that shows a session's album to its surfer. Repeated, it changes nothing. */
-export async function handOverSession(ctx: Acting, bookingId: string): Promise<Booking> {
+export async function handOverBooking(ctx: Acting, bookingId: string): Promise<Booking> {
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');
   if (booking.photographer_id !== ctx.user.id) throw new AppError('forbidden');
   await ctx.db.transaction().execute(async (trx) => {
-    const album = await albumOfSession(trx, bookingId);
+    const album = await albumOfBooking(trx, bookingId);
     if (!album || album.photo_count === 0) throw new AppError('session_without_photos');
     await lockAlbum(trx, album.id);
     await handOverAlbum(ctx, trx, album.id);

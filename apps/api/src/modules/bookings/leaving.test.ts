@@ -1,7 +1,7 @@
 import type { Notification } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { anAcceptedSession, aRequest } from '../../testing/bookings.ts';
+import { anAcceptedBooking, aRequest } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/people.ts';
 
@@ -18,18 +18,18 @@ const statusOf = async (bookingId: string) =>
 test.for([
   ['photographer', 'surfer'],
   ['surfer', 'photographer'],
-] as const)('when the %s of a session leaves, the %s is told and written to', async ([leaving, left]) => {
-  const session = await anAcceptedSession(api);
+] as const)('when the %s of a parties leaves, the %s is told and written to', async ([leaving, left]) => {
+  const parties = await anAcceptedBooking(api);
 
-  expect((await leave(session[leaving])).statusCode).toBe(200);
+  expect((await leave(parties[leaving])).statusCode).toBe(200);
   await api.runJobs();
 
-  expect(await statusOf(session.booking.id)).toBe('cancelled');
-  expect(await lastToldTo(session[left])).toMatchObject({
+  expect(await statusOf(parties.booking.id)).toBe('cancelled');
+  expect(await lastToldTo(parties[left])).toMatchObject({
     kind: 'session_cancelled',
-    params: { booking_id: session.booking.id, reason: 'La cuenta ya no existe.' },
+    params: { booking_id: parties.booking.id, reason: 'La cuenta ya no existe.' },
   });
-  const mails = await mailsTo(api, session[left].email);
+  const mails = await mailsTo(api, parties[left].email);
   expect(mails.filter(({ subject }) => subject.startsWith('Sesión cancelada'))).toHaveLength(1);
 });
 

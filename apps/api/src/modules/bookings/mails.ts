@@ -64,17 +64,17 @@ function factsOf(booking: BookingForNotification, language: Language) {
 const totalOf = ({ starts_at, ends_at, hourly_price_cents }: BookingForNotification) =>
   Math.round(((ends_at.getTime() - starts_at.getTime()) / HOUR_MS) * (hourly_price_cents ?? 0));
 
-const toSessions = ({ id }: BookingForNotification) => `/dashboard/sesiones?sesion=${id}`;
+const toBookings = ({ id }: BookingForNotification) => `/dashboard/sesiones?sesion=${id}`;
 const toAlbum = ({ album_id }: BookingForNotification) => `/album/${album_id}`;
 const toPhotographer = ({ photographer_id }: BookingForNotification) => `/reservas?id=${photographer_id}`;
 
 type MailedNotice = keyof Texts['bookings']['mails'];
 
 const paths: Record<MailedNotice, (booking: BookingForNotification) => string> = {
-  session_request: toSessions,
-  session_accepted: toSessions,
+  session_request: toBookings,
+  session_accepted: toBookings,
   session_declined: toPhotographer,
-  session_cancelled: toSessions,
+  session_cancelled: toBookings,
   session_photos: toAlbum,
 };
 

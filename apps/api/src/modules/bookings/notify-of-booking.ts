@@ -44,7 +44,7 @@ export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople)
 type BookingPeople = Pick<BookingForNotification, 'id' | 'photographer_id' | 'surfer_id'>;
 
 /** Day and clock time at the surf break, and its name in both languages: the page shows its own. */
-export function sessionParams(booking: BookingForNotification) {
+export function bookingParams(booking: BookingForNotification) {
   const { day, time } = localTimeAt(booking.starts_at, booking.timezone);
   return { booking_id: booking.id, date: day, time, spot: booking.names };
 }

@@ -2,17 +2,17 @@ import { MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import { sessionPhotosKey } from '../albums/hand-over.ts';
-import { notifyOfSessionPhotos } from '../albums/job-kinds.ts';
+import { bookingPhotosKey } from '../albums/hand-over.ts';
+import { notifyOfBookingPhotos } from '../albums/job-kinds.ts';
 import { sendBookingMail } from './job-kinds.ts';
 import { handedOverAlbum, bookingForNotification, isHandedOver, markPhotosNotified } from './queries/bookings.ts';
-import { bookingEvents, sessionParams } from './notify-of-booking.ts';
+import { bookingEvents, bookingParams } from './notify-of-booking.ts';
 
 /** Photos come one by one; the surfer is notified once, when none has come for a while. */
 const QUIET_MS = 2 * MINUTE_MS;
 
 /** A photo of this album is ready: the surfer of its session is notified, once the album was handed over. */
-export async function photoOfSessionReady(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
+export async function photoOfBookingReady(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
   if (await isHandedOver(trx, albumId)) await tellLater(app, trx, albumId);
 }
 
@@ -32,7 +32,7 @@ export async function notifySurferOfPhotos(app: App, albumId: string): Promise<v
           userId: booking.surfer_id,
           actorId: booking.photographer_id,
           kind: 'session_photos',
-          params: { ...sessionParams(booking), album_id: albumId, album: booking.album ?? '' },
+          params: { ...bookingParams(booking), album_id: albumId, album: booking.album ?? '' },
           dedupeKey: `session_photos:${bookingId}`,
           at: app.now(),
         },
@@ -43,4 +43,4 @@ export async function notifySurferOfPhotos(app: App, albumId: string): Promise<v
 }
 
 const tellLater = (app: Pick<App, 'queue'>, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(db, notifyOfSessionPhotos, { albumId }, { key: sessionPhotosKey(albumId), afterMs: QUIET_MS });
+  app.queue.add(db, notifyOfBookingPhotos, { albumId }, { key: bookingPhotosKey(albumId), afterMs: QUIET_MS });

@@ -4,7 +4,7 @@ import { acceptBooking, cancelBooking, declineBooking, withdrawBooking } from '.
 import { addSlot, changeSlot, readAvailability, removeSlot, skipDay } from './change-availability.ts';
 import { addHoliday, readHolidays, removeHoliday } from './change-holidays.ts';
 import { freeDays, freeTimes } from './free-times.ts';
-import { handOverSession } from './hand-over.ts';
+import { handOverBooking } from './hand-over.ts';
 import { bookableFilters, listBookable, readBookable } from './list-bookable.ts';
 import { countOwnBookings, knownSurfers, listBookings, readBooking } from './read-bookings.ts';
 import { enterBooking, requestBooking } from './request-booking.ts';
@@ -46,6 +46,6 @@ export const bookingsRoutes: Handlers<Contract['bookings']> = {
   decline: (ctx, { params, body }) => declineBooking(ctx, params.bookingId, body.reason),
   withdraw: (ctx, { params }) => withdrawBooking(ctx, params.bookingId),
   cancel: (ctx, { params, body }) => cancelBooking(ctx, params.bookingId, body.reason),
-  handOver: (ctx, { params }) => handOverSession(ctx, params.bookingId),
+  handOver: (ctx, { params }) => handOverBooking(ctx, params.bookingId),
   review: (ctx, { params, body }) => reviewBooking(ctx, params.bookingId, body),
 };

@@ -6,7 +6,7 @@ import { lockAlbum } from '../albums/lock-album.ts';
 import { beginNewAddresses, giveNewAddressesNow, unchooseCover } from '../albums/moved-photos.ts';
 import { giveCover } from '../albums/set-cover.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
-import { photoOfSessionReady } from '../bookings/photos-ready.ts';
+import { photoOfBookingReady } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { carryShifts } from '../clocks/carry-shifts.ts';
 import { showOwnerMoved } from './notify-owner.ts';
@@ -49,7 +49,7 @@ export async function movePhotos(
     for (const { id, photoId } of await shownCovers(trx, albumIds)) await giveCover(ctx, trx, id, photoId);
     const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
     if (withdraws) await beginNewAddresses(ctx, trx, move.target, move.photoIds);
-    await photoOfSessionReady(ctx, trx, move.target);
+    await photoOfBookingReady(ctx, trx, move.target);
     await scheduleNotifications(ctx, trx, move.target);
     await showOwnerMoved(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
     return withdraws;

@@ -2,7 +2,7 @@ import type { Album, AlbumColours, Booking, Photo } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { anAlbum, answered, MUNDAKA, photosOf, readyPhotos, readyRows } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
-import { anAcceptedSession } from '../../testing/bookings.ts';
+import { anAcceptedBooking } from '../../testing/bookings.ts';
 import { streamFrom } from '../../testing/event-stream.ts';
 import { wears } from '../../testing/gear.ts';
 import { aPhotographer } from '../../testing/people.ts';
@@ -89,8 +89,8 @@ test('waves and colours of both albums follow', async () => {
 });
 
 test('the surfer of a booking sees photos that are moved into its delivered album, and loses those that leave it', async () => {
-  const session = await anAcceptedSession(api);
-  const { photographer: ana, surfer, booking } = session;
+  const parties = await anAcceptedBooking(api);
+  const { photographer: ana, surfer, booking } = parties;
   api.clock.now = new Date(booking.ends_at);
   await advanceDueBookings(api.app);
   const made = { title: 'Sesión', date: booking.day, surf_break_id: MUNDAKA, booking_id: booking.id, is_public: false };

@@ -12,7 +12,7 @@ import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
 import { lockAlbum, shareAlbum } from '../albums/lock-album.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
-import { photoOfSessionReady } from '../bookings/photos-ready.ts';
+import { photoOfBookingReady } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from '../albums/set-cover.ts';
@@ -95,7 +95,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
       return true;
     }
     await giveCover(app, trx, photo.album_id, photo.id);
-    await photoOfSessionReady(app, trx, photo.album_id);
+    await photoOfBookingReady(app, trx, photo.album_id);
     await scheduleNotifications(app, trx, photo.album_id);
     await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
     return true;

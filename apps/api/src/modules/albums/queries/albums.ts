@@ -50,7 +50,7 @@ export async function isOwnShoot(db: Db, shootId: string, photographerId: string
 }
 
 /** Whether an album shows this surfer's booking, was handed over and has ready photos. */
-export async function isOfSessionOf(db: Db, albumId: string, surferId: string): Promise<boolean> {
+export async function isOfBookingOf(db: Db, albumId: string, surferId: string): Promise<boolean> {
   const album = await db
     .selectFrom('albums as a')
     .select('a.id')

@@ -273,7 +273,7 @@ export const handedOverAlbum = (db: Db, albumId: string) =>
     .executeTakeFirst();
 
 /** The own session's album, while it is there. */
-export const albumOfSession = (trx: Db, bookingId: string) =>
+export const albumOfBooking = (trx: Db, bookingId: string) =>
   trx
     .selectFrom('albums')
     .select(['id', 'photo_count'])

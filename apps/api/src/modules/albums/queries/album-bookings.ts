@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export interface SessionOfAlbum {
+export interface BookingOfAlbum {
   booking_id: string;
   handed_over_at: Date | null;
   surfer_id: string;
@@ -11,15 +11,15 @@ export interface SessionOfAlbum {
 }
 
 /** The bookings of these albums by album id; only those in which the viewer takes part. */
-export async function sessionsOfAlbums(
+export async function bookingsOfAlbums(
   db: Db,
   viewerId: string,
   albumIds: readonly string[],
-): Promise<ReadonlyMap<string, SessionOfAlbum>> {
+): Promise<ReadonlyMap<string, BookingOfAlbum>> {
   if (albumIds.length === 0) return new Map();
-  const { rows } = await sql<SessionOfAlbum & { album_id: string }>`
+  const { rows } = await sql<BookingOfAlbum & { album_id: string }>`
     select a.id as album_id, a.booking_id, a.handed_over_at, b.surfer_id, u.username, u.full_name, u.profile_picture_key
     from albums a join bookings b on b.id = a.booking_id join users u on u.id = b.surfer_id
     where a.id = any(${albumIds}::uuid[]) and ${viewerId}::uuid in (a.user_id, b.surfer_id)`.execute(db);
-  return new Map(rows.map(({ album_id: albumId, ...session }) => [albumId, session]));
+  return new Map(rows.map(({ album_id: albumId, ...booking }) => [albumId, booking]));
 }
