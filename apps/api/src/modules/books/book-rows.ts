@@ -1,6 +1,6 @@
 import { bookAmounts, type BookStep, hourOf, localTimeAt, movedLines, orderCode } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
-import { creditNotes, receiptNumber } from './paper-numbers.ts';
+import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
 import { BOOKS_ZONE } from './receipt.ts';
 

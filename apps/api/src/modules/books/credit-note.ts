@@ -1,15 +1,15 @@
 import { orderCode } from '@pleamar/domain';
 import type { Paper, Sheet } from '../../adapters/documents/port.ts';
 import { textsIn } from '../../texts/texts.ts';
-import type { PaperLine, SellerRow } from './queries/papers.ts';
-import { creditNotes, receiptNumber } from './paper-numbers.ts';
+import type { DocumentLine, SellerRow } from './queries/documents.ts';
+import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { amounts, dayOf, money, parties, type Asked, type SoldOrder } from './receipt.ts';
 
 /**
  * One sheet for each time that lines of a seller went back, each with a number for good: later ones come after it. What
  * Pleamar gave of its own stands on the last sheet, and changes nobody's sale.
  */
-export function creditNotePaper(ctx: Asked, order: SoldOrder, goodwill: { cents: number; at: Date | null }): Paper {
+export function creditNoteDocument(ctx: Asked, order: SoldOrder, goodwill: { cents: number; at: Date | null }): Paper {
   const { language } = ctx;
   const text = textsIn(language).receipts;
   const notes = creditNotes(order.number, order.lines);
@@ -27,7 +27,7 @@ export function creditNotePaper(ctx: Asked, order: SoldOrder, goodwill: { cents:
 function noteSheet(
   { language }: Asked,
   order: SoldOrder,
-  { number, at, seller, lines }: { number: string; at: Date; seller: SellerRow; lines: readonly PaperLine[] },
+  { number, at, seller, lines }: { number: string; at: Date; seller: SellerRow; lines: readonly DocumentLine[] },
 ): Sheet {
   const text = textsIn(language).receipts;
   const receipt = receiptNumber(order.number, order.lines, seller.id);

@@ -2,9 +2,9 @@ import { lineRefunds } from '@pleamar/domain';
 import { InvoicingRefused, type InvoiceDocument } from '../../adapters/invoicing/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { handOverInvoice as handOverJob } from './job-kinds.ts';
-import { creditNotes, receiptNumber } from './paper-numbers.ts';
+import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { handoverOf, openHandovers, settleHandover, type Handover } from './queries/handovers.ts';
-import { paperLines, sellersOf, type PaperLine, type SellerRow } from './queries/papers.ts';
+import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';
 
 /**
  * Hands one document over. The provider knows it by its key, so that a process that dies between its answer and our
@@ -40,7 +40,7 @@ export async function takeUpOpenInvoices(app: App): Promise<void> {
 
 async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument> {
   const [lines, sellers] = await Promise.all([
-    paperLines(app.db, handover.order_id),
+    documentLines(app.db, handover.order_id),
     sellersOf(app.db, handover.order_id),
   ]);
   const seller = sellers.find(({ id }) => id === handover.photographer_id);
@@ -63,7 +63,7 @@ async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument
   };
 }
 
-function shownLines(handover: Handover, lines: readonly PaperLine[]): InvoiceDocument['lines'] {
+function shownLines(handover: Handover, lines: readonly DocumentLine[]): InvoiceDocument['lines'] {
   const paid = lineRefunds({ lines, taxCents: handover.tax_cents });
   const sign = handover.kind === 'sale' ? 1 : -1;
   return lines
@@ -76,7 +76,7 @@ function shownLines(handover: Handover, lines: readonly PaperLine[]): InvoiceDoc
 }
 
 /** A sale that was undone as a whole has no credit note of ours: it is known by its receipt. */
-function numbersOf({ kind, number, photographer_id, line_ids }: Handover, lines: readonly PaperLine[]) {
+function numbersOf({ kind, number, photographer_id, line_ids }: Handover, lines: readonly DocumentLine[]) {
   const receipt = receiptNumber(number, lines, photographer_id);
   if (kind === 'sale') return { number: receipt, corrects: null };
   const note = creditNotes(number, lines).find((each) => each.lines.some(({ id }) => line_ids.includes(id)));

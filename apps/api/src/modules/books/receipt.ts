@@ -11,16 +11,16 @@ import {
 import type { Fact, Paper, Party, Sheet } from '../../adapters/documents/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { textsIn } from '../../texts/texts.ts';
-import type { PaidOrderRow, PaperLine, SellerRow } from './queries/papers.ts';
-import { receiptNumber, sellerIds } from './paper-numbers.ts';
+import type { PaidOrderRow, DocumentLine, SellerRow } from './queries/documents.ts';
+import { receiptNumber, sellerIds } from './document-numbers.ts';
 
 /** Whose calendar the dates on papers and in books are of: that of the tax office. */
 export const BOOKS_ZONE = 'Europe/Madrid';
 
-export type SoldOrder = PaidOrderRow & { paidAt: Date; lines: readonly PaperLine[]; sellers: readonly SellerRow[] };
+export type SoldOrder = PaidOrderRow & { paidAt: Date; lines: readonly DocumentLine[]; sellers: readonly SellerRow[] };
 export type Asked = Pick<App, 'config'> & { language: Language };
 
-export function receiptPaper(ctx: Asked, order: SoldOrder): Paper {
+export function receiptDocument(ctx: Asked, order: SoldOrder): Paper {
   const text = textsIn(ctx.language).receipts;
   const sellers = sellersInOrder(order);
   return {
@@ -81,13 +81,13 @@ function sellerLines(seller: SellerRow, language: Language): string[] {
 export function amounts(
   language: Language,
   order: SoldOrder,
-  lines: readonly PaperLine[],
+  lines: readonly DocumentLine[],
   sign: 1 | -1,
 ): Pick<Sheet, 'columns' | 'rows' | 'totals'> {
   const text = textsIn(language).receipts;
   const paid = lineRefunds({ lines: order.lines, taxCents: order.tax_cents });
   const shown = (cents: Cents) => money(cents === 0 ? 0 : sign * cents, language);
-  const grossOf = (line: PaperLine) => paid.get(line.id) ?? 0;
+  const grossOf = (line: DocumentLine) => paid.get(line.id) ?? 0;
   const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const grossCents = lines.reduce((sum, line) => sum + grossOf(line), 0);
   const totals: Fact[] = [

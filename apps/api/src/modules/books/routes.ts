@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { exportBooks } from './export-books.ts';
-import { sendCreditNote, sendReceipt } from './send-papers.ts';
+import { sendCreditNote, sendReceipt } from './send-documents.ts';
 import { changeTaxDetails, readTaxDetails, withdrawTaxDetails } from './tax-details.ts';
 
 export const booksRoutes: Handlers<Contract['books']> = {

@@ -4,38 +4,38 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
-import { creditNotePaper } from './credit-note.ts';
-import { receiptPaper, type SoldOrder } from './receipt.ts';
-import { goodwillOf, paidOrderOf, paperLines, sellersOf } from './queries/papers.ts';
+import { creditNoteDocument } from './credit-note.ts';
+import { receiptDocument, type SoldOrder } from './receipt.ts';
+import { goodwillOf, paidOrderOf, documentLines, sellersOf } from './queries/documents.ts';
 
 /** What a buyer paid, with one sheet for each seller. */
 export async function sendReceipt(ctx: UserCtx, orderId: string): Promise<FileAnswer> {
-  return sent(ctx, receiptPaper(ctx, await soldOrder(ctx, orderId)));
+  return sent(ctx, receiptDocument(ctx, await soldOrder(ctx, orderId)));
 }
 
 /** What a buyer got back, with one sheet for each time and seller. */
 export async function sendCreditNote(ctx: UserCtx, orderId: string): Promise<FileAnswer> {
   const order = await soldOrder(ctx, orderId);
-  const paper = creditNotePaper(ctx, order, await goodwillOf(ctx.db, orderId));
-  if (paper.sheets.length === 0) throw new AppError('not_found');
-  return sent(ctx, paper);
+  const document = creditNoteDocument(ctx, order, await goodwillOf(ctx.db, orderId));
+  if (document.sheets.length === 0) throw new AppError('not_found');
+  return sent(ctx, document);
 }
 
 /** Unpaid, or somebody else's: not there. */
 async function soldOrder(ctx: UserCtx, orderId: string): Promise<SoldOrder> {
   const order = await paidOrderOf(ctx.db, ctx.user.id, orderId);
   if (!order?.paid_at) throw new AppError('order_not_found');
-  const [lines, sellers] = await Promise.all([paperLines(ctx.db, orderId), sellersOf(ctx.db, orderId)]);
+  const [lines, sellers] = await Promise.all([documentLines(ctx.db, orderId), sellersOf(ctx.db, orderId)]);
   return { ...order, paidAt: order.paid_at, lines, sellers };
 }
 
-async function sent({ papers }: UserCtx, paper: Paper): Promise<FileAnswer> {
-  const bytes = await papers.pdf(paper);
+async function sent({ papers }: UserCtx, document: Paper): Promise<FileAnswer> {
+  const bytes = await papers.pdf(document);
   return {
     status: 200,
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': contentDisposition(`${paper.title}.pdf`),
+      'content-disposition': contentDisposition(`${document.title}.pdf`),
       'content-length': bytes.length,
       'cache-control': 'private, no-store',
     },

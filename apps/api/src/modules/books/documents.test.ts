@@ -24,11 +24,11 @@ async function aSale() {
   return { ana, pau, leo, order, code, lines };
 }
 
-const ask = (as: Person, orderId: string, paper: 'receipt' | 'credit_note', language = 'es') =>
-  api.get(`/orders/${orderId}/${paper}`, { as, headers: { 'accept-language': language } });
+const ask = (as: Person, orderId: string, kind: 'receipt' | 'credit_note', language = 'es') =>
+  api.get(`/orders/${orderId}/${kind}`, { as, headers: { 'accept-language': language } });
 
-const textOf = async (as: Person, orderId: string, paper: 'receipt' | 'credit_note', language?: string) =>
-  pdfText((await ask(as, orderId, paper, language)).rawPayload);
+const textOf = async (as: Person, orderId: string, kind: 'receipt' | 'credit_note', language?: string) =>
+  pdfText((await ask(as, orderId, kind, language)).rawPayload);
 
 describe('a receipt', () => {
   test('has a sheet for each seller with lines, tax and total, and says that it is no invoice', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 export type PaidOrderRow = NonNullable<Awaited<ReturnType<typeof paidOrderOf>>>;
-export type PaperLine = Awaited<ReturnType<typeof paperLines>>[number];
+export type DocumentLine = Awaited<ReturnType<typeof documentLines>>[number];
 export type SellerRow = Awaited<ReturnType<typeof sellersOf>>[number];
 
 /** A paid order of this buyer, hidden from the list or not. */
@@ -18,7 +18,7 @@ export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
     .where('o.status', 'in', ['completed', 'refunded'])
     .executeTakeFirst();
 
-export const paperLines = (db: Db, orderId: string) =>
+export const documentLines = (db: Db, orderId: string) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('albums as a', 'a.id', 'l.album_id')
