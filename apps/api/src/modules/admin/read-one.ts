@@ -7,14 +7,14 @@ import { record } from '../audit/record.ts';
 import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
 import { moneyOfOrder } from '../orders/waiting-money.ts';
 import { presentAlbum, presentOrder, presentPerson } from './present.ts';
-import { hasReadSince, personAtDesk } from './queries/people.ts';
-import { albumAtDesk, albumsOf, linesOfOrder, orderAtDesk, ordersOf } from './queries/search.ts';
+import { hasReadSince, personForAdmin } from './queries/people.ts';
+import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './queries/search.ts';
 
 /** A page asks again when its window comes back; that is one reading. */
 const ONE_READING_MS = 15 * MINUTE_MS;
 
 export async function readPerson(ctx: UserCtx, userId: string): Promise<AdminPerson> {
-  const row = await personAtDesk(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
+  const row = await personForAdmin(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   if (!row) throw new AppError('user_not_found');
   await noteReading(ctx, userId);
   const [albums, orders] = await Promise.all([albumsOf(ctx.db, userId), ordersOf(ctx.db, userId)]);
@@ -38,14 +38,14 @@ export async function readPerson(ctx: UserCtx, userId: string): Promise<AdminPer
 }
 
 export async function readAlbum(ctx: UserCtx, albumId: string): Promise<AdminAlbum> {
-  const row = await albumAtDesk(ctx.db, albumId);
+  const row = await adminAlbum(ctx.db, albumId);
   if (!row) throw new AppError('album_not_found');
   return presentAlbum(row);
 }
 
 /** What somebody bought is theirs to know: a reading as well. */
 export async function readOrder(ctx: UserCtx, orderId: string): Promise<AdminOrder> {
-  const row = await orderAtDesk(ctx.db, orderId);
+  const row = await adminOrder(ctx.db, orderId);
   if (!row) throw new AppError('order_not_found');
   await noteReading(ctx, row.user_id);
   const [lines, money] = await Promise.all([linesOfOrder(ctx.db, orderId), moneyOfOrder(ctx, orderId)]);

@@ -9,7 +9,7 @@ export const standingOf = (db: Db, userId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export function personAtDesk(db: Db, userId: string, idleSince: Date) {
+export function personForAdmin(db: Db, userId: string, idleSince: Date) {
   return db
     .selectFrom('users as u')
     .select([
@@ -40,7 +40,7 @@ export function personAtDesk(db: Db, userId: string, idleSince: Date) {
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 }
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof personAtDesk>>>;
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof personForAdmin>>>;
 
 /** Whether this operator has opened this person's data since then. */
 export async function hasReadSince(db: Db, operatorId: string, userId: string, since: Date): Promise<boolean> {

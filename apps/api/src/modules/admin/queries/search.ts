@@ -41,7 +41,7 @@ export const peopleLike = (db: Db, { text, id }: Wanted) =>
     .execute();
 
 /** Without the place: it may be one that its photographer keeps to themselves. */
-const albumsAtDesk = (db: Db) =>
+const adminAlbums = (db: Db) =>
   db
     .selectFrom('albums as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
@@ -68,7 +68,7 @@ const albumsAtDesk = (db: Db) =>
 export type AlbumRow = Awaited<ReturnType<typeof albumsOf>>[number];
 
 export const albumsLike = (db: Db, { text, id }: Wanted) =>
-  albumsAtDesk(db)
+  adminAlbums(db)
     .where('a.deleted_at', 'is', null)
     .where((where) => where.or([isLike('a.search_text', text), ...(id ? [where('a.id', '=', id)] : [])]))
     .orderBy('a.created_at', 'desc')
@@ -77,7 +77,7 @@ export const albumsLike = (db: Db, { text, id }: Wanted) =>
     .execute();
 
 export const albumsOf = (db: Db, userId: string) =>
-  albumsAtDesk(db)
+  adminAlbums(db)
     .where('a.user_id', '=', userId)
     .where('a.deleted_at', 'is', null)
     .orderBy('a.created_at', 'desc')
@@ -86,9 +86,9 @@ export const albumsOf = (db: Db, userId: string) =>
     .execute();
 
 /** Also one that was deleted: somebody may ask where it went. */
-export const albumAtDesk = (db: Db, albumId: string) => albumsAtDesk(db).where('a.id', '=', albumId).executeTakeFirst();
+export const adminAlbum = (db: Db, albumId: string) => adminAlbums(db).where('a.id', '=', albumId).executeTakeFirst();
 
-const ordersAtDesk = (db: Db) =>
+const adminOrders = (db: Db) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
@@ -108,7 +108,7 @@ export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
 
 /** By number, id, or whoever bought. */
 export const ordersLike = (db: Db, { text, id, orderNumber }: Wanted) =>
-  ordersAtDesk(db)
+  adminOrders(db)
     .where((where) =>
       where.or([
         isLike('u.search_text', text),
@@ -123,15 +123,15 @@ export const ordersLike = (db: Db, { text, id, orderNumber }: Wanted) =>
     .execute();
 
 export const ordersOf = (db: Db, userId: string) =>
-  ordersAtDesk(db)
+  adminOrders(db)
     .where('o.user_id', '=', userId)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(MOST)
     .execute();
 
-export const orderAtDesk = (db: Db, orderId: string) =>
-  ordersAtDesk(db)
+export const adminOrder = (db: Db, orderId: string) =>
+  adminOrders(db)
     .select([
       'o.subtotal_cents',
       'o.tax_cents',
