@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pleamar/domain';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
-import { forgetRefusedMails } from './job-kinds.ts';
-import { forgetMailsBefore } from './queries/refused-mails.ts';
+import { deleteRefusedMails } from './job-kinds.ts';
+import { deleteMailsBefore } from './queries/refused-mails.ts';
 
 /** Nobody has done anything about it for so long: it is of no use any more. */
 const REMEMBERED_MS = 90 * DAY_MS;
@@ -9,10 +9,10 @@ const SETTLED_MS = 7 * DAY_MS;
 
 export const adminJobs: JobHandler[] = [
   handleJob(
-    forgetRefusedMails,
+    deleteRefusedMails,
     (app) => {
       const now = app.now().getTime();
-      return forgetMailsBefore(app.db, new Date(now - REMEMBERED_MS), new Date(now - SETTLED_MS));
+      return deleteMailsBefore(app.db, new Date(now - REMEMBERED_MS), new Date(now - SETTLED_MS));
     },
     '41 4 * * *',
   ),

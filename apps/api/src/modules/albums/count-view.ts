@@ -41,7 +41,7 @@ export async function countView(ctx: Asking, albumId: string, visitor: Visitor):
 }
 
 /** Hashes serve to count a visitor once a day; the sums stay. One day more is kept for a process whose clock lags. */
-export async function forgetVisitors(app: Pick<App, 'db' | 'now'>): Promise<void> {
+export async function deleteOldViews(app: Pick<App, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(app.now().getTime() - DAY_MS).toISOString().slice(0, 10);
   while ((await removeViewsBefore(app.db, yesterday, DELETED_AT_ONCE)) > 0);
 }

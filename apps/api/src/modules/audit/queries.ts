@@ -112,11 +112,11 @@ const named = (who: 'person' | 'operator') => {
 };
 
 /** The line stays, without from where. */
-export async function forgetDevicesOf(db: Db, userId: string): Promise<void> {
+export async function eraseDevicesOf(db: Db, userId: string): Promise<void> {
   await withDevices(db).where('user_id', '=', userId).execute();
 }
 
-export async function forgetDevicesBefore(db: Db, then: Date): Promise<void> {
+export async function eraseDevicesBefore(db: Db, then: Date): Promise<void> {
   await withDevices(db).where('at', '<', then).execute();
 }
 

@@ -2,7 +2,7 @@ import type { UserCtx } from '../../common/ctx.ts';
 import type { Recipient } from '../../common/send-mail.ts';
 import { releaseFiles } from '../../common/unclaimed-files.ts';
 import { removeAlbumsOf } from '../albums/remove-album.ts';
-import { makePseudonymous } from '../audit/forget-devices.ts';
+import { pseudonymize } from '../audit/erase-devices.ts';
 import { record } from '../audit/record.ts';
 import { confirmPassword } from '../auth/login.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
@@ -42,7 +42,7 @@ export async function deleteMe(ctx: UserCtx, { password, code }: Proof): Promise
     await deleteTraces(trx, id, ctx.now());
     if (isAnonymized) await record(trx, ctx, { act: 'account.deleted', user: id });
     if (isAnonymized && me?.email) await ctx.queue.add(trx, sendGoodbye, goodbyeTo({ ...me, email: me.email }));
-    await makePseudonymous(trx, id);
+    await pseudonymize(trx, id);
   });
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** Includes drafts: a draft of a booking is open to its surfer. */
-export async function takeAwayAlbums(db: Db, userId: string): Promise<void> {
+export async function withdrawAlbums(db: Db, userId: string): Promise<void> {
   await sql`
     update albums set public_before_block = is_public, is_public = false
     where user_id = ${userId} and deleted_at is null and public_before_block is null`.execute(db);
 }
 
-export async function giveBackAlbums(db: Db, userId: string): Promise<void> {
+export async function restoreAlbums(db: Db, userId: string): Promise<void> {
   await sql`
     update albums set is_public = public_before_block, public_before_block = null
     where user_id = ${userId} and public_before_block is not null`.execute(db);

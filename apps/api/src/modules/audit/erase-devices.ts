@@ -1,0 +1,12 @@
+import { DAY_MS } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { eraseDevicesBefore, eraseDevicesOf } from './queries.ts';
+
+const RETENTION_MS = 365 * DAY_MS;
+
+/** Of somebody who goes, in the caller's transaction: what is left names an account that is nobody's. */
+export const pseudonymize = (trx: Db, userId: string): Promise<void> => eraseDevicesOf(trx, userId);
+
+export const eraseOldDevices = (app: App): Promise<void> =>
+  eraseDevicesBefore(app.db, new Date(app.now().getTime() - RETENTION_MS));
