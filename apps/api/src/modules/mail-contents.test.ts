@@ -12,7 +12,7 @@ import { sendPhotosReadyMail } from './photos/photos-ready-mail.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
-/** The whole mail with its headers and attachments; the last whose subject says this. */
+/** The last mail with this subject, with headers and attachments. */
 async function mailSaying(words: RegExp): Promise<Email> {
   await api.runJobs();
   const folder = path.join(api.dataDir, 'mail');
@@ -25,7 +25,7 @@ async function mailSaying(words: RegExp): Promise<Email> {
 
 const headerOf = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
 
-test('a mail that may be ended carries a link that ends it with one click, without a login', async () => {
+test('an optional mail has a link that unsubscribes with one click, without a login', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   await aPaidOrder(api, leo, photoIds);
@@ -52,7 +52,7 @@ test('a mail that may be ended carries a link that ends it with one click, witho
   expect(forged.statusCode).toBe(404);
 });
 
-test('a mail that always comes has no such link, and shows what was bought', async () => {
+test('a mandatory mail has no link to unsubscribe, and shows the bought photos', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   await aPaidOrder(api, leo, photoIds);
@@ -64,7 +64,7 @@ test('a mail that always comes has no such link, and shows what was bought', asy
   expect(receipt.text).toContain('Pago recibido');
 });
 
-test('an accepted session brings its price and a file for the calendar', async () => {
+test('the mail of an accepted booking has its price and a file for the calendar', async () => {
   const { booking } = await anAcceptedBooking(api);
 
   const mail = await mailSaying(/^Sesión aceptada/);
@@ -80,7 +80,7 @@ test('an accepted session brings its price and a file for the calendar', async (
   expect(content).toContain(`UID:${booking.id}@`);
 });
 
-test('photos that are ready are one mail to their photographer, once nothing more is uploaded', async () => {
+test('ready photos are one mail to their photographer, once nothing more is uploaded', async () => {
   const ana = await aPhotographer(api);
   const { id } = await anAlbum(api, ana, { title: 'Mañana de correo' });
   await readyPhotos(api, ana, id, 2);

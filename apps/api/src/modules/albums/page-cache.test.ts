@@ -19,18 +19,18 @@ interface Page {
   total: number;
 }
 
-/** Of this photographer's albums, so that those of other tests are not among them. */
+/** The filter by photographer leaves out the albums of other tests. */
 const list = async (as: Person | null, owner = ana, headers: Record<string, string> = {}): Promise<Page> =>
   answered(await api.get(`/albums?user_id=${owner.id}`, { as, headers }), 200).json();
 
-test('a page of which nothing has changed is not read again', async () => {
+test('an unchanged page is not read again', async () => {
   const owner = await aPhotographer(api);
   const { id } = await anAlbum(api, owner, { hasSecretSpot: true });
   await readyRows(api, id, 1);
   const first = await list(leo, owner);
   let second: Page | undefined;
 
-  // Who asks, and the versions; not the cards, and not what is known of the secret spot.
+  // One query each for the caller and the versions; none for the cards and the secret spot.
   expect(await countQueries(api, async () => (second = await list(leo, owner)))).toBe(2);
 
   expect(second).toEqual(first);
@@ -78,7 +78,7 @@ test.for(changes)('%s is in the very next page, without a notification', async (
   expect(seen(await list(leo, owner))).toEqual(now);
 });
 
-test('another album is in the very next page and in its total', async () => {
+test('a new album is in the next page and in its total', async () => {
   const owner = await aPhotographer(api);
   await aQuickAlbum(api, owner, { date: '2026-05-01' });
   for (let time = 0; time < 2; time += 1) expect((await list(leo, owner)).total).toBe(1);
@@ -89,7 +89,7 @@ test('another album is in the very next page and in its total', async () => {
   expect([items.map(({ title }) => title)[0], total]).toEqual(['Otra', 2]);
 });
 
-test("numbers of one's own albums are in no page of others, whoever was first", async () => {
+test('counts for an owner are never in the page of another user, in either order', async () => {
   const region = `region_id=${(await aQuickAlbum(api, ana)).region_id}&sort=oldest`;
   const counts = async (as: Person | null) => {
     const page: Page = answered(await api.get(`/albums?${region}`, { as }), 200).json();
@@ -104,7 +104,7 @@ test("numbers of one's own albums are in no page of others, whoever was first", 
   ]);
 });
 
-test('each language and each encoding gets its own', async () => {
+test('each language and each encoding has a cached page of its own', async () => {
   const owner = await aPhotographer(api);
   await aQuickAlbum(api, owner);
   const ask = (language: string, encoding: string) =>

@@ -11,7 +11,7 @@ import { albumDays, daysAround, placeIn, type Filter, type PageRequest, type Sor
 import { secretSpots } from './queries/secret-spots.ts';
 import { bookingsOfAlbums } from './queries/album-bookings.ts';
 import { correctSearch } from './correct-search.ts';
-import { isPageKept, keptPage } from './page-cache.ts';
+import { isPageCached, cachedPage } from './page-cache.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
 export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...filter }: AlbumFilter) {
@@ -19,7 +19,7 @@ export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...
   // Drafts are listed only if the caller filters by their own id.
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
   const request = { filter, scope, sort, after, limit } as const;
-  if (q === '' && isPageKept(request)) return keptPage(ctx, request, (rows) => presentPage(ctx, request, rows));
+  if (q === '' && isPageCached(request)) return cachedPage(ctx, request, (rows) => presentPage(ctx, request, rows));
   const found = await firstFound(ctx, q, (reading) => readPage(ctx, { ...request, filter: { ...filter, ...reading } }));
   const page = await presentPage(ctx, request, found.page);
   return found.correction === null ? page : { ...page, did_you_mean: found.correction };

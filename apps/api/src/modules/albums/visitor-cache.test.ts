@@ -204,8 +204,8 @@ test('a client with the right ETag gets no body, also for an answer that is not 
 function withoutDatabase(): Channels {
   const listeners: ((payload: string) => void)[] = [];
   return {
-    on: (_channel, heard) => void listeners.push(heard),
-    emit: () => listeners.forEach((heard) => heard('')),
+    on: (_channel, receive) => void channelss.push(receive),
+    tell: () => channelss.forEach((receive) => receive('')),
     isLive: () => true,
     close: async () => undefined,
   };

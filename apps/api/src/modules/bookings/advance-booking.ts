@@ -28,7 +28,7 @@ export const withdrawBooking = (ctx: Acting, bookingId: string) => actOn(ctx, bo
 export const cancelBooking = (ctx: Acting, bookingId: string, reason: string) =>
   actOn(ctx, bookingId, 'cancel', reason);
 
-/** Whoever leaves cannot come: each session is ended as they could have ended it, and its other side is told. */
+/** Ends the open bookings of a user whose account is deleted, and notifies the other side of each. */
 export async function endBookingsOf(ctx: Acting): Promise<void> {
   const me = ctx.user.id;
   for (const booking of await openBookingsOf(ctx.db, me)) {
@@ -42,7 +42,7 @@ export async function endBookingsOf(ctx: Acting): Promise<void> {
   }
 }
 
-/** Ends requests that nobody answered in time and completes sessions that are over. */
+/** Expires requests without an answer and completes bookings that are over. */
 export async function advanceDueBookings(app: App): Promise<void> {
   for (const { id, event } of await dueBookings(app.db, app.now())) {
     await advance(app, id, event, { by: 'clock', userId: null, reason: null }).catch(ignoreAdvanced);
@@ -53,7 +53,7 @@ async function actOn(ctx: Acting, bookingId: string, event: BookingEvent, reason
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');
   const by = booking.photographer_id === ctx.user.id ? 'photographer' : 'surfer';
-  // By an operator, after the request was made: the surfer could neither read the answer nor cancel.
+  // A surfer that an operator blocked after the request could neither read the answer nor cancel.
   if (event === 'accept' && (await isBlocked(ctx.db, booking.surfer_id))) throw new AppError('person_blocked');
   if (event === 'accept' && booking.is_blocked) throw new AppError('session_blocked');
   await advance(ctx, bookingId, event, { by, userId: ctx.user.id, reason });
@@ -71,7 +71,7 @@ async function advance(app: App, bookingId: string, event: BookingEvent, { by, u
   await app.db
     .transaction()
     .execute(async (trx) => {
-      // One after the other: two accepts at once that meet in the exclusion constraint could wait for each other forever.
+      // The calendar lock orders accepts: two that meet in the exclusion constraint could deadlock.
       if (event === 'accept' && userId) await lockCalendar(trx, userId);
       const booking = await lockedBooking(trx, bookingId);
       if (!booking) throw new AppError('session_not_found');
@@ -99,7 +99,7 @@ async function advance(app: App, bookingId: string, event: BookingEvent, { by, u
     });
 }
 
-/** Somebody was faster, or another worker was. */
+/** Another request or worker was faster. */
 function ignoreAdvanced(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'session_state')) throw error;
 }

@@ -28,7 +28,7 @@ const free = async (day: string, { hours = 1, surfBreakId = MUNDAKA } = {}) => {
 const times = async (day: string, hours = 1) => (await free(day, { hours })).starts.map(({ time }) => time);
 
 describe('free hours', () => {
-  test('a single day and a weekly series are kept as they were entered', async () => {
+  test('a single day and a weekly series are stored as they were entered', async () => {
     const once = answered(await add({ notes: 'Solo con marea media' }), 201).json();
     const weekly = answered(await add({ weekdays: [3, 0, 3], start: '07:30', end: '24:00' }), 201).json();
 
@@ -49,7 +49,7 @@ describe('free hours', () => {
     ['the same hours of the same day', {}],
     ['a part of them', { start: '16:59', end: '18:00' }],
     ['a series that holds on that day', { date: '2027-03-01', weekdays: [6] }],
-  ])('%s are refused as overlapping', async ([, fields]) => {
+  ])('free hours that are %s are refused as overlapping', async ([, fields]) => {
     await add({});
 
     const answer = await add(Object(fields));
@@ -66,13 +66,13 @@ describe('free hours', () => {
     expect((await add({ start: '12:00', end: '13:00' })).statusCode).toBe(201);
   });
 
-  test('ten equal slots sent at once are one', async () => {
+  test('ten equal slots sent at once become one', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add({})));
 
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', ...Array(9).fill('409')]);
   });
 
-  test('changing one does not overlap with itself, and deleting frees its hours', async () => {
+  test('a changed slot does not overlap with itself, and deleting it frees its hours', async () => {
     const slot = answered(await add({}), 201).json();
     const changed = await change(slot.id, { end: '12:00' });
     await api.del(`/availability/${slot.id}`, { as: ana });
@@ -86,7 +86,7 @@ describe('free hours', () => {
     ['an end before the start', { start: '12:00', end: '11:00' }, 'validation'],
     ['a time that no clock shows', { start: '25:00' }, 'validation'],
     ['an eighth weekday', { weekdays: [7] }, 'validation'],
-  ])('%s is refused', async ([, fields, code]) => {
+  ])('a slot with %s is refused', async ([, fields, code]) => {
     const answer = await add(Object(fields));
 
     expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
@@ -108,7 +108,7 @@ describe('free hours', () => {
     expect(await times('2027-03-20')).toHaveLength(8);
   });
 
-  test('from a day on a series has other hours, and what was taken out stays out', async () => {
+  test('a series gets other hours from a day on, and skipped days stay skipped', async () => {
     const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
     await api.post(`/availability/${series.id}/skipped_days`, { day: '2027-03-20' }, { as: ana });
 
@@ -137,7 +137,7 @@ describe('free hours', () => {
     ['an end before the first day', '/availability', { weekdays: [6], until: '2027-03-05' }],
     ['a holiday that ends before it begins', '/holidays', { from: '2027-03-05', to: '2027-03-04' }],
     ['a holiday that is over', '/holidays', { from: '2027-02-05', to: '2027-02-06' }],
-  ] as const)('%s is refused', async ([, path, fields]) => {
+  ] as const)('a change of %s is refused', async ([, path, fields]) => {
     const body = { date: '2027-03-06', start: '09:00', end: '17:00', ...fields };
 
     expect((await api.post(path, body, { as: ana })).statusCode).toBe(422);
@@ -150,7 +150,7 @@ describe('free hours', () => {
     expect(await slots()).toHaveLength(1);
   });
 
-  test("another photographer's hours are not there", async () => {
+  test("another photographer's hours are not found", async () => {
     const slot = answered(await add({}), 201).json();
     const other = await aPhotographer(api);
 
@@ -160,7 +160,7 @@ describe('free hours', () => {
 });
 
 describe('free start times', () => {
-  test('are those of a whole session inside the hours, on the clocks of the surf break', async () => {
+  test('free start times are those of a whole booking inside the hours, in the zone of the surf break', async () => {
     await add({ start: '09:00', end: '12:00' });
 
     expect(await times('2027-03-06')).toEqual(['09:00', '10:00', '11:00']);
@@ -169,7 +169,7 @@ describe('free start times', () => {
     expect((await free('2027-03-06')).starts[0]?.starts_at).toBe('2027-03-06T08:00:00.000Z');
   });
 
-  test('are on the clocks of whichever surf break is asked for', async () => {
+  test('free start times are in the zone of the requested surf break', async () => {
     await add({ start: '09:00', end: '12:00' });
     const { places } = answered(
       await api.get(`/bookings/photographers/${ana.id}/offer`),
@@ -182,7 +182,7 @@ describe('free start times', () => {
     expect(starts[0]).toEqual({ time: '09:00', starts_at: '2027-03-06T19:00:00.000Z', is_dark: false });
   });
 
-  test('keep their clock time over the night on which the clocks change', async () => {
+  test('free start times stay the same when daylight saving begins or ends', async () => {
     await add({ date: '2027-03-01', weekdays: [0, 6], start: '09:00', end: '10:00' });
 
     const [saturday, sunday] = [await free('2027-03-27'), await free('2027-03-28')];
@@ -191,7 +191,7 @@ describe('free start times', () => {
     expect(sunday.starts).toMatchObject([{ time: '09:00', starts_at: '2027-03-28T07:00:00.000Z' }]);
   });
 
-  test('say which of them are in the dark, and when the sun rises and sets at the surf break', async () => {
+  test('free start times name those in the dark, and sunrise and sunset at the surf break', async () => {
     await add({ start: '06:00', end: '21:00' });
 
     const { starts, sun } = await free('2027-03-06', { hours: 1 });
@@ -201,7 +201,7 @@ describe('free start times', () => {
     expect(dark).toEqual(['06:00', '07:00', '19:00', '20:00']);
   });
 
-  test('days without any are left out, also those that were taken out of a series', async () => {
+  test('days without free start times are left out, also skipped days of a series', async () => {
     const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
     await api.post(`/availability/${series.id}/skipped_days`, { day: '2027-03-13' }, { as: ana });
 
@@ -209,7 +209,7 @@ describe('free start times', () => {
     expect((await api.get(url)).json()).toEqual(['2027-03-06', '2027-03-20', '2027-03-27', '2027-04-03', '2027-04-10']);
   });
 
-  test('end with a series, and begin again after a holiday', async () => {
+  test('free start times end with a series, and begin again after a holiday', async () => {
     await add({ date: '2027-03-01', weekdays: [6], until: '2027-03-27' });
     const holiday = await api.post('/holidays', { from: '2027-03-10', to: '2027-03-15' }, { as: ana });
     const url = `/bookings/photographers/${ana.id}/free_days?surf_break_id=${MUNDAKA}&from=2027-02-01`;
@@ -222,7 +222,7 @@ describe('free start times', () => {
     expect((await api.get(url)).json()).toContain('2027-03-13');
   });
 
-  test('a surf break where they do not work is refused, and somebody without a price is not there', async () => {
+  test('a surf break where the photographer does not work is refused, and a photographer without a price is not found', async () => {
     const elsewhere = placeId('europa/ES/pais-vasco/zarautz');
     const path = `/bookings/photographers/${ana.id}`;
     expect((await api.get(`${path}/free_times?surf_break_id=${elsewhere}&day=2027-03-06`)).statusCode).toBe(422);

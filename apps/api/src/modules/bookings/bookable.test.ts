@@ -30,7 +30,7 @@ const found = async (query: string) => {
 const names = async (query: string) => (await found(query)).items.map(({ full_name }) => full_name).toSorted();
 const both = ['Ana Etxebarria', 'João Ferraz'];
 
-test('photographers with an hourly price can be asked, and their card shows everything', async () => {
+test('photographers with an hourly price can be booked, and their card shows everything', async () => {
   const { items, total } = await found('');
   const card = items.find(({ id }) => id === ana.id);
 
@@ -60,7 +60,7 @@ test.for([
   ['max_price=60', both],
   ['min_rating=4', []],
   ['online=true', []],
-] as const)('%j finds the right ones', async ([query, expected]) => {
+] as const)('the filter %j finds the right photographers', async ([query, expected]) => {
   expect(await names(query)).toEqual(expected);
 });
 
@@ -76,7 +76,7 @@ test('a region and a surf break find who works there', async () => {
   expect(await names(`surf_break_id=${placeId('europa/ES/pais-vasco/zarautz')}`)).toEqual([]);
 });
 
-test('a day finds those with an hour left', async () => {
+test('a day finds the photographers with a free hour', async () => {
   expect(await names(`free_on=${day}`)).toEqual(['Ana Etxebarria']);
 
   const surfer = await aSurfer(api);
@@ -87,7 +87,7 @@ test('a day finds those with an hour left', async () => {
   expect(await names(`free_on=${addDays(day, 1)}`)).toEqual(['Ana Etxebarria']);
 });
 
-test('the best rated come first, page by page', async () => {
+test('the best rated photographers come first, page by page', async () => {
   await sql`update photographer_profiles set review_count = 2, rating_total = 9 where user_id = ${joao.id}`.execute(
     api.app.db,
   );
@@ -100,7 +100,7 @@ test('the best rated come first, page by page', async () => {
   expect(await names('min_rating=4')).toEqual(['João Ferraz']);
 });
 
-test('the choices are only those that lead to somebody, in the language of the page', async () => {
+test('the filters offer only choices with a photographer, in the language of the page', async () => {
   const answer = await api.get('/bookings/filters', { headers: { 'accept-language': 'en' } });
   const { regions, tags } = answer.json<BookableFilters>();
 
@@ -125,7 +125,7 @@ test('description and tags are in the language of the reader, and a tag finds bo
   await changeProfile(api, marama, { hourly_price: null });
 });
 
-test('who is nearest comes first: at an own surf break, then in the own country, then by rating', async () => {
+test('photographers at an own surf break come first, then those in the own country, then by rating', async () => {
   const inOrder = async (as?: Person) => {
     const { items } = answered(await api.get('/bookings/photographers', as ? { as } : {}), 200).json<{
       items: BookablePhotographer[];

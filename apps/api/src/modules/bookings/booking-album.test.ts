@@ -35,13 +35,13 @@ const createFor = ({ photographer, booking }: BookingParties, isPublic = false) 
     { as: photographer },
   );
 
-test('an album of a session is made after it, by its photographer, once', async () => {
+test('an album of a booking is made after it, by its photographer, once', async () => {
   const early = await anAcceptedBooking(api);
   const tooEarly = await createFor(early);
   const parties = await aCompletedBooking();
   const other = await anAcceptedBooking(api);
 
-  const foreign = await createFor({ ...session, photographer: other.photographer });
+  const foreign = await createFor({ ...parties, photographer: other.photographer });
   const made = await createFor(parties);
   const again = await createFor(parties);
 
@@ -53,7 +53,7 @@ test('an album of a session is made after it, by its photographer, once', async 
 
 const handOver = ({ booking }: BookingParties, as: Caller) => api.post(`/bookings/${booking.id}/handover`, {}, { as });
 
-const albumIdFor = async (session: BookingParties): Promise<string | null> =>
+const albumIdFor = async (parties: BookingParties): Promise<string | null> =>
   (await api.get(`/bookings/${parties.booking.id}`, { as: parties.surfer })).json<Booking>().album_id;
 
 const photoNotifications = (surferId: string) =>
@@ -64,7 +64,7 @@ const photoNotifications = (surferId: string) =>
     .where('kind', '=', 'session_photos')
     .execute();
 
-test('until it is handed over an album of a session is seen by its photographer alone, not for sale, no notification', async () => {
+test('until it is handed over an album of a booking is seen by its photographer alone, not for sale, no notification', async () => {
   const parties = await aCompletedBooking();
   const { id } = answered(await createFor(parties), 201).json<Album>();
   const [photoId = ''] = await readyRows(api, id);
@@ -88,11 +88,11 @@ test('until it is handed over an album of a session is seen by its photographer 
   );
 });
 
-test('handed over, its surfer sees and buys the photos, and nobody else does', async () => {
+test('after the album was handed over only its surfer sees and buys the photos', async () => {
   const parties = await aCompletedBooking();
   const { id } = answered(await createFor(parties), 201).json<Album>();
   const [photoId = ''] = await readyRows(api, id);
-  const stranger = await aSurfer(api);
+  const otherSurfer = await aSurfer(api);
 
   answered(await handOver(parties, parties.photographer), 200);
 
@@ -105,7 +105,7 @@ test('handed over, its surfer sees and buys the photos, and nobody else does', a
   });
   expect(await photosOf(api, id, parties.surfer)).toHaveLength(1);
   expect((await api.get(`/photos/${photoId}`, { as: parties.surfer })).statusCode).toBe(200);
-  for (const as of [null, stranger]) {
+  for (const as of [null, otherSurfer]) {
     expect((await api.get(`/albums/${id}`, { as })).statusCode).toBe(404);
     expect((await api.get(`/photos/${photoId}`, { as })).statusCode).toBe(404);
   }
@@ -114,7 +114,7 @@ test('handed over, its surfer sees and buys the photos, and nobody else does', a
   expect((await api.get('/orders/', { as: parties.surfer })).json()).toMatchObject([{ status: 'completed' }]);
 });
 
-test('handing over needs photos and its photographer; repeated, it changes nothing', async () => {
+test('only the photographer hands an album with photos over; a repeated call changes nothing', async () => {
   const parties = await aCompletedBooking();
   const withoutAlbum = await handOver(parties, parties.photographer);
   const { id } = answered(await createFor(parties), 201).json<Album>();
@@ -134,7 +134,7 @@ test('handing over needs photos and its photographer; repeated, it changes nothi
   expect(second).toBe(first);
 });
 
-test('publishing an album of a session hands it over too, and names its surfer to the two alone', async () => {
+test('publishing an album of a booking hands it over too, and shows its surfer to both sides alone', async () => {
   const parties = await aCompletedBooking();
   const { id } = answered(await createFor(parties), 201).json<Album>();
   await readyRows(api, id);
@@ -148,7 +148,7 @@ test('publishing an album of a session hands it over too, and names its surfer t
     expect((await api.get(`/albums/${id}`, { as })).json<Album>().session).toBeUndefined();
 });
 
-test('its surfer is notified once that the photos are there, when all of them are', async () => {
+test('the surfer is notified once, when all photos are ready', async () => {
   const parties = await aCompletedBooking();
   const { id } = answered(await createFor(parties), 201).json<Album>();
   await readyPhotos(api, parties.photographer, id, 1);
@@ -168,7 +168,7 @@ test('its surfer is notified once that the photos are there, when all of them ar
   ]);
 });
 
-test('a photo that comes after the act puts the notification off by two minutes', async () => {
+test('a photo that follows the handing over postpones the notification by two minutes', async () => {
   const parties = await aCompletedBooking();
   const { id } = answered(await createFor(parties), 201).json<Album>();
   await readyRows(api, id);

@@ -27,7 +27,7 @@ const act = (as: Caller, { id }: Booking, verb: string, body: object = {}) =>
 const group = async (as: Caller, name: string, more = '') =>
   answered(await api.get(`/bookings?group=${name}${more}`, { as }), 200).json<{ items: Booking[]; total: number }>();
 const idsIn = async (as: Caller, name: string, more = '') => (await group(as, name, more)).items.map(({ id }) => id);
-const toldTo = async ({ id }: Person) => {
+const notificationsOf = async ({ id }: Person) => {
   const rows = await api.app.db
     .selectFrom('notifications')
     .select(['kind', 'params'])
@@ -36,8 +36,8 @@ const toldTo = async ({ id }: Person) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** What the notification of this kind says has become of the session. */
-const statusTold = async (person: Person, kind: string) => {
+/** Status of the booking in the notification of this kind. */
+const statusIn = async (person: Person, kind: string) => {
   const { items } = (await api.get('/notifications', { as: person })).json<NotificationPage>();
   return items.find((each) => each.kind === kind)?.params.status;
 };
@@ -45,7 +45,7 @@ interface NotificationPage {
   items: { kind: string; params: { status?: string } }[];
 }
 
-/** What became of it; a server that is too busy at this moment is asked again. */
+/** The answer's status; a server that is too busy is asked again. */
 async function acceptedAs(photographer: Person, bookingId: string): Promise<string> {
   for (;;) {
     const answer = await api.post(`/bookings/${bookingId}/accept`, {}, { as: photographer });
@@ -54,7 +54,7 @@ async function acceptedAs(photographer: Person, bookingId: string): Promise<stri
 }
 
 describe('a request', () => {
-  test('costs hours times the hourly price of that moment, whatever it costs later', async () => {
+  test('a request costs hours times the hourly price of that moment, whatever an hour costs later', async () => {
     const ana = await aBookablePhotographer(api);
     const leo = await aSurfer(api);
     const starts_at = await aFreeStart(api, ana);
@@ -78,13 +78,13 @@ describe('a request', () => {
     });
   });
 
-  test('stands among the requests of both sides, and tells the photographer', async () => {
+  test('a request is in the lists of both sides, and the photographer is notified', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await api.runJobs();
 
     expect(await idsIn(photographer, 'requests')).toEqual([booking.id]);
     expect(await idsIn(surfer, 'requests')).toEqual([booking.id]);
-    expect(await toldTo(photographer)).toEqual(['session_request']);
+    expect(await notificationsOf(photographer)).toEqual(['session_request']);
     const mail = await lastMailTo(api, photographer.email);
     expect(mail.subject).toMatch(/^Leo Marea te pide una sesión el \d\d\/\d\d\/\d{4}$/);
     expect(mail.text).toContain('de 09:00 a 10:00 (hora de Mundaka)');
@@ -94,7 +94,7 @@ describe('a request', () => {
     ['a time outside the free hours', 3 * HOUR_MS * 4, 409, 'slot_taken'],
     ['a time that has passed', -30 * DAY_MS, 422, 'session_past'],
     ['a time a year from now', 365 * DAY_MS, 409, 'slot_taken'],
-  ] as const)('for %s is refused', async ([, shift, status, code]) => {
+  ] as const)('a request for %s is refused', async ([, shift, status, code]) => {
     const ana = await aBookablePhotographer(api);
     const start = new Date(await aFreeStart(api, ana)).getTime();
 
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test('to oneself, and a second one for the same time, are refused', async () => {
+  test('a request to oneself, and a second one for the same time, are refused', async () => {
     const kai = await aPerson(api, { isPhotographer: true, isSurfer: true });
     await changeProfile(api, kai, {});
     const ana = await aBookablePhotographer(api);
@@ -116,19 +116,19 @@ describe('a request', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'session_repeated']);
   });
 
-  test('can be withdrawn by its surfer, and then stands in no list', async () => {
+  test('a request can be withdrawn by its surfer, and then is in no list', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
 
     const answer = await act(surfer, booking, 'withdraw');
 
     expect(answer.json().status).toBe('withdrawn');
-    expect(await toldTo(photographer)).toEqual(['session_request', 'session_withdrawn']);
-    expect(await statusTold(photographer, 'session_request')).toBe('withdrawn');
+    expect(await notificationsOf(photographer)).toEqual(['session_request', 'session_withdrawn']);
+    expect(await statusIn(photographer, 'session_request')).toBe('withdrawn');
     for (const name of ['requests', 'upcoming', 'completed', 'cancelled'])
       expect(await idsIn(surfer, name)).toEqual([]);
   });
 
-  test('is declined with a reason, which its surfer reads in the mail', async () => {
+  test('a request is declined with a reason, which its surfer reads in the mail', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
 
     const answer = await act(photographer, booking, 'decline', { reason: 'Ese día no hay olas' });
@@ -140,11 +140,11 @@ describe('a request', () => {
       ended_reason: 'Ese día no hay olas',
     });
     expect((await lastMailTo(api, surfer.email)).text).toContain('Motivo: Ese día no hay olas');
-    expect(await toldTo(surfer)).toEqual(['session_declined']);
+    expect(await notificationsOf(surfer)).toEqual(['session_declined']);
     expect(await idsIn(surfer, 'cancelled')).toEqual([booking.id]);
   });
 
-  test('that nobody answered before its time expires: it can no longer be accepted, and its surfer is told', async () => {
+  test('a request without an answer expires at its start: it can no longer be accepted, and its surfer is notified', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     api.clock.now = new Date(booking.starts_at);
 
@@ -156,24 +156,24 @@ describe('a request', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'session_state']);
     expect(waiting).toEqual([]);
     expect((await group(surfer, 'cancelled')).items[0]).toMatchObject({ id: booking.id, status: 'expired' });
-    expect(await toldTo(surfer)).toEqual(['session_expired']);
+    expect(await notificationsOf(surfer)).toEqual(['session_expired']);
   });
 });
 
-describe('an accepted session', () => {
-  test('takes its hours, moves to the coming ones and tells the surfer', async () => {
+describe('an accepted booking', () => {
+  test('an accepted booking takes its hours, moves to the upcoming ones and notifies the surfer', async () => {
     const { photographer, surfer, booking } = await anAcceptedBooking(api);
     await api.runJobs();
 
     expect(await aFreeStart(api, photographer)).not.toBe(booking.starts_at);
     expect(await idsIn(photographer, 'upcoming')).toEqual([booking.id]);
     expect(await idsIn(surfer, 'upcoming')).toEqual([booking.id]);
-    expect(await toldTo(surfer)).toEqual(['session_accepted']);
+    expect(await notificationsOf(surfer)).toEqual(['session_accepted']);
     expect((await lastMailTo(api, surfer.email)).subject).toMatch(/^Sesión aceptada: .* en Mundaka$/);
     expect((await act(photographer, booking, 'accept')).json().code).toBe('session_state');
   });
 
-  test('is cancelled by either side, with a reason that the other reads', async () => {
+  test('an accepted booking is cancelled by either side, with a reason that the other reads', async () => {
     for (const side of ['photographer', 'surfer'] as const) {
       const parties = await anAcceptedBooking(api);
       const other = side === 'photographer' ? parties.surfer : parties.photographer;
@@ -185,13 +185,13 @@ describe('an accepted session', () => {
       expect(without.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ status: 'cancelled', ended_by: side, ended_reason: 'Me he lesionado' });
       expect((await lastMailTo(api, other.email)).text).toContain('Motivo: Me he lesionado');
-      expect(await toldTo(other)).toContain('session_cancelled');
+      expect(await notificationsOf(other)).toContain('session_cancelled');
       // The hour is free again.
       expect(await aFreeStart(api, parties.photographer)).toBe(parties.booking.starts_at);
     }
   });
 
-  test('is completed at its end, and can then be reviewed once', async () => {
+  test('an accepted booking is completed at its end, and can then be reviewed once', async () => {
     const { photographer, surfer, booking } = await anAcceptedBooking(api);
     const early = await act(surfer, booking, 'review', { rating: 5 });
     api.clock.now = new Date(booking.ends_at);
@@ -204,15 +204,15 @@ describe('an accepted session', () => {
     expect(early.json().code).toBe('session_state');
     expect(reviews.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409', '409', '409', '409']);
     expect((await group(surfer, 'completed')).items[0]).toMatchObject({ review: { rating: 4, text: 'Muy bien' } });
-    expect(await toldTo(surfer)).toContain('session_completed');
-    expect(await toldTo(photographer)).toContain('review');
+    expect(await notificationsOf(surfer)).toContain('session_completed');
+    expect(await notificationsOf(photographer)).toContain('review');
     const listed = (await api.get(`/users/${photographer.id}/reviews`)).json();
     expect(listed).toMatchObject({ total: 1, items: [{ rating: 4, text: 'Muy bien', surfer: { id: surfer.id } }] });
     const profile = (await api.get(`/users/${photographer.id}/photographer_profile`)).json();
     expect(profile).toMatchObject({ rating: 4, review_count: 1 });
   });
 
-  test('never overlaps with another, however many are accepted at once', async () => {
+  test('accepted bookings never overlap, however many are accepted at once', async () => {
     const photographer = await aBookablePhotographer(api);
     const starts_at = await aFreeStart(api, photographer);
     const { db } = api.app;
@@ -246,7 +246,7 @@ describe('an accepted session', () => {
 
     const codes = await Promise.all(requests.map(({ id }) => acceptedAs(photographer, id)));
 
-    // Not counted by the answers: the one that wins may have been told to ask again although it was accepted.
+    // Counted in the database: the accepted one may have been answered with "try again".
     const accepted = await db
       .selectFrom('bookings')
       .select('id')
@@ -258,7 +258,7 @@ describe('an accepted session', () => {
   });
 });
 
-describe('a session that the photographer enters', () => {
+describe('a booking that the photographer enters', () => {
   const entry = (surfer: { id: string }, starts: string) => ({
     surfer_id: surfer.id,
     surf_break_id: MUNDAKA,
@@ -267,15 +267,15 @@ describe('a session that the photographer enters', () => {
     hours: 2,
   });
 
-  test('is with somebody who bought from them, accepted at once, and tells the surfer', async () => {
+  test('an entered booking is with a buyer, accepted at once, and the surfer is notified', async () => {
     const ana = await aBookablePhotographer(api);
-    const [leo, stranger] = [await aSurfer(api, { fullName: 'Leo Compra' }), await aSurfer(api)];
+    const [leo, otherSurfer] = [await aSurfer(api, { fullName: 'Leo Compra' }), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await aPaidOrder(api, leo, photoIds);
     const day = await aFreeStart(api, ana);
 
     const known = (await api.get('/bookings/surfers', { as: ana })).json();
-    const refused = await api.post('/bookings/entered', entry(stranger, day), { as: ana });
+    const refused = await api.post('/bookings/entered', entry(otherSurfer, day), { as: ana });
     const entered = await api.post('/bookings/entered', entry(leo, day), { as: ana });
     const overlapping = await api.post('/bookings/entered', entry(leo, day), { as: ana });
 
@@ -283,7 +283,7 @@ describe('a session that the photographer enters', () => {
     expect(refused.json().code).toBe('surfer_unknown');
     expect(entered.json()).toMatchObject({ status: 'accepted', start: '06:00', end: '08:00', total: 120 });
     expect(overlapping.json().code).toBe('slot_taken');
-    expect(await toldTo(leo)).toContain('session_accepted');
+    expect(await notificationsOf(leo)).toContain('session_accepted');
   });
 });
 
@@ -292,21 +292,24 @@ describe('a block between the two', () => {
     await api.app.db.insertInto('blocks').values({ user_id: blocker.id, blocked_id: other.id }).execute();
   };
 
-  test.for(['the photographer', 'the surfer'])('by %s ends new requests and entered sessions of both', async (who) => {
-    const { photographer: ana, surfer: leo } = await aRequest(api);
-    const day = (await aFreeStart(api, ana)).slice(0, 10);
-    await (who === 'the surfer' ? blockBy(leo, ana) : blockBy(ana, leo));
+  test.for(['the photographer', 'the surfer'])(
+    'a block by %s ends new requests and entered bookings of both',
+    async (who) => {
+      const { photographer: ana, surfer: leo } = await aRequest(api);
+      const day = (await aFreeStart(api, ana)).slice(0, 10);
+      await (who === 'the surfer' ? blockBy(leo, ana) : blockBy(ana, leo));
 
-    const asked = await askFor(api, leo, ana, { starts_at: await aFreeStart(api, ana) });
-    const entry = { surfer_id: leo.id, surf_break_id: MUNDAKA, day, start: '06:00', hours: 2 };
-    const entered = await api.post('/bookings/entered', entry, { as: ana });
+      const asked = await askFor(api, leo, ana, { starts_at: await aFreeStart(api, ana) });
+      const entry = { surfer_id: leo.id, surf_break_id: MUNDAKA, day, start: '06:00', hours: 2 };
+      const entered = await api.post('/bookings/entered', entry, { as: ana });
 
-    for (const answer of [asked, entered])
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'session_blocked']);
-    expect((await api.get('/bookings/surfers', { as: ana })).json()).toEqual([]);
-  });
+      for (const answer of [asked, entered])
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'session_blocked']);
+      expect((await api.get('/bookings/surfers', { as: ana })).json()).toEqual([]);
+    },
+  );
 
-  test('is known before a request is written, to the two alone', async () => {
+  test('a block is shown before a request is written, to the two users alone', async () => {
     const { photographer: ana, surfer: leo } = await aRequest(api);
     await blockBy(ana, leo);
 
@@ -318,7 +321,7 @@ describe('a block between the two', () => {
     expect(await offerTo()).toBe(false);
   });
 
-  test('keeps a request from being accepted, and leaves it to be declined', async () => {
+  test('a blocked request cannot be accepted, but declined', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await blockBy(surfer, photographer);
 
@@ -326,7 +329,7 @@ describe('a block between the two', () => {
     expect((await act(photographer, booking, 'decline')).json()).toMatchObject({ status: 'declined' });
   });
 
-  test('leaves an accepted session as it is, and both read of it', async () => {
+  test('a block does not change an accepted booking, and both sides see the block', async () => {
     const { photographer, surfer, booking } = await anAcceptedBooking(api);
     expect(booking.is_blocked).toBe(false);
     await blockBy(photographer, surfer);
@@ -339,8 +342,8 @@ describe('a block between the two', () => {
   });
 });
 
-describe('lists of sessions', () => {
-  test('of somebody who is both are kept apart by the side', async () => {
+describe('lists of bookings', () => {
+  test('a user who is photographer and surfer has a list for each side', async () => {
     const kai = await aPerson(api, { isPhotographer: true, isSurfer: true });
     await changeProfile(api, kai, {});
     await api.post(
@@ -357,7 +360,7 @@ describe('lists of sessions', () => {
     expect(counts).toEqual({ requests: 1, upcoming: 0, completed: 0, cancelled: 0 });
   });
 
-  test('are filtered by day, surf break and name, and paged', async () => {
+  test('lists of bookings are filtered by day, surf break and name, and paged', async () => {
     const ana = await aBookablePhotographer(api);
     const names = ['Nora Ruiz', 'Iker Sanz', 'Nora Gil'];
     const bookings: Booking[] = [];
@@ -378,17 +381,17 @@ describe('lists of sessions', () => {
     expect([total, await idsIn(ana, 'upcoming', `&limit=2&cursor=${cursor}`)]).toEqual([3, [ids[2]]]);
   });
 
-  test("a stranger's session is not there", async () => {
+  test("another user's booking is not found", async () => {
     const { booking } = await anAcceptedBooking(api);
-    const stranger = await aBookablePhotographer(api);
+    const other = await aBookablePhotographer(api);
 
     for (const verb of ['accept', 'decline', 'withdraw', 'review']) {
-      expect((await act(stranger, booking, verb, { rating: 5 })).statusCode).toBe(404);
+      expect((await act(other, booking, verb, { rating: 5 })).statusCode).toBe(404);
     }
-    expect((await act(stranger, booking, 'cancel', { reason: 'x' })).json().code).toBe('session_not_found');
+    expect((await act(other, booking, 'cancel', { reason: 'x' })).json().code).toBe('session_not_found');
   });
 
-  test('who switched mails about sessions off gets none, and is told on the page', async () => {
+  test('a user who switched mails about bookings off gets none, but a notification', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await api.patch('/notifications/mails', { session: false }, { as: surfer });
     await api.runJobs();
@@ -397,26 +400,26 @@ describe('lists of sessions', () => {
     await api.runJobs();
 
     expect((await mailsTo(api, surfer.email)).length).toBe(before);
-    expect(await toldTo(surfer)).toEqual(['session_accepted']);
+    expect(await notificationsOf(surfer)).toEqual(['session_accepted']);
   });
 
-  test('the open pages of both hear of every change', async () => {
+  test('the open pages of both sides receive every change', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await act(photographer, booking, 'accept');
     await act(surfer, booking, 'cancel', { reason: 'Me he lesionado' });
-    const heard = await api.app.db
+    const published = await api.app.db
       .selectFrom('live_events')
       .select(['user_id', 'event'])
       .where('user_id', 'in', [photographer.id, surfer.id])
       .execute();
 
-    const ofBooking = heard.filter(({ event }) => JSON.stringify(event).includes(booking.id));
+    const ofBooking = published.filter(({ event }) => JSON.stringify(event).includes(booking.id));
     expect(ofBooking.map(({ user_id: id }) => id).toSorted()).toEqual(
       [photographer.id, photographer.id, photographer.id, surfer.id, surfer.id, surfer.id].toSorted(),
     );
   });
 
-  test('an accepted session is not mailed to a surfer whose account was deleted meanwhile', async () => {
+  test('an accepted booking is not mailed to a surfer whose account was deleted meanwhile', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await api.runJobs();
     const before = (await mailsTo(api, surfer.email)).length;

@@ -9,7 +9,7 @@ interface CalendarEvent {
   url: string;
 }
 
-/** One event as RFC 5545 writes it, for the calendar of a phone. */
+/** One event in the format of RFC 5545. */
 export function calendarFile({ uid, startAt, endAt, stampedAt, title, place, text, url }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -34,7 +34,7 @@ export function calendarFile({ uid, startAt, endAt, stampedAt, title, place, tex
 /** `20270306T090000Z`. */
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Text that people typed: a line break in it would begin a property of its own. */
+/** Escapes typed text: a line break in it would begin another property. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -43,12 +43,12 @@ const escaped = (text: string) =>
 
 const MOST_BYTES = 75;
 
-/** No line is longer than 75 bytes; the next begins with a space. No sign is cut in two. */
+/** Folds a line after 75 bytes, between characters; the next one begins with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   for (const sign of line) {
-    // The space at the beginning of a further line counts.
+    // The space at the beginning of a folded line counts.
     const room = parts.length === 0 ? MOST_BYTES : MOST_BYTES - 1;
     if (Buffer.byteLength(part + sign) > room) {
       parts.push(part);

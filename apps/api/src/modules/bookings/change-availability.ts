@@ -31,7 +31,7 @@ export async function addSlot(ctx: Acting, draft: Draft): Promise<AvailabilitySl
   });
 }
 
-/** Days taken out of a series stay out of it. Of a part of a series the changed hours are a slot of their own. */
+/** Skipped days stay skipped. A changed part of a series becomes a slot of its own. */
 export async function changeSlot(ctx: Acting, slotId: string, { scope, on, ...draft }: SlotChange) {
   refusePast(ctx, draft);
   return ctx.db.transaction().execute(async (trx): Promise<AvailabilitySlot> => {
@@ -62,7 +62,7 @@ export async function removeSlot(ctx: Acting, slotId: string, { scope, on }: Slo
   });
 }
 
-/** One day leaves a series, or the series ends before it. */
+/** Skips one day of a series, or ends the series before it. */
 async function takeOut(trx: Db, slot: SlotRow, { scope, on }: { scope: 'day' | 'following'; on: Day }): Promise<void> {
   if (scope === 'day') {
     await updateSlot(trx, slot.id, { skipped_days: [...new Set([...slot.skipped_days, on])] });
@@ -74,7 +74,7 @@ async function takeOut(trx: Db, slot: SlotRow, { scope, on }: { scope: 'day' | '
   else await deleteSlot(trx, slot.user_id, slot.id);
 }
 
-/** A day that the series does not hold changes nothing. */
+/** A day outside the series changes nothing. */
 export async function skipDay(ctx: Acting, slotId: string, day: Day): Promise<AvailabilitySlot> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
@@ -82,13 +82,13 @@ export async function skipDay(ctx: Acting, slotId: string, day: Day): Promise<Av
     if (!slot) throw new AppError('not_found');
     if (slot.kind === 'once') throw new AppError('conflict');
     if (slotsOn(day, [slotOf(slot)]).length === 0) return presentSlot(slot);
-    // Days that have passed are of no use any more.
-    const kept = slot.skipped_days.filter((skipped) => skipped >= firstDayLeft(ctx));
-    return presentSlot(await updateSlot(trx, slotId, { skipped_days: [...kept, day] }));
+    // Past days are dropped, so that the array does not grow for ever.
+    const upcoming = slot.skipped_days.filter((skipped) => skipped >= firstDayLeft(ctx));
+    return presentSlot(await updateSlot(trx, slotId, { skipped_days: [...upcoming, day] }));
   });
 }
 
-/** The day it is where clocks are latest: until then it is today somewhere. */
+/** Today in the last time zone: a day is past once it is over everywhere. */
 export const firstDayLeft = (ctx: Pick<Acting, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
 
 function refusePast(ctx: Acting, draft: Draft): void {

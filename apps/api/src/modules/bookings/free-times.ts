@@ -23,7 +23,7 @@ import { takenSpans } from './queries/bookings.ts';
 import { holidaysFrom } from './queries/holidays.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
-/** Two months of a calendar, so that turning a page needs no second question. */
+/** Six weeks, so that the next page of the calendar needs no further request. */
 const DAYS_AT_ONCE = 42;
 
 interface Question {
@@ -31,7 +31,6 @@ interface Question {
   hours: number;
 }
 
-/** The days from `from` on that have a free start. */
 export async function freeDays(ctx: Asking, userId: string, { from, ...asked }: Question & { from: Day }) {
   const zone = await zoneOf(ctx, userId, asked.surfBreakId);
   const { first, last } = openDays(ctx.now(), zone);
@@ -65,7 +64,7 @@ function isDark(startsAt: string, hours: number, point: Point): boolean {
   return isInTheDark({ startAt, endAt: new Date(startAt.getTime() + hours * HOUR_MS) }, point);
 }
 
-/** Where this photographer works; elsewhere they cannot be asked. */
+/** Refuses surf breaks where the photographer does not work. */
 export async function zoneOf(ctx: Asking, userId: string, surfBreakId: string): Promise<string> {
   const photographer = await bookablePhotographer(ctx.db, userId, ctx.now());
   if (!photographer) throw new AppError('user_not_found');
@@ -104,7 +103,7 @@ async function freeStarts(
     freeStartTimes({ day, zone, durationMinutes: hours * 60, slots, holidays, bookings, now: now() });
 }
 
-/** Wider by two days on both sides than the days are in any zone. */
+/** Two days wider on both sides than the days are in any zone. */
 export const spanAround = (first: Day, last: Day): [Date, Date] => [
   new Date(Date.parse(first) - 2 * DAY_MS),
   new Date(Date.parse(last) + 3 * DAY_MS),

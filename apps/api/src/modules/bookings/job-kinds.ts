@@ -3,13 +3,13 @@ import { defineJob } from '../../jobs/define.ts';
 
 const side = z.enum(['photographer', 'surfer']);
 
-/** Tell one side by mail what became of a session. */
+/** Mails one side about a change of a booking. The payload's names stay: jobs wait with them. */
 export const sendBookingMail = defineJob({
   name: 'bookings.send-mail',
   payload: z.object({ bookingId: z.uuid(), notice: z.string(), tell: side }),
 });
 
-/** End requests whose time has come, complete sessions that are over; comes around every minute. */
+/** Runs every minute. */
 export const advanceDue = defineJob({
   name: 'bookings.advance-due',
   payload: z.object({}).loose(),

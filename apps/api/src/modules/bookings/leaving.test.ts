@@ -9,7 +9,7 @@ const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
 const leave = ({ token, password }: Person) =>
   api.request('DELETE', '/users/me', { as: { token }, body: { password } });
-const lastToldTo = async (as: Person) =>
+const lastNotificationOf = async (as: Person) =>
   (await api.get('/notifications', { as })).json<{ items: Notification[] }>().items[0];
 const statusOf = async (bookingId: string) =>
   (await api.app.db.selectFrom('bookings').select('status').where('id', '=', bookingId).executeTakeFirstOrThrow())
@@ -18,22 +18,25 @@ const statusOf = async (bookingId: string) =>
 test.for([
   ['photographer', 'surfer'],
   ['surfer', 'photographer'],
-] as const)('when the %s of a parties leaves, the %s is told and written to', async ([leaving, left]) => {
-  const parties = await anAcceptedBooking(api);
+] as const)(
+  'when the account of the %s of a booking is deleted, the %s is notified, also by mail',
+  async ([leaving, left]) => {
+    const parties = await anAcceptedBooking(api);
 
-  expect((await leave(parties[leaving])).statusCode).toBe(200);
-  await api.runJobs();
+    expect((await leave(parties[leaving])).statusCode).toBe(200);
+    await api.runJobs();
 
-  expect(await statusOf(parties.booking.id)).toBe('cancelled');
-  expect(await lastToldTo(parties[left])).toMatchObject({
-    kind: 'session_cancelled',
-    params: { booking_id: parties.booking.id, reason: 'La cuenta ya no existe.' },
-  });
-  const mails = await mailsTo(api, parties[left].email);
-  expect(mails.filter(({ subject }) => subject.startsWith('Sesión cancelada'))).toHaveLength(1);
-});
+    expect(await statusOf(parties.booking.id)).toBe('cancelled');
+    expect(await lastNotificationOf(parties[left])).toMatchObject({
+      kind: 'session_cancelled',
+      params: { booking_id: parties.booking.id, reason: 'La cuenta ya no existe.' },
+    });
+    const mails = await mailsTo(api, parties[left].email);
+    expect(mails.filter(({ subject }) => subject.startsWith('Sesión cancelada'))).toHaveLength(1);
+  },
+);
 
-test('a request to a photographer who leaves is declined, and one of a surfer who leaves is withdrawn', async () => {
+test('a request to a photographer whose account is deleted is declined, and one of a deleted surfer is withdrawn', async () => {
   const [declined, withdrawn] = [await aRequest(api), await aRequest(api)];
 
   await leave(declined.photographer);
@@ -41,7 +44,7 @@ test('a request to a photographer who leaves is declined, and one of a surfer wh
   await api.runJobs();
 
   expect(await statusOf(declined.booking.id)).toBe('declined');
-  expect(await lastToldTo(declined.surfer)).toMatchObject({ kind: 'session_declined' });
+  expect(await lastNotificationOf(declined.surfer)).toMatchObject({ kind: 'session_declined' });
   expect(await statusOf(withdrawn.booking.id)).toBe('withdrawn');
-  expect(await lastToldTo(withdrawn.photographer)).toMatchObject({ kind: 'session_withdrawn' });
+  expect(await lastNotificationOf(withdrawn.photographer)).toMatchObject({ kind: 'session_withdrawn' });
 });

@@ -59,7 +59,7 @@ export async function bookableFilters(ctx: Asking): Promise<BookableFilters> {
   return { regions: [...regions.values()].toSorted(byName), tags: tagsIn(ctx.language, tags) };
 }
 
-/** Whoever has an hour left on this day, on the clocks of one of their places. */
+/** Photographers with a free hour on this day in the zone of one of their places. */
 async function freeOn(ctx: Asking, wanted: Wanted, day: Day): Promise<string[]> {
   const people = await withHoursOn(ctx.db, wanted, day, ctx.now());
   if (people.length === 0) return [];

@@ -7,23 +7,23 @@ import { textsIn, type Texts } from '../../texts/texts.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { BookingForNotification } from './queries/bookings.ts';
 
-/** The mail of a notice; null where none belongs to it. */
+/** Null for kinds of notifications without a mail. */
 export function mailAbout(
-  notice: string,
+  kind: string,
   language: Language,
   booking: BookingForNotification,
   { config, now }: Pick<App, 'config' | 'now'>,
 ): MailText | null {
-  if (!isMailed(notice)) return null;
-  const mail = textsIn(language).bookings.mails[notice];
+  if (!isMailed(kind)) return null;
+  const mail = textsIn(language).bookings.mails[kind];
   const facts = factsOf(booking, language);
   return {
     subject: mail.subject(facts),
     body: mail.body(facts),
-    button: { label: mail.button, path: paths[notice](booking) },
-    ...(notice === 'session_photos' &&
+    button: { label: mail.button, path: paths[kind](booking) },
+    ...(kind === 'session_photos' &&
       booking.cover_key !== null && { pictures: [{ url: publicUrlOf(booking.cover_key), alt: booking.album ?? '' }] }),
-    ...(notice === 'session_accepted' && {
+    ...(kind === 'session_accepted' && {
       attachments: [
         {
           name: 'pleamar.ics',
@@ -36,7 +36,7 @@ export function mailAbout(
             title: mail.subject(facts),
             place: facts.spot,
             text: mail.body(facts),
-            url: `${config.publicUrl}${paths[notice](booking)}`,
+            url: `${config.publicUrl}${paths[kind](booking)}`,
           }),
         },
       ],
@@ -68,9 +68,9 @@ const toBookings = ({ id }: BookingForNotification) => `/dashboard/sesiones?sesi
 const toAlbum = ({ album_id }: BookingForNotification) => `/album/${album_id}`;
 const toPhotographer = ({ photographer_id }: BookingForNotification) => `/reservas?id=${photographer_id}`;
 
-type MailedNotice = keyof Texts['bookings']['mails'];
+type MailedKind = keyof Texts['bookings']['mails'];
 
-const paths: Record<MailedNotice, (booking: BookingForNotification) => string> = {
+const paths: Record<MailedKind, (booking: BookingForNotification) => string> = {
   session_request: toBookings,
   session_accepted: toBookings,
   session_declined: toPhotographer,
@@ -78,4 +78,4 @@ const paths: Record<MailedNotice, (booking: BookingForNotification) => string> =
   session_photos: toAlbum,
 };
 
-const isMailed = (notice: string): notice is MailedNotice => Object.hasOwn(paths, notice);
+const isMailed = (kind: string): kind is MailedKind => Object.hasOwn(paths, kind);

@@ -7,8 +7,8 @@ import { sendBookingMail } from './job-kinds.ts';
 import { bookingForNotification, type BookingForNotification } from './queries/bookings.ts';
 
 /**
- * Carries out what a change asks for, as the last step of its transaction: a mail where it says so, the notification of
- * the other side, and the open pages of both.
+ * Carries out the effects of a change as the last step of its transaction: mails, the notification of the other side,
+ * and events for the open pages of both.
  */
 export async function notifyOfBooking(
   app: Pick<App, 'queue' | 'now'>,
@@ -34,16 +34,16 @@ export async function notifyOfBooking(
     dedupeKeys: [`session_request:${bookingId}`, `session_accepted:${bookingId}`],
     params: { status: booking.status },
   });
-  await notifyAll(trx, notices, [...revised, ...bookingEvents(booking)]);
+  await notifyAll(trx, notifications, [...revised, ...bookingEvents(booking)]);
 }
 
-/** The pages of both show what is true now. */
+/** Events that update the open pages of both sides. */
 export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople): UserEvent[] =>
   [photographer_id, surfer_id].map((userId) => ({ userId, event: { kind: 'booking', booking_id: id } }));
 
 type BookingPeople = Pick<BookingForNotification, 'id' | 'photographer_id' | 'surfer_id'>;
 
-/** Day and clock time at the surf break, and its name in both languages: the page shows its own. */
+/** Day and clock time at the surf break, and its name in all languages: a page shows its own. */
 export function bookingParams(booking: BookingForNotification) {
   const { day, time } = localTimeAt(booking.starts_at, booking.timezone);
   return { booking_id: booking.id, date: day, time, spot: booking.names };

@@ -8,19 +8,19 @@ import { sendBookingMail } from './job-kinds.ts';
 import { handedOverAlbum, bookingForNotification, isHandedOver, markPhotosNotified } from './queries/bookings.ts';
 import { bookingEvents, bookingParams } from './notify-of-booking.ts';
 
-/** Photos come one by one; the surfer is notified once, when none has come for a while. */
-const QUIET_MS = 2 * MINUTE_MS;
+/** Photos become ready one by one; the surfer is notified once, after this time without a further one. */
+const IDLE_MS = 2 * MINUTE_MS;
 
-/** A photo of this album is ready: the surfer of its session is notified, once the album was handed over. */
+/** Schedules the surfer's notification for a ready photo of an album that was handed over. */
 export async function photoOfBookingReady(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
-  if (await isHandedOver(trx, albumId)) await tellLater(app, trx, albumId);
+  if (await isHandedOver(trx, albumId)) await notifyLater(app, trx, albumId);
 }
 
 export async function notifySurferOfPhotos(app: App, albumId: string): Promise<void> {
   const album = await handedOverAlbum(app.db, albumId);
   const bookingId = album?.booking_id;
   if (!album || !bookingId || !album.has_photos) return;
-  if (album.is_in_work) return tellLater(app, app.db, albumId);
+  if (album.is_in_work) return notifyLater(app, app.db, albumId);
   await app.db.transaction().execute(async (trx) => {
     const booking = await bookingForNotification(trx, bookingId);
     if (!booking || !(await markPhotosNotified(trx, bookingId, app.now()))) return;
@@ -42,5 +42,5 @@ export async function notifySurferOfPhotos(app: App, albumId: string): Promise<v
   });
 }
 
-const tellLater = (app: Pick<App, 'queue'>, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(db, notifyOfBookingPhotos, { albumId }, { key: bookingPhotosKey(albumId), afterMs: QUIET_MS });
+const notifyLater = (app: Pick<App, 'queue'>, db: Db, albumId: string): Promise<void> =>
+  app.queue.add(db, notifyOfBookingPhotos, { albumId }, { key: bookingPhotosKey(albumId), afterMs: IDLE_MS });

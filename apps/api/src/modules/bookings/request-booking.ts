@@ -12,7 +12,6 @@ import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 
-/** A surfer asks for a free time. */
 export async function requestBooking(ctx: Acting, request: BookingRequest): Promise<Booking> {
   const { photographer_id: photographerId, surf_break_id: surfBreakId, hours, notes } = request;
   if (photographerId === ctx.user.id) throw new AppError('session_own');
@@ -44,7 +43,7 @@ export async function requestBooking(ctx: Acting, request: BookingRequest): Prom
   return readBooking(ctx, id);
 }
 
-/** A photographer enters a session that was agreed on elsewhere; the own free hours do not bind them. */
+/** A photographer enters a booking that was agreed on elsewhere, also outside of their free hours. */
 export async function enterBooking(ctx: Acting, entry: BookingEntry): Promise<Booking> {
   const { surfer_id: surferId, surf_break_id: surfBreakId, day, start, hours, notes } = entry;
   await refuseIfBlocked(ctx, surferId);
@@ -87,7 +86,7 @@ interface NewBooking {
   notes: BookingRequest['notes'];
 }
 
-/** What an hour costs now is what this session costs. */
+/** The current hourly price is stored with the booking; later changes do not touch it. */
 async function begin(ctx: Acting, trx: Db, { by, startsAt, hours, ...asked }: NewBooking): Promise<string> {
   const { status, effects } = beginBooking(by);
   const booking = await insertBooking(trx, {
@@ -123,7 +122,7 @@ const tooFarAhead = () =>
     ],
   });
 
-/** An account that an operator has blocked would not answer; a block between the two ends new sessions of both. */
+/** Refuses accounts that an operator blocked, which could not answer, and users with a block between them. */
 async function refuseIfBlocked(ctx: Acting, userId: string): Promise<void> {
   if (await isBlocked(ctx.db, userId)) throw new AppError('person_blocked');
   if (await hasBlockBetween(ctx.db, ctx.user.id, userId)) throw new AppError('session_blocked');

@@ -9,7 +9,7 @@ import { countReviews, insertReview, isPhotographer, reviewPage } from './querie
 import { readBooking } from './read-bookings.ts';
 import { bookingEvents } from './notify-of-booking.ts';
 
-/** By its surfer, once, and only after the session. */
+/** Only the surfer reviews a booking, once, after it is over. */
 export async function reviewBooking(ctx: Acting, bookingId: string, { rating, text }: ReviewDraft): Promise<Booking> {
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');

@@ -7,19 +7,24 @@ import { sendBookingMail } from './job-kinds.ts';
 import { mailAbout } from './mails.ts';
 import { bookingForNotification, recipientOf } from './queries/bookings.ts';
 
-/** Whoever has left gets no mails, nor who does not want them. */
+/** Skips deleted accounts and users who switched these mails off. */
 export async function sendMailOfBooking(
   app: App,
-  { bookingId, notice, tell }: { bookingId: string; notice: string; tell: BookingSide },
+  { bookingId, notice: kind, tell: side }: { bookingId: string; notice: string; tell: BookingSide },
 ): Promise<void> {
   const booking = await bookingForNotification(app.db, bookingId);
   if (!booking) return;
-  const userId = tell === 'photographer' ? booking.photographer_id : booking.surfer_id;
-  const kind = notice === 'session_photos' ? 'photos' : 'session';
-  if (!(await wantsMail(app.db, userId, kind))) return;
+  const userId = side === 'photographer' ? booking.photographer_id : booking.surfer_id;
+  const mailKind = kind === 'session_photos' ? 'photos' : 'session';
+  if (!(await wantsMail(app.db, userId, mailKind))) return;
   const to = await recipientOf(app.db, userId);
-  const mail = mailAbout(notice, to.language, booking, app);
+  const mail = mailAbout(kind, to.language, booking, app);
   if (!mail || to.email === null) return;
-  const again = task(sendBookingMail, { bookingId, notice, tell });
-  await sendMail(app, { ...to, id: userId, email: to.email }, { id: `${notice}-${bookingId}`, kind, ...mail }, again);
+  const again = task(sendBookingMail, { bookingId, notice: kind, tell: side });
+  await sendMail(
+    app,
+    { ...to, id: userId, email: to.email },
+    { id: `${kind}-${bookingId}`, kind: mailKind, ...mail },
+    again,
+  );
 }

@@ -25,7 +25,7 @@ type Reason = AlbumNotification['reason'];
 
 /**
  * Notifies every follower of this album once: the most specific reason comes first, and the table's key rejects the
- * others. A run that was cut short is repeated; the key rejects those whom it notified.
+ * others. A run that was cut short is repeated; the key rejects those that were notified.
  */
 export async function notifyFollowers(app: App, albumId: string): Promise<void> {
   const album = await albumToNotify(app.db, albumId);

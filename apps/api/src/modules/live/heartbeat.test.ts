@@ -5,11 +5,11 @@ import { createLiveStreams } from './streams.ts';
 const api = apiUnderTest();
 afterEach(() => vi.useRealTimers());
 
-test('before anybody reads nothing is asked, not even the time: the app may not be whole yet', () => {
+test('the heartbeat without streams reads nothing, not even the clock: the app may not be composed yet', () => {
   vi.useFakeTimers();
   const now = vi.fn<() => Date>(() => new Date());
-  const { db, channels, log } = api.app;
-  const streams = createLiveStreams({ db, channels, log, now });
+  const { db, log } = api.app;
+  const streams = createLiveStreams({ db, channels: api.app.channels, log, now });
 
   vi.advanceTimersByTime(60_000);
   streams.close();

@@ -24,7 +24,7 @@ async function stream(as: Person, lastId?: number): Promise<OpenStream> {
   return open;
 }
 
-const tell = (userId: string, count = 1) =>
+const emit = (userId: string, count = 1) =>
   api.app.db.transaction().execute((trx) =>
     publishEvents(
       trx,
@@ -36,7 +36,7 @@ const kinds = ({ events }: OpenStream) => events.map(({ data }) => data.kind);
 const ids = ({ events }: OpenStream) => events.map(({ id }) => id);
 const ready = (isWhole = true): LiveEvent => ({ kind: 'ready', is_whole: isWhole });
 
-test('a stream tells its own person what happens, and nobody else', async () => {
+test('a stream sends the events of its own user, and no others', async () => {
   const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana);
   const [forAna, forLeo, forEva] = [await stream(ana), await stream(leo), await stream(eva)];
@@ -50,7 +50,7 @@ test('a stream tells its own person what happens, and nobody else', async () => 
   expect(kinds(forEva)).toEqual(['ready']);
 });
 
-test('a paid order tells its buyer and its photographer', async () => {
+test('a paid order is sent to its buyer and its photographer', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   const [forAna, forLeo] = [await stream(ana), await stream(leo)];
@@ -63,13 +63,13 @@ test('a paid order tells its buyer and its photographer', async () => {
   }
 });
 
-test('a stream that broke off goes on after the last event it told, without a gap and without a repetition', async () => {
+test('a broken stream continues after the last event it sent, without a gap or a repetition', async () => {
   const leo = await aSurfer(api);
   const first = await stream(leo);
-  await tell(leo.id, 3);
+  await emit(leo.id, 3);
   await expect.poll(() => ids(first)).toEqual([0, 1, 2, 3]);
   first.leave();
-  await tell(leo.id, 2);
+  await emit(leo.id, 2);
 
   const second = await stream(leo, 2);
 
@@ -80,9 +80,9 @@ test('a stream that broke off goes on after the last event it told, without a ga
 test.for([
   ['an event is gone that it missed', 1],
   ['its number is none that was told', 99],
-])('whoever comes back when %s is told to load everything anew', async ([, lastId]) => {
+])('a client that reconnects when %s is sent to reload everything', async ([, lastId]) => {
   const leo = await aSurfer(api);
-  await tell(leo.id, 4);
+  await emit(leo.id, 4);
   await api.app.db.deleteFrom('live_events').where('user_id', '=', leo.id).where('id', '<=', 3).execute();
 
   const later = await stream(leo, Number(lastId));
@@ -97,11 +97,11 @@ test('a logout ends the streams of its token at once, and no others', async () =
   await api.post('/auth/logout', {}, { as: leo });
 
   await ended.ended;
-  await tell(eva.id);
+  await emit(eva.id);
   await expect.poll(() => ids(kept)).toEqual([0, 1]);
 });
 
-test('how long a stream was open counts as no duration of a request, but its refusal does', async () => {
+test('the time of an open stream is no request duration, but its refusal is', async () => {
   const leo = await aSurfer(api);
   const open = await stream(leo);
   await api.post('/auth/logout', {}, { as: leo });
@@ -116,18 +116,18 @@ test('how long a stream was open counts as no duration of a request, but its ref
   expect(counted).toEqual([expect.stringContaining('status="401"')]);
 });
 
-test('a connection to the database that was lost costs no event', async () => {
+test('a lost connection to the database loses no event', async () => {
   const leo = await aSurfer(api);
   const open = await stream(leo);
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pleamar notices'
     and datname = current_database()`.execute(api.app.db);
-  await tell(leo.id, 2);
+  await emit(leo.id, 2);
 
   await expect.poll(() => ids(open), { timeout: 5000 }).toEqual([0, 1, 2]);
 });
 
-test('whoever has a stream open is online', async () => {
+test('a user with an open stream is online', async () => {
   const ana = await aPhotographer(api);
   const online = async () => (await api.get(`/users/${ana.id}/photographer_profile`)).json().online;
   expect(await online()).toBe(false);
@@ -139,15 +139,15 @@ test('whoever has a stream open is online', async () => {
   expect(await online()).toBe(false);
 });
 
-test('a reader that takes nothing is cut', async () => {
+test('a client that reads nothing is disconnected', async () => {
   const leo = await aSurfer(api);
   const body = await api.app.live.open({ userId: leo.id, tokenId: randomUUID(), lastId: null, stays: true });
-  await tell(leo.id, 4000);
+  await emit(leo.id, 4000);
 
   await expect.poll(() => body.destroyed, { timeout: 5000 }).toBe(true);
 });
 
-test('a second window more than a browser needs ends the oldest', async () => {
+test('one stream more than the limit ends the oldest', async () => {
   const leo = await aSurfer(api);
   const first = await stream(leo);
 

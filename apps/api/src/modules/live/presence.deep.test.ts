@@ -18,44 +18,44 @@ async function stream(as: Person): Promise<OpenStream> {
   return open;
 }
 
-/** Two people who write to each other, and somebody who writes to neither. */
+/** Two users with a conversation, and a third one without. */
 async function people() {
   const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const { id } = (await api.post('/conversations', { user_id: ana.id }, { as: leo })).json<{ id: string }>();
   return { ana, leo, eva, conversationId: id };
 }
 
-const heard = ({ events }: OpenStream) => events.flatMap(({ data }) => (data.kind === 'presence' ? [data] : []));
+const receivedBy = ({ events }: OpenStream) => events.flatMap(({ data }) => (data.kind === 'presence' ? [data] : []));
 const presence = (of: Person, online: boolean) => ({ kind: 'presence', user_id: of.id, online });
 const LEAVING = { timeout: 20_000 };
 
-test('who comes and goes is told to the people they write with, and to nobody else', async () => {
+test('presence is sent to conversation partners alone', async () => {
   const { ana, leo, eva } = await people();
   const [forLeo, forEva] = [await stream(leo), await stream(eva)];
 
   const forAna = await stream(ana);
-  await expect.poll(() => heard(forLeo)).toEqual([presence(ana, true)]);
+  await expect.poll(() => receivedBy(forLeo)).toEqual([presence(ana, true)]);
   forAna.leave();
 
-  await expect.poll(() => heard(forLeo), LEAVING).toEqual([presence(ana, true), presence(ana, false)]);
-  expect(heard(forEva)).toEqual([]);
+  await expect.poll(() => receivedBy(forLeo), LEAVING).toEqual([presence(ana, true), presence(ana, false)]);
+  expect(receivedBy(forEva)).toEqual([]);
   expect((await api.get('/conversations', { as: leo })).json().items).toEqual([]);
 });
 
-test('with one of two windows closed somebody is still online', async () => {
+test('a user with one of two windows closed stays online', async () => {
   const { ana, leo } = await people();
   const forLeo = await stream(leo);
   const [first, second] = [await stream(ana), await stream(ana)];
-  await expect.poll(() => heard(forLeo)).toEqual([presence(ana, true)]);
+  await expect.poll(() => receivedBy(forLeo)).toEqual([presence(ana, true)]);
 
   first.leave();
   await first.ended;
   second.leave();
 
-  await expect.poll(() => heard(forLeo), LEAVING).toEqual([presence(ana, true), presence(ana, false)]);
+  await expect.poll(() => receivedBy(forLeo), LEAVING).toEqual([presence(ana, true), presence(ana, false)]);
 });
 
-test('whoever was online in a process that died is told to be gone, once', async () => {
+test('a user who was online in a process that died is sent as offline, once', async () => {
   const { ana, leo } = await people();
   const forLeo = await stream(leo);
   await api.app.db
@@ -66,25 +66,25 @@ test('whoever was online in a process that died is told to be gone, once', async
   await api.app.live.beat();
   await api.app.live.beat();
 
-  await expect.poll(() => heard(forLeo)).toEqual([presence(ana, false)]);
+  await expect.poll(() => receivedBy(forLeo)).toEqual([presence(ana, false)]);
 });
 
-test('who is said to be gone by another process and is still here comes back at once', async () => {
+test('a connected user that another process took offline is online again at once', async () => {
   const { ana, leo } = await people();
   const forLeo = await stream(leo);
   await stream(ana);
-  await expect.poll(() => heard(forLeo)).toEqual([presence(ana, true)]);
+  await expect.poll(() => receivedBy(forLeo)).toEqual([presence(ana, true)]);
   const lastSeen = { last_seen_at: new Date(api.clock.now.getTime() - 120_000), is_online: false };
   await api.app.db.updateTable('presence').set(lastSeen).where('user_id', '=', ana.id).execute();
 
   await api.pool.query(`select pg_notify('presence', $1)`, [`${ana.id} 0`]);
 
-  await expect.poll(() => heard(forLeo)).toEqual([presence(ana, true), presence(ana, true)]);
+  await expect.poll(() => receivedBy(forLeo)).toEqual([presence(ana, true), presence(ana, true)]);
   const { online } = (await api.get(`/users/${ana.id}/photographer_profile`)).json();
   expect(online).toBe(true);
 });
 
-test('whom somebody has blocked does not see them come', async () => {
+test('a blocked user does not see the blocking user come online', async () => {
   const { ana, leo, eva, conversationId } = await people();
   await api.post('/conversations', { user_id: ana.id }, { as: eva });
   await api.put(`/conversations/${conversationId}/block`, {}, { as: ana });
@@ -92,6 +92,6 @@ test('whom somebody has blocked does not see them come', async () => {
 
   await stream(ana);
 
-  await expect.poll(() => heard(forEva)).toEqual([presence(ana, true)]);
-  expect(heard(forLeo)).toEqual([]);
+  await expect.poll(() => receivedBy(forEva)).toEqual([presence(ana, true)]);
+  expect(receivedBy(forLeo)).toEqual([]);
 });

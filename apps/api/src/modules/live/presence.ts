@@ -4,17 +4,17 @@ import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
 import { markGone, markLeft, markSeen, partnersOf } from './queries.ts';
 
-/** On which every process hears who has come or gone: an id, and 1 or 0. */
+/** The channel for changes of presence: a user's id, and 1 or 0. */
 export const PRESENCE_CHANNEL = 'presence';
-/** A page that is loaded anew closes its stream and opens the next one within this time. */
+/** A page that is reloaded closes its stream and opens the next one within this time. */
 const RELOAD_MS = 5_000;
 
 export interface Presence {
-  came: (userId: string) => void;
+  joined: (userId: string) => void;
   left: (userId: string) => void;
-  /** Keeps these online. */
+  /** Keeps these users online. */
   seen: (userIds: readonly string[]) => Promise<void>;
-  /** Tells of those whom no process keeps online any more. */
+  /** Takes users offline that no process keeps online. */
   sweep: () => Promise<void>;
 }
 
@@ -23,63 +23,64 @@ interface Parts {
   channels: Channels;
   log: Pick<Logger, 'warn'>;
   now: () => Date;
-  /** Everybody with an open stream in this process. */
+  /** Users with an open stream in this process. */
   readers: () => string[];
   isReading: (userId: string) => boolean;
-  tell: (userId: string, of: { userId: string; isOnline: boolean }) => void;
+  send: (userId: string, of: { userId: string; isOnline: boolean }) => void;
 }
 
 /**
- * Who is online, for the people they write with. It is not numbered as other events are: whoever was away asks anew.
+ * Sends changes of presence to the conversation partners. They have no number as other events do: a client that was
+ * disconnected loads presence again.
  */
-export function createPresence({ db, channels, log, now, readers, isReading, tell }: Parts): Presence {
-  /** What was heard and not told yet. */
+export function createPresence({ db, channels, log, now, readers, isReading, send }: Parts): Presence {
+  /** Received changes that are not sent yet. */
   const changed = new Map<string, boolean>();
-  let isTelling = false;
-  const untold = (error: unknown) => log.warn({ err: error }, 'who is online could not be told');
+  let isSending = false;
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'presence could not be sent');
 
   channels.on(PRESENCE_CHANNEL, (payload) => {
     const [userId = '', isOnline] = (payload ?? '').split(' ');
     if (userId === '') return;
-    // Gone from another process, and still here.
+    // The user left another process, but has a stream in this one.
     if (isOnline === '0' && isReading(userId)) {
-      came(userId);
+      joined(userId);
       return;
     }
     changed.set(userId, isOnline === '1');
-    void tellPartners().catch(untold);
+    void sendToPartners().catch(logFailure);
   });
 
-  /** One question for everybody who came or went since the last one. */
-  async function tellPartners(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
+  /** One query for all changes since the last one. */
+  async function sendToPartners(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
     try {
       while (changed.size > 0) {
         const known = new Map(changed);
         changed.clear();
         for (const { reader_id: readerId, user_id: userId } of await partnersOf(db, [...known.keys()], readers())) {
-          tell(readerId, { userId, isOnline: known.get(userId) === true });
+          send(readerId, { userId, isOnline: known.get(userId) === true });
         }
       }
     } finally {
-      isTelling = false;
+      isSending = false;
     }
   }
 
-  function came(userId: string): void {
-    markSeen(db, PRESENCE_CHANNEL, [userId], now()).catch(untold);
+  function joined(userId: string): void {
+    markSeen(db, PRESENCE_CHANNEL, [userId], now()).catch(logFailure);
   }
 
   return {
-    came,
+    joined,
     left(userId) {
       setTimeout(() => {
-        if (!isReading(userId)) markLeft(db, PRESENCE_CHANNEL, userId, onlineSince()).catch(untold);
+        if (!isReading(userId)) markLeft(db, PRESENCE_CHANNEL, userId, onlineSince()).catch(logFailure);
       }, RELOAD_MS).unref();
     },
-    seen: (userIds) => markSeen(db, PRESENCE_CHANNEL, userIds, now()).catch(untold),
-    sweep: () => markGone(db, PRESENCE_CHANNEL, onlineSince()).catch(untold),
+    seen: (userIds) => markSeen(db, PRESENCE_CHANNEL, userIds, now()).catch(logFailure),
+    sweep: () => markGone(db, PRESENCE_CHANNEL, onlineSince()).catch(logFailure),
   };
 
   function onlineSince(): Date {

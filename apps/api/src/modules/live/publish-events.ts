@@ -7,13 +7,12 @@ export interface UserEvent {
   event: LiveEvent;
 }
 
-/** The channel on which every process hears whose events have grown. */
+/** The channel on which every process receives the ids of users with new events. */
 export const LIVE_CHANNEL = 'live';
 
 /**
- * Tells people's open browsers of something, once the caller's transaction is committed. Each person's position stays
- * locked until then, so this is the last thing that a transaction does, and once: all whom it tells are told here, in
- * the order of their ids, or two transactions that tell the same two people would wait for each other.
+ * Sends events to the open pages of users after the caller's commit. Each user's position stays locked until then, in
+ * the order of ids: a transaction calls this once, as its last step, or two of them could deadlock.
  */
 export async function publishEvents(trx: Db, events: readonly UserEvent[]): Promise<void> {
   if (events.length === 0) return;

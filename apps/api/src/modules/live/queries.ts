@@ -9,21 +9,21 @@ interface NewEvent {
   place: number;
 }
 
-/** Numbers each person's events without gaps, and tells the channel whose have grown once this is committed. */
+/** Numbers each user's events without gaps, and notifies the channel of these users on commit. */
 export async function insertEvents(trx: Db, channel: string, rows: readonly NewEvent[]): Promise<void> {
   await sql`
-    with told as (
+    with added as (
       select user_id, event, count(*) over (partition by user_id) as n,
         row_number() over (partition by user_id order by place) as nth
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (user_id uuid, event jsonb, place integer)
     ), positions as (
       insert into live_positions (user_id, last_id)
-      select user_id, count(*) from told group by user_id order by user_id
+      select user_id, count(*) from added group by user_id order by user_id
       on conflict (user_id) do update set last_id = live_positions.last_id + excluded.last_id
       returning user_id, last_id
     ), written as (
       insert into live_events (user_id, id, event)
-      select user_id, last_id - n + nth, event from told join positions using (user_id)
+      select user_id, last_id - n + nth, event from added join positions using (user_id)
     )
     select pg_notify(${channel}, user_id::text) from positions`.execute(trx);
 }
@@ -34,7 +34,7 @@ export interface EventRow {
   event: unknown;
 }
 
-/** The number of a person's last event, and the oldest one that is kept after `lastId`. */
+/** The number of a user's last event, and of the oldest stored one after `lastId`. */
 export async function positionOf(
   db: Db,
   userId: string,
@@ -46,7 +46,7 @@ export async function positionOf(
   return rows[0] ?? { last: 0, next: null };
 }
 
-/** What each of these people has not been sent yet, oldest first. */
+/** Events of each user after their `lastId`, oldest first. */
 export async function eventsAfter(db: Db, readers: readonly { userId: string; lastId: number }[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.user_id, e.id, e.event
@@ -57,7 +57,7 @@ export async function eventsAfter(db: Db, readers: readonly { userId: string; la
   return rows;
 }
 
-/** Also tells the channel who had not been online. */
+/** Notifies the channel of users who were offline before. */
 export async function markSeen(db: Db, channel: string, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
@@ -74,7 +74,7 @@ export async function markSeen(db: Db, channel: string, userIds: readonly string
   );
 }
 
-/** From now on this person counts as last seen at `onlineSince`, which is too long ago. */
+/** Sets the last time back to `onlineSince`, from which the user counts as offline. */
 export async function markLeft(db: Db, channel: string, userId: string, onlineSince: Date): Promise<void> {
   await sql`
     with gone as (
@@ -84,7 +84,7 @@ export async function markLeft(db: Db, channel: string, userId: string, onlineSi
     select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
 }
 
-/** Those who were online in a process that has died. */
+/** Takes users offline after their process has died. */
 export async function markGone(db: Db, channel: string, onlineSince: Date): Promise<void> {
   await sql`
     with gone as (
@@ -93,7 +93,7 @@ export async function markGone(db: Db, channel: string, onlineSince: Date): Prom
     select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
 }
 
-/** Which of these readers write with which of these people. Whoever has blocked a reader is not shown to them. */
+/** Pairs of these users and readers with a conversation, without users who have blocked the reader. */
 export async function partnersOf(
   db: Db,
   userIds: readonly string[],

@@ -7,7 +7,7 @@ export const liveRoutes: Handlers<Contract['live']> = {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'private, no-store',
-      // nginx would hold events back until its buffer is full.
+      // nginx would buffer events without this header.
       'x-accel-buffering': 'no',
     },
     body: await ctx.live.open({
@@ -19,7 +19,7 @@ export const liveRoutes: Handlers<Contract['live']> = {
   }),
 };
 
-/** Anything else than a number of ours begins anew. */
+/** Null for anything but an event's number: then the stream begins anew. */
 function numberIn(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

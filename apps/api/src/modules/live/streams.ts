@@ -15,22 +15,22 @@ interface Stream {
   tokenId: string;
   lastId: number;
   endsAt: number;
-  /** In which part of the heartbeat it has its turn. */
+  /** The part of the heartbeat in which this stream is written to. */
   turn: number;
   body: Readable;
 }
 
-/** Shorter than proxies and phones keep a silent connection, and than a person stays online without one. */
+/** Shorter than the time after which proxies and phones close an idle connection, and than `ONLINE_MS`. */
 export const HEARTBEAT_MS = 20_000;
-/** Not all streams at once: thousands of writes in one go would hold up what else the process has to do. */
+/** The heartbeat is divided: thousands of writes at once would block the event loop. */
 const TURNS = 40;
-/** Then the reader comes again, and its token is looked at anew. */
+/** A client connects again after this time, and its token is checked again. */
 const LONGEST_MS = HOUR_MS;
-/** Whoever missed more loads everything anew: it costs less than telling all of it. */
+/** A client that missed more events reloads its data, which costs less than sending all of them. */
 const MOST_MISSED = 500;
-/** A reader that leaves this much unread is cut; it goes on from its last event when it can. */
+/** A client that leaves more unread is disconnected; it continues from its last event. */
 const MOST_UNREAD_BYTES = 256 * 1024;
-/** A browser has one for all its windows. */
+/** A browser has one stream for all its windows. */
 const MOST_PER_PERSON = 20;
 const RETRY_MS = 1_000;
 
@@ -44,7 +44,7 @@ interface Parts {
 export function createLiveStreams({ db, channels, log, now }: Parts): LiveStreams {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((own) => Array.from(own));
-  /** People whose events have grown since they were last read. */
+  /** Users with events that were not read from the database yet. */
   const grown = new Set<string>();
   let isReading = false;
   let isClosed = false;
@@ -55,7 +55,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
     now,
     readers: () => [...streams.keys()],
     isReading: (userId) => streams.has(userId),
-    tell: (readerId, { userId, isOnline }) => {
+    send: (readerId, { userId, isOnline }) => {
       const event: LiveEvent = { kind: 'presence', user_id: userId, online: isOnline };
       for (const stream of streams.get(readerId) ?? []) push(stream, `data: ${JSON.stringify(event)}\n\n`);
     },
@@ -66,27 +66,27 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
     void deliver();
   });
   channels.on('ended_token', (tokenId) => {
-    if (tokenId === null) void endRevoked().catch(untold);
+    if (tokenId === null) void endRevoked().catch(logFailure);
     else endWhere((stream) => stream.tokenId === tokenId);
   });
   let turn = 0;
   const heartbeat = setInterval(() => {
     turn = (turn + 1) % TURNS;
-    // Nobody to tell; and while the app is being put together there is no clock to ask yet.
+    // Without streams there is nothing to do, and while the app is composed there is no clock yet.
     if (streams.size === 0) return;
     void beatFor(all().filter((stream) => stream.turn === turn));
     if (turn === 0) void presence.sweep();
   }, HEARTBEAT_MS / TURNS).unref();
-  const untold = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
 
-  /** One read at a time, for everybody of whom something was heard since the last one. */
+  /** One query at a time, for all users with new events since the last one. */
   async function deliver(): Promise<void> {
     if (isReading) return;
     isReading = true;
     try {
       while (grown.size > 0) await deliverOnce();
     } catch (error) {
-      untold(error);
+      logFailure(error);
       setTimeout(() => void deliver(), RETRY_MS).unref();
     } finally {
       isReading = false;
@@ -145,7 +145,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
       own.delete(stream);
       if (own.size > 0) return;
       streams.delete(stream.userId);
-      // Whose process ends comes back at another one.
+      // At shutdown clients connect to another process at once: they stay online.
       if (!isClosed) presence.left(stream.userId);
     });
   }
@@ -168,10 +168,10 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
         return body;
       }
       keep(stream);
-      // What came between the two looks at the database was not heard here.
+      // Events between `positionOf` and this line were not received by this process.
       grown.add(userId);
       void deliver();
-      presence.came(userId);
+      presence.joined(userId);
       return body;
     },
     beat: async () => {

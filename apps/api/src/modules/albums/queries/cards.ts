@@ -44,7 +44,7 @@ export type AlbumChoice = RawBuilder<unknown>;
 export const cards = (choice: AlbumChoice, more = sql``) =>
   sql`select ${sql.raw(`${ofAlbum}, ${ofOwner}`)}${more} from (select ${sql.raw(ofAlbum)}, a.xmin as version from albums a ${choice}) a join users u on u.id = a.user_id`;
 
-/** Of a card among `cards`: the transaction that wrote the album's row last, and the one that wrote its owner's. */
+/** Version of a card: the last transactions that wrote the album's row and the owner's. */
 export const cardVersion = sql<string>`a.id || ' ' || a.version || ' ' || u.xmin`;
 
 const cardOfOne = rawStatement<AlbumCardRow, [albumId: string]>(

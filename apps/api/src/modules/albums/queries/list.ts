@@ -63,7 +63,7 @@ export async function albumPage(db: Db, request: PageRequest): Promise<PageRow[]
 
 export type PageRow = AlbumCardRow & { version: string; total: number | null };
 
-/** What changes whenever anything on this page does: `versionOf` of the rows that `albumPage` would read. */
+/** Equals `versionOf` of the rows that `albumPage` would read; it changes with anything on the page. */
 export async function pageVersion(db: Db, request: PageRequest): Promise<string> {
   const { by } = orders[request.sort];
   const { rows } = await sql<{ cards: string | null; total: number | null }>`

@@ -11,7 +11,7 @@ export type Wanted = Omit<BookableFilter, 'limit' | 'cursor'>;
 /** The surf breaks where the photographer `p` works. */
 const ownBreaks = sql`photographer_places w join surf_breaks s on s.id = w.surf_break_id and w.user_id = p.user_id`;
 
-/** Photographers with an hourly price and a place: the others cannot be asked. */
+/** Only photographers with an hourly price and a place can be booked. */
 const bookable = sql`
   users u
   join photographer_profiles p on p.user_id = u.id and p.hourly_price_cents is not null
@@ -21,12 +21,12 @@ const newestCover = sql`(
   select a.cover from albums a where a.user_id = u.id and a.is_listed and a.deleted_at is null
   order by a.taken_on desc, a.id desc limit 1)`;
 
-/** In thousandths, so that it sorts and travels as a whole number; 0 without a review. */
+/** In thousandths, because the cursor needs a whole number; 0 without a review. */
 const ratingKey = sql<number>`(case when p.review_count = 0 then 0 else p.rating_total * 1000 / p.review_count end)`;
 
 /**
- * Who is nearest comes first: at one of the caller's own surf breaks (followed, surfed, bought from or named at the
- * registration), then in one of their countries, then anywhere. A visitor has none.
+ * 2 at one of the caller's own surf breaks (followed, surfed, bought from or named at the registration), 1 in one of
+ * their countries, else 0.
  */
 const nearness = (callerId: string | null) =>
   callerId === null
@@ -75,12 +75,12 @@ export interface BookableRow {
 
 interface Page {
   wanted: Wanted;
-  /** Only these, where something outside the database chose. */
+  /** Limits the page to these ids; null for no limit. */
   among: readonly string[] | null;
   after: Place | null;
   limit: number;
   now: Date;
-  /** Whose surf breaks count as near; null for a visitor. */
+  /** Null for a visitor. */
   callerId: string | null;
 }
 
@@ -112,7 +112,7 @@ export async function bookablePhotographer(db: Db, userId: string, now: Date): P
   return rows[0];
 }
 
-/** With hours on this day, however many of them are taken, and the zones they hold in. */
+/** Photographers with hours on this day, booked or not, and the zones of their places. */
 export async function withHoursOn(
   db: Db,
   wanted: Wanted,
@@ -131,7 +131,7 @@ export async function withHoursOn(
   return rows;
 }
 
-/** The surf breaks that lead to somebody. */
+/** Surf breaks with at least one photographer who can be booked. */
 export async function bookableSurfBreaks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct w.surf_break_id as id from photographer_places w
@@ -144,7 +144,7 @@ export async function bookableSurfBreaks(db: Db): Promise<string[]> {
 
 const MOST_TAGS = 100;
 
-/** The tags that most photographers have, in their order. */
+/** The most frequent tags first. */
 export async function bookableTags(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from (select u.id, unnest(p.tags) as tag from ${bookable}) each
@@ -177,7 +177,7 @@ function matching(wanted: Wanted, among: readonly string[] | null, now: Date): R
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Name, places and tags, as people type them. */
+/** The text that a search matches: name, places and tags. */
 const searched = sql`(u.search_text || E'\n' || plain_text(array_to_string(
   p.places || p.tags || array(select n.name from photographer_places w join place_names n on n.place_id = w.surf_break_id and w.user_id = p.user_id), E'\n')))`;
 

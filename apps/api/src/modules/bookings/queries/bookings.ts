@@ -45,14 +45,14 @@ function cards(db: Db) {
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingCard>>>;
 
-/** For one of its two people; to everybody else it is not there. */
+/** Undefined for users who take no part in the booking. */
 export const bookingCard = (db: Db, userId: string, bookingId: string) =>
   cards(db)
     .where('b.id', '=', bookingId)
     .where((eb) => eb.or([eb('b.photographer_id', '=', userId), eb('b.surfer_id', '=', userId)]))
     .executeTakeFirst();
 
-/** A withdrawn request is nobody's session, and stands in no list. */
+/** Withdrawn requests are in no group. */
 const groups: Record<BookingGroup, { statuses: BookingStatus[]; isComing: boolean }> = {
   requests: { statuses: ['requested'], isComing: true },
   upcoming: { statuses: ['accepted'], isComing: true },
@@ -67,7 +67,7 @@ export interface BookingsQuestion {
   now: Date;
 }
 
-/** The next first where they are to come, the latest first where they have been. */
+/** Upcoming bookings begin with the next, past ones with the latest. */
 export function bookingPage(db: Db, question: BookingsQuestion, after: Place | null, limit: number) {
   const { isComing } = groups[question.filter.group];
   const direction = isComing ? 'asc' : 'desc';
@@ -110,7 +110,7 @@ function matching({ userId, side, filter, now }: BookingsQuestion) {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** A request whose time has come can no longer be answered, also before the job has ended it. */
+/** A request that has begun can no longer be answered, also before the job expires it. */
 function isIn(group: BookingGroup, now: Date) {
   const isOne = sql<boolean>`b.status in (${sql.join(groups[group].statuses)})`;
   return group === 'requests' ? sql<boolean>`(${isOne} and b.starts_at > ${now})` : isOne;
@@ -126,7 +126,7 @@ export async function bookingCounts(db: Db, userId: string, side: BookingSide, n
     .executeTakeFirstOrThrow();
 }
 
-/** When these people are taken, at any surf break. */
+/** Booked times of these photographers at any surf break. */
 export const takenSpans = (db: Db, photographerIds: readonly string[], from: Date, to: Date) =>
   db
     .selectFrom('bookings')
@@ -140,7 +140,7 @@ export const takenSpans = (db: Db, photographerIds: readonly string[], from: Dat
 export const insertBooking = (db: Db, fields: Insertable<BookingsTable>) =>
   db.insertInto('bookings').values(fields).returning(['id', 'hourly_price_cents']).executeTakeFirstOrThrow();
 
-/** The row as it is now, and nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockedBooking = (trx: Db, bookingId: string) =>
   trx
     .selectFrom('bookings')
@@ -153,7 +153,6 @@ export async function saveBooking(trx: Db, bookingId: string, fields: Updateable
   await trx.updateTable('bookings').set(fields).where('id', '=', bookingId).execute();
 }
 
-/** What somebody has asked for, was asked for or has agreed to. */
 export const openBookingsOf = (db: Db, userId: string) =>
   db
     .selectFrom('bookings')
@@ -165,7 +164,7 @@ export const openBookingsOf = (db: Db, userId: string) =>
 
 const DUE_AT_ONCE = 500;
 
-/** Requests whose time has come and sessions that are over. */
+/** Requests that have begun without an answer, and accepted bookings that are over. */
 export async function dueBookings(db: Db, now: Date): Promise<{ id: string; event: 'expire' | 'complete' }[]> {
   const [expired, completed] = await Promise.all([
     db
@@ -191,7 +190,7 @@ export async function dueBookings(db: Db, now: Date): Promise<{ id: string; even
   ];
 }
 
-/** Everything that a notice or a mail about it says. */
+/** Everything that notifications and mails about a booking need. */
 export const bookingForNotification = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings as b')
@@ -222,7 +221,7 @@ export const bookingForNotification = (db: Db, bookingId: string) =>
     .executeTakeFirst();
 export type BookingForNotification = NonNullable<Awaited<ReturnType<typeof bookingForNotification>>>;
 
-/** Whether one of the two has blocked the other. */
+/** Whether one of the two users has blocked the other. */
 export async function hasBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
@@ -232,7 +231,7 @@ export async function hasBlockBetween(db: Db, one: string, other: string): Promi
   return row !== undefined;
 }
 
-/** Somebody to write to; without an email once the account is gone. */
+/** Whether an operator has blocked the account. */
 export async function isBlocked(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst();
   return row?.blocked_at instanceof Date;
@@ -245,7 +244,7 @@ export const recipientOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Whether the surfer of its session may see it. */
+/** Whether the surfer of its booking may see the album. */
 export async function isHandedOver(db: Db, albumId: string): Promise<boolean> {
   const album = await db
     .selectFrom('albums')
@@ -256,7 +255,7 @@ export async function isHandedOver(db: Db, albumId: string): Promise<boolean> {
   return album !== undefined;
 }
 
-/** The session of an album that was handed over, and whether its photos are all done, some of them well. */
+/** Booking and progress of an album that was handed over. */
 export const handedOverAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
@@ -272,7 +271,7 @@ export const handedOverAlbum = (db: Db, albumId: string) =>
     .where('a.handed_over_at', 'is not', null)
     .executeTakeFirst();
 
-/** The own session's album, while it is there. */
+/** Undefined if the album was deleted. */
 export const albumOfBooking = (trx: Db, bookingId: string) =>
   trx
     .selectFrom('albums')
@@ -281,7 +280,7 @@ export const albumOfBooking = (trx: Db, bookingId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** True for the first to say so. */
+/** True for the first caller alone. */
 export async function markPhotosNotified(trx: Db, bookingId: string, now: Date): Promise<boolean> {
   const marked = await trx
     .updateTable('bookings')
@@ -295,7 +294,7 @@ export async function markPhotosNotified(trx: Db, bookingId: string, now: Date):
 
 const MOST_SURFERS = 100;
 
-/** Who bought from this photographer or has a conversation with them; the latest first. */
+/** Surfers who bought from, wrote to or booked this photographer, the latest first. */
 export async function surfersKnownTo(db: Db, photographerId: string, only: { q?: string; id?: string }) {
   const { rows } = await sql<{ id: string; username: string; full_name: string; profile_picture_key: string | null }>`
     select u.id, u.username, u.full_name, u.profile_picture_key

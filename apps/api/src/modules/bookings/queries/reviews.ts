@@ -46,7 +46,7 @@ interface NewReview {
   created_at: Date;
 }
 
-/** False when the session has one already. */
+/** False if the booking has a review already. */
 export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
   const made = await db
     .insertInto('reviews')

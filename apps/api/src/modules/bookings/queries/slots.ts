@@ -28,7 +28,7 @@ export type SlotRow = Pick<
   skipped_days: string[];
 };
 
-/** As the rules of availability read a row. */
+/** The row as the rules of availability expect it. */
 export function slotOf(row: SlotRow): Slot & { id: string } {
   const hours = { id: row.id, start: row.starts_at.slice(0, 5), end: row.ends_at.slice(0, 5) };
   return row.kind === 'once'
@@ -43,7 +43,7 @@ export function slotOf(row: SlotRow): Slot & { id: string } {
       };
 }
 
-/** Every weekly slot of these people, and the single ones from one day to another. */
+/** All weekly slots of these users, and single ones within the days. */
 export function slotsOfPeople(db: Db, userIds: readonly string[], from: Day, to: Day): Promise<SlotRow[]> {
   return db
     .selectFrom('availability_slots')
@@ -93,7 +93,7 @@ export async function deleteSlot(db: Db, userId: string, slotId: string): Promis
   return gone !== undefined;
 }
 
-/** Until the transaction ends nobody else changes this person's hours or accepts a session for them. */
+/** Blocks other changes of this photographer's hours and bookings until the transaction ends. */
 export async function lockCalendar(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
