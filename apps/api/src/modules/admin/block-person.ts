@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts';
 import { blockAccount } from '../auth/block-account.ts';
 import { standingOf } from './queries/people.ts';
 
-/** All of it or nothing: logins, albums, the mail and the line of the log. Asked for twice it is done once. */
+/** Changes logins, albums, mail and log line in one transaction. A repeated call changes nothing. */
 export async function setBlockOf(ctx: UserCtx, userId: string, isBlocked: boolean, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const person = await standingOf(trx, userId);

@@ -23,7 +23,7 @@ const block = ({ id }: Person) => api.post(`/admin/people/${id}/block`, { reason
 const unblock = ({ id }: Person) => api.post(`/admin/people/${id}/unblock`, { reason }, { as: operator });
 const logIn = ({ email, password }: Person) => api.post('/auth/login', { email, password }, { address: anAddress() });
 
-/** An album with a sold photo and another one, and a draft. */
+/** An album with a sold and an unsold photo, and a draft. */
 async function aSeller() {
   const [ana, leo, mia] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
@@ -33,7 +33,7 @@ async function aSeller() {
   return { ana, leo, mia, albumId, sold, unsold };
 }
 
-/** What everybody can find of a photographer and their album, as statuses and counts. */
+/** The photographer and the album as visitors find them: statuses and counts. */
 async function seen(ana: Person, albumId: string) {
   const has = async (path: string, id: string) => (await api.get(path)).body.includes(id);
   const { listed_at } = await api.app.db
@@ -56,7 +56,7 @@ async function seen(ana: Person, albumId: string) {
 }
 
 describe('a blocked account', () => {
-  test('has no login any more; the next one opens the own account alone, and a mail says so', async () => {
+  test('a blocked account loses its logins; the next login opens the own account alone, and a mail says so', async () => {
     const ana = await aPhotographer(api);
 
     expect((await block(ana)).statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('a blocked account', () => {
     ]);
   });
 
-  test('a login between its two steps is not finished', async () => {
+  test('a login between its two steps is not finished after a block', async () => {
     const ana = await aPhotographer(api);
     const phone = await withTwoFactor(api, ana);
     const { challenge_token } = (await logIn(ana)).json();
@@ -83,21 +83,21 @@ describe('a blocked account', () => {
 
     const answer = await api.post('/auth/login/code', { challenge_token, code: phone.code() });
     expect(answer.json()).toMatchObject({ code: 'challenge_expired' });
-    // The second step stays in force for the login that opens the own data.
+    // The second step is still required for the login that opens the own data.
     const again = (await logIn(ana)).json();
     api.clock.pass(MINUTE_MS);
     const login = await api.post('/auth/login/code', { ...again, code: phone.code() });
     expect((await api.get('/users/me', { as: { token: login.json().access_token } })).json().is_blocked).toBe(true);
   });
 
-  test('a wrong password learns nothing of it', async () => {
+  test('a login with a wrong password does not reveal the block', async () => {
     const ana = await aPhotographer(api);
     await block(ana);
 
     expect((await logIn({ ...ana, password: 'no es esta' })).json()).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('twice is once: one line, one mail', async () => {
+  test('a repeated block leaves one line and one mail', async () => {
     const ana = await aPhotographer(api);
 
     await Promise.all([block(ana), block(ana)]);
@@ -105,7 +105,7 @@ describe('a blocked account', () => {
     expect(await linesAbout(api, ana.id, 'account.blocked')).toHaveLength(1);
   });
 
-  test('an operator cannot be blocked, nor somebody who is not there', async () => {
+  test('an operator cannot be blocked, nor an unknown user', async () => {
     const other = await aSurfer(api);
     await makeOperator(api, other);
 
@@ -114,7 +114,7 @@ describe('a blocked account', () => {
     expect((await api.get('/users/me', { as: other })).statusCode).toBe(200);
   });
 
-  test('without a reason nothing happens', async () => {
+  test('a block without a reason is refused', async () => {
     const ana = await aPhotographer(api);
 
     const answer = await api.post(`/admin/people/${ana.id}/block`, { reason: ' no ' }, { as: operator });
@@ -124,13 +124,13 @@ describe('a blocked account', () => {
   });
 });
 
-describe('somebody blocked', () => {
+describe('a blocked user', () => {
   const blocked = async (person: Person) => {
     await block(person);
     return { ...person, token: String((await logIn(person)).json().access_token) };
   };
 
-  test('takes their data along and deletes the account', async () => {
+  test('a blocked user exports the data and deletes the account', async () => {
     const { ana, leo, albumId, sold } = await aSeller();
     const closed = await blocked(ana);
 
@@ -144,7 +144,7 @@ describe('somebody blocked', () => {
     expect((await api.get(`/photos/${sold}/original`, { as: leo })).statusCode).toBe(200);
   });
 
-  test('keeps what they bought: the files and the receipt', async () => {
+  test('a blocked user keeps bought files and receipts', async () => {
     const { leo, sold } = await aSeller();
     const closed = await blocked(leo);
 
@@ -159,7 +159,7 @@ describe('somebody blocked', () => {
     expect((await api.get('/cart', { as: closed })).json().code).toBe('account_blocked');
   });
 
-  test('is a visitor to what everybody may see', async () => {
+  test('a blocked user sees public pages like a visitor', async () => {
     const { ana, albumId } = await aSeller();
     const closed = await blocked(ana);
 
@@ -167,7 +167,7 @@ describe('somebody blocked', () => {
     expect((await api.get(`/albums/${albumId}`, { as: closed })).statusCode).toBe(404);
   });
 
-  test('gets no messages: whoever writes reads why', async () => {
+  test('a blocked user gets no messages, and the sender reads why', async () => {
     const { ana, leo } = await aSeller();
     const conversation = (await api.post('/conversations', { user_id: ana.id }, { as: leo })).json();
     await block(ana);
@@ -187,7 +187,7 @@ describe('somebody blocked', () => {
     expect((await write()).statusCode).toBe(201);
   });
 
-  test('gets no bookings, neither as a photographer nor as a surfer', async () => {
+  test('a blocked user gets no bookings, neither as a photographer nor as a surfer', async () => {
     const [ana, { ana: other, leo }] = [await aBookablePhotographer(api), await aSeller()];
     await block(ana);
     await block(leo);
@@ -206,7 +206,7 @@ describe('somebody blocked', () => {
     expect((await api.get('/bookings/surfers', { as: other })).body).not.toContain(leo.id);
   });
 
-  test('is not waited for: a request of theirs can be declined and not accepted', async () => {
+  test('a request of a blocked user can be declined but not accepted', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await block(surfer);
     const answer = (what: string) => api.post(`/bookings/${booking.id}/${what}`, {}, { as: photographer });
@@ -220,7 +220,7 @@ describe('somebody blocked', () => {
 });
 
 describe('the albums of a blocked photographer', () => {
-  test('are found nowhere, and are all back as they were afterwards', async () => {
+  test('albums of a blocked photographer are found nowhere, and are restored afterwards', async () => {
     const { ana, albumId } = await aSeller();
     const before = await seen(ana, albumId);
     expect(before).toMatchObject({ album: 200, person: 200, inAlbums: true, inPeople: true, inSitemap: true });
@@ -238,7 +238,7 @@ describe('the albums of a blocked photographer', () => {
     expect((await logIn(ana)).statusCode).toBe(200);
   });
 
-  test('a draft stays one', async () => {
+  test('a draft of a blocked photographer stays a draft', async () => {
     const ana = await aPhotographer(api);
     const { albumId } = await anAlbumForSale(api, { owner: ana });
     await api.patch(`/albums/${albumId}`, { is_public: false }, { as: ana });
@@ -249,7 +249,7 @@ describe('the albums of a blocked photographer', () => {
     expect((await api.get(`/albums/${albumId}`)).statusCode).toBe(404);
   });
 
-  test('their photos are not sold, from the cart or at once', async () => {
+  test('photos of a blocked photographer are not sold, from the cart or at once', async () => {
     const { ana, mia, unsold } = await aSeller();
     await block(ana);
 
@@ -261,7 +261,7 @@ describe('the albums of a blocked photographer', () => {
     expect(again.statusCode).toBe(201);
   });
 
-  test('buyers keep what they bought', async () => {
+  test('buyers keep the photos of a blocked photographer', async () => {
     const { ana, leo, sold } = await aSeller();
 
     await block(ana);

@@ -11,7 +11,7 @@ import { remindOfDueShares } from '../orders/waiting-shares.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000', STORAGE: 'fs' });
 let operator: Operator;
-// Each with a login of today: the clock passes by weeks.
+// A login of today for each test: the clock moves by weeks.
 beforeEach(async () => {
   operator = await anOperator(api);
 });
@@ -69,16 +69,16 @@ test('money without an account is named with its photographer, who is reminded o
   expect((await remind(ana)).statusCode).toBe(200);
 });
 
-test('somebody to whom nothing is owed is not reminded, nor somebody who has connected an account', async () => {
-  const [nobody, ana] = [await aPhotographer(api), await aSale()];
+test('a photographer without owed money is not reminded, nor one with an account', async () => {
+  const [unpaid, ana] = [await aPhotographer(api), await aSale()];
   await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard' }, { as: ana });
   await api.get('/payouts/account', { as: ana });
 
-  expect((await remind(nobody)).statusCode).toBe(404);
+  expect((await remind(unpaid)).statusCode).toBe(404);
   expect((await remind(ana)).statusCode).toBe(404);
 });
 
-test('a photographer whose money waits is written to once a month by itself, and no more once there is an account', async () => {
+test('a photographer whose money waits gets a mail once a month until there is an account', async () => {
   const ana = await aSale();
   const mails = async () =>
     (await mailsTo(api, ana.email)).filter(({ subject }) => subject.startsWith('Te esperan')).length;

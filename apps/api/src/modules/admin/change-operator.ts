@@ -10,7 +10,7 @@ export interface OperatorRole {
   hasChanged: boolean;
 }
 
-/** By whoever has the machine, never over the web. What is now true; null: nobody has this address. */
+/** Only for commands on the server: no endpoint gives the role. Null if no account has this address. */
 export function changeOperator(
   app: Pick<App, 'db' | 'now'>,
   email: string,

@@ -45,7 +45,7 @@ describe('a document that the invoicing provider refuses', () => {
     return { ana, order, document, invoice: await document() };
   }
 
-  test('is shown with order, seller and reason, and handed over when it is tried again', async () => {
+  test('a refused document is shown with order, seller and reason, and handed over when it is retried', async () => {
     const { ana, order, document, invoice } = await aRefusedDocument();
     expect(invoice).toMatchObject({
       kind: 'sale',
@@ -68,7 +68,7 @@ describe('a document that the invoicing provider refuses', () => {
     expect((await act(invoice.id, 'retry')).statusCode).toBe(404);
   });
 
-  test('refused again it is on the list again', async () => {
+  test('a document that is refused again is on the list again', async () => {
     const { document, invoice } = await aRefusedDocument();
 
     await act(invoice.id, 'retry');
@@ -77,7 +77,7 @@ describe('a document that the invoicing provider refuses', () => {
     expect(await document()).toMatchObject({ id: invoice.id, reason: 'unknown tax number' });
   });
 
-  test('can be settled with a reason, and is never handed over then', async () => {
+  test('a refused document can be settled with a reason, and is never handed over then', async () => {
     const { ana, document, invoice } = await aRefusedDocument();
 
     expect((await act(invoice.id, 'settle')).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('a document that the invoicing provider refuses', () => {
     expect((await act(invoice.id, 'retry')).statusCode).toBe(404);
   });
 
-  test('of a provider that the settings do not name any more stays on the list', async () => {
+  test('a document of a provider that the settings no longer name stays on the list', async () => {
     const { document, invoice } = await aRefusedDocument();
     api.app.invoicing = null;
 
@@ -122,7 +122,7 @@ describe('a mail that the mail server refuses for good', () => {
     };
   });
 
-  /** Somebody whose address does not exist, and the mail that told of a changed password. */
+  /** A user whose address does not exist, and the mail about a changed password. */
   async function unreachable() {
     const leo = await aSurfer(api);
     await api.runJobs();
@@ -133,7 +133,7 @@ describe('a mail that the mail server refuses for good', () => {
     return { leo, mail };
   }
 
-  test('is shown with recipient, kind, reason and time, and without its contents', async () => {
+  test('a refused mail is shown with recipient, kind, reason and time, and without its contents', async () => {
     const before = await waiting();
     const { leo, mail } = await unreachable();
 
@@ -149,7 +149,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect(await waiting()).toBe(before + 1);
   });
 
-  test('is written again to the address that its reader has by then, and leaves the list', async () => {
+  test('a refused mail is sent again to the current address of its reader, and leaves the list', async () => {
     const { leo, mail } = await unreachable();
     await api.app.db.updateTable('users').set({ email: 'leo.bien@example.com' }).where('id', '=', leo.id).execute();
 
@@ -163,7 +163,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect((await act(mail.id, 'retry')).statusCode).toBe(404);
   });
 
-  test('refused once more after a retry, it is on the list again', async () => {
+  test('a mail that is refused again after a retry is on the list again', async () => {
     const { leo, mail } = await unreachable();
 
     await act(mail.id, 'retry');
@@ -173,7 +173,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect((await mailsOf(leo))[0].id).not.toBe(mail.id);
   });
 
-  test('can be settled with a reason, once', async () => {
+  test('a refused mail can be settled with a reason, once', async () => {
     const { leo, mail } = await unreachable();
 
     expect((await act(mail.id, 'settle')).statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect((await act(mail.id, 'settle')).statusCode).toBe(404);
   });
 
-  test('refused several times it is one row', async () => {
+  test('a mail that is refused several times is one row', async () => {
     const { leo } = await unreachable();
 
     await api.app.queue.add(api.app.db, sendPasswordChanged, { userId: leo.id });
@@ -193,7 +193,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect(await mailsOf(leo)).toMatchObject([{ refusals: 2 }]);
   });
 
-  test('is in its reader’s export, and goes with the account', async () => {
+  test('a refused mail is in its reader’s export, and is deleted with the account', async () => {
     const { leo } = await unreachable();
 
     const file = (await api.get('/users/me/export', { as: leo })).json();
@@ -204,7 +204,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect(left).toEqual([]);
   });
 
-  test('is forgotten after 90 days, a settled one after a week', async () => {
+  test('a refused mail is deleted after 90 days, a settled one after a week', async () => {
     const [open, settled] = [await unreachable(), await unreachable()];
     await act(settled.mail.id, 'settle');
     const forget = () => jobRegistry().get('admin.forget-refused-mails')?.run(api.app, {});

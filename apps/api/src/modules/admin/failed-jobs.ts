@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { completeJob, failedJob, failedJobs, rescheduleJob } from '../../jobs/failed.ts';
 import { record } from '../audit/record.ts';
 
-/** Without what they are about: that can be somebody's address. */
+/** Leaves out the payloads: they may hold a user's address. */
 export async function readFailedJobs(ctx: UserCtx): Promise<AdminJob[]> {
   const rows = await failedJobs(ctx.db);
   return rows.map((row) => ({
@@ -33,7 +33,7 @@ interface Act {
   act: 'job.retried' | 'job.dropped';
 }
 
-/** One that runs at this moment, or has done its work meanwhile, is not there to be changed. */
+/** A job that is running or done meanwhile is `not_found`. */
 function act(ctx: UserCtx, { id, reason, act: kind }: Act, change: (trx: Db) => Promise<boolean>): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const job = await failedJob(trx, id);
@@ -47,5 +47,5 @@ function act(ctx: UserCtx, { id, reason, act: kind }: Act, change: (trx: Db) => 
   });
 }
 
-/** Every job that writes to somebody is called so. */
+/** Jobs that send mails are named by this pattern. */
 const isMail = (task: string) => /\.(send|mail)-/.test(task);

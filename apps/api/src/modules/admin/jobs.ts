@@ -3,8 +3,8 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { deleteRefusedMails } from './job-kinds.ts';
 import { deleteMailsBefore } from './queries/refused-mails.ts';
 
-/** Nobody has done anything about it for so long: it is of no use any more. */
-const REMEMBERED_MS = 90 * DAY_MS;
+/** An open refused mail is too old to retry after this time. */
+const OPEN_MS = 90 * DAY_MS;
 const SETTLED_MS = 7 * DAY_MS;
 
 export const adminJobs: JobHandler[] = [
@@ -12,7 +12,7 @@ export const adminJobs: JobHandler[] = [
     deleteRefusedMails,
     (app) => {
       const now = app.now().getTime();
-      return deleteMailsBefore(app.db, new Date(now - REMEMBERED_MS), new Date(now - SETTLED_MS));
+      return deleteMailsBefore(app.db, new Date(now - OPEN_MS), new Date(now - SETTLED_MS));
     },
     '41 4 * * *',
   ),

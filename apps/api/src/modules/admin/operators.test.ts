@@ -8,35 +8,35 @@ import { changeOperator } from './change-operator.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
-/** What the page knows before it asks for anything. */
-const deskOf = async (as: Person) => (await api.get('/users/me', { as })).json().desk;
+/** The page's first request. */
+const adminStandingOf = async (as: Person) => (await api.get('/users/me', { as })).json().desk;
 
-describe('who may open the desk', () => {
+describe('access to the admin pages', () => {
   const open = async (as: { token: string } | null) => (await api.get('/admin/waiting', { as })).json();
 
-  test('an operator who logged in with a code', async () => {
+  test('an operator who logged in with a code opens the admin pages', async () => {
     expect(await open(await anOperator(api))).toMatchObject({ jobs: 0 });
   });
 
-  test('nobody else, and nobody is told what there is', async () => {
+  test('no other user opens the admin pages or learns that they exist', async () => {
     expect(await open(null)).toMatchObject({ code: 'unauthenticated' });
     expect(await open(await aPhotographer(api))).toMatchObject({ code: 'operators_only' });
   });
 
-  test('not without two-step login, and then not by the login that switched it on', async () => {
+  test('an operator needs two-step login, and a login that used it', async () => {
     const mia = await aSurfer(api);
     await makeOperator(api, mia);
     expect(await open(mia)).toMatchObject({ code: 'operator_two_factor', detail: expect.stringContaining('Ajustes') });
-    expect(await deskOf(mia)).toBe('without_two_factor');
+    expect(await adminStandingOf(mia)).toBe('without_two_factor');
 
     const phone = await withTwoFactor(api, mia);
 
     expect(await open(mia)).toMatchObject({ code: 'operator_new_login' });
-    expect(await deskOf(mia)).toBe('old_login');
+    expect(await adminStandingOf(mia)).toBe('old_login');
     expect(await open({ token: await logInAgain(api, { ...mia, phone }) })).toMatchObject({ jobs: 0 });
   });
 
-  test('a role that is taken away ends at once', async () => {
+  test('a removed role ends at once', async () => {
     const operator = await anOperator(api);
 
     await changeOperator(api.app, operator.email, false);
@@ -44,7 +44,7 @@ describe('who may open the desk', () => {
     expect(await open(operator)).toMatchObject({ code: 'operators_only' });
   });
 
-  test('the menu is told by who I am', async () => {
+  test('the own account says whether the menu has the admin pages', async () => {
     const [operator, mia] = [await anOperator(api), await aSurfer(api)];
 
     expect((await api.get('/users/me', { as: operator })).json()).toMatchObject({ is_operator: true, desk: 'ready' });
@@ -52,8 +52,8 @@ describe('who may open the desk', () => {
   });
 });
 
-describe('the role', () => {
-  test('is given and taken by address, written down once each, and shown to its owner', async () => {
+describe('the operator role', () => {
+  test('the operator role is given and removed by address, logged once each, and shown to its owner', async () => {
     const mia = await aSurfer(api);
 
     const made = await changeOperator(api.app, mia.email.toUpperCase(), true);
@@ -68,7 +68,7 @@ describe('the role', () => {
     expect(activity.map(({ act }) => act)).toEqual(expect.arrayContaining(['operator.made', 'operator.removed']));
   });
 
-  test('nobody is made one by an unknown address', async () => {
+  test('an unknown address makes no operator', async () => {
     expect(await changeOperator(api.app, 'nobody@example.com', true)).toBeNull();
   });
 });

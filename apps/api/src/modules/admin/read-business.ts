@@ -6,7 +6,6 @@ import { newPeople, sales, uploads } from './queries/business.ts';
 
 const DAYS = 30;
 
-/** What an operator wants to know first: sales, people and uploads of a month, and whose money waits. */
 export async function readBusiness(ctx: UserCtx): Promise<AdminBusiness> {
   const since = new Date(ctx.now().getTime() - DAYS * DAY_MS);
   const [sold, people, uploaded, waiting] = await Promise.all([

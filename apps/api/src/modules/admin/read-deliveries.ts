@@ -9,7 +9,7 @@ interface Deliveries {
   invoices: AdminRefusedInvoice[];
 }
 
-/** What was refused for good, without its contents. */
+/** Refused mails and invoices, without their contents. */
 export async function readDeliveries(ctx: UserCtx): Promise<Deliveries> {
   const [mails, invoices] = await Promise.all([refusedMails(ctx.db), readRefusedInvoices(ctx)]);
   return { mails: mails.map(presentMail), invoices };

@@ -10,13 +10,13 @@ import { presentAlbum, presentOrder, presentPerson } from './present.ts';
 import { hasReadSince, personForAdmin } from './queries/people.ts';
 import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './queries/search.ts';
 
-/** A page asks again when its window comes back; that is one reading. */
+/** A page loads again when its window is focused; readings within this time are one line of the log. */
 const ONE_READING_MS = 15 * MINUTE_MS;
 
 export async function readPerson(ctx: UserCtx, userId: string): Promise<AdminPerson> {
   const row = await personForAdmin(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   if (!row) throw new AppError('user_not_found');
-  await noteReading(ctx, userId);
+  await logReading(ctx, userId);
   const [albums, orders] = await Promise.all([albumsOf(ctx.db, userId), ordersOf(ctx.db, userId)]);
   return {
     ...presentPerson(row),
@@ -43,11 +43,11 @@ export async function readAlbum(ctx: UserCtx, albumId: string): Promise<AdminAlb
   return presentAlbum(row);
 }
 
-/** What somebody bought is theirs to know: a reading as well. */
+/** An order shows what a user bought, so reading it is logged too. */
 export async function readOrder(ctx: UserCtx, orderId: string): Promise<AdminOrder> {
   const row = await adminOrder(ctx.db, orderId);
   if (!row) throw new AppError('order_not_found');
-  await noteReading(ctx, row.user_id);
+  await logReading(ctx, row.user_id);
   const [lines, money] = await Promise.all([linesOfOrder(ctx.db, orderId), moneyOfOrder(ctx, orderId)]);
   return {
     ...presentOrder(row),
@@ -66,7 +66,7 @@ export async function readOrder(ctx: UserCtx, orderId: string): Promise<AdminOrd
   };
 }
 
-async function noteReading(ctx: UserCtx, userId: string): Promise<void> {
+async function logReading(ctx: UserCtx, userId: string): Promise<void> {
   const since = new Date(ctx.now().getTime() - ONE_READING_MS);
   if (await hasReadSince(ctx.db, ctx.user.id, userId, since)) return;
   await record(ctx.db, ctx, {

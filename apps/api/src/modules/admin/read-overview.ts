@@ -28,7 +28,7 @@ export async function readOverview(ctx: UserCtx): Promise<AdminOverview> {
   };
 }
 
-/** Of the disk that originals lie on; an object store has no end that we know of. */
+/** Free space of the disk with the originals; null for an object store, whose limit is unknown. */
 async function freeDisk({ config }: UserCtx): Promise<number | null> {
   if (config.storage.kind !== 'fs') return null;
   const { bavail, bsize } = await statfs(config.dataDir);

@@ -4,7 +4,7 @@ import { jobNamed } from '../../jobs/define.ts';
 import { record } from '../audit/record.ts';
 import { settleRefusedMail } from './queries/refused-mails.ts';
 
-/** Its job writes it anew, to the address that somebody has by now. Refused once more it is on the list again. */
+/** The job sends the mail again, to the user's current address. Another refusal puts it back on the list. */
 export const retryMail = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
   act(ctx, { id, reason, act: 'mail.retried' });
 

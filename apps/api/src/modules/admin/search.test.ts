@@ -22,8 +22,8 @@ const search = async (q: string) =>
   (await api.get(`/admin/search?q=${encodeURIComponent(q)}`, { as: operator })).json<Found>();
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-describe('the search of the desk', () => {
-  test('finds people by name without accents, by address and by id, and tells no address', async () => {
+describe('the search of operators', () => {
+  test('the search finds users by name without accents, by address and by id, and shows no address', async () => {
     const ines = await aSurfer(api, { fullName: 'Inés Zuñiga' });
 
     for (const q of ['ines zuniga', ines.email, ines.email.slice(0, 12), ines.id]) {
@@ -33,7 +33,7 @@ describe('the search of the desk', () => {
     expect((await search('%%')).people).toEqual([]);
   });
 
-  test('finds albums by title and id, and orders by number, id and who bought', async () => {
+  test('the search finds albums by title and id, and orders by number, id and buyer', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api, { fullName: 'Leonardo Buzo' })];
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
     await api.patch(`/albums/${albumId}`, { title: 'Temporal en la Galea' }, { as: ana });
@@ -50,13 +50,13 @@ describe('the search of the desk', () => {
     }
   });
 
-  test('asks for two letters at least', async () => {
+  test('the search needs two letters at least', async () => {
     expect((await api.get('/admin/search?q=a', { as: operator })).statusCode).toBe(422);
   });
 });
 
 describe('one person, album or order', () => {
-  test('an account with its facts and without secrets; reading it is written down, once in a while', async () => {
+  test('an account is shown with its facts and without secrets; reading it is logged, once in a while', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
     const order = await aPaidOrder(api, leo, photoIds);
@@ -80,7 +80,7 @@ describe('one person, album or order', () => {
     });
   });
 
-  test('an order with its lines, refunds and payouts', async () => {
+  test('an order is shown with its lines, refunds and payouts', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
     const order = await aPaidOrder(api, leo, photoIds);
@@ -96,10 +96,10 @@ describe('one person, album or order', () => {
     });
   });
 
-  test('what is not there is not found', async () => {
-    const nobody = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
+  test('an unknown id is not found', async () => {
+    const unknownId = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
 
-    for (const path of [`people/${nobody}`, `albums/${nobody}`, `orders/${nobody}`]) {
+    for (const path of [`people/${unknownId}`, `albums/${unknownId}`, `orders/${unknownId}`]) {
       expect((await api.get(`/admin/${path}`, { as: operator })).statusCode).toBe(404);
     }
   });

@@ -3,7 +3,7 @@ import type { Config } from '../../process/config.ts';
 
 type Setting = AdminOverview['settings'][number];
 
-/** By the names that the environment knows. Of a secret, or of an address that holds one, no more than that it is set. */
+/** Names are those of the environment. A secret, or a URL that contains one, shows only whether it is set. */
 export function settingsInForce(config: Config): Setting[] {
   const { storage, payments, mail, push, replicas } = config;
   const s3 = storage.kind === 's3' ? storage : null;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const read = async (path: string) => (await api.get(path, { as: operator })).json();
 
 describe('money that waits', () => {
-  test('a payout that the provider refused is shown with its error, and goes out when it is tried again', async () => {
+  test('a refused payout is shown with its error, and is paid when it is retried', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
     const order = await aPaidOrder(api, leo, photoIds);
@@ -49,7 +49,7 @@ describe('money that waits', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  test('a share without an account is shown and is nothing that an operator can do', async () => {
+  test('a share without an account is shown without a retry', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
     await aPaidOrder(api, leo, photoIds);
@@ -74,7 +74,7 @@ describe('failed jobs', () => {
   };
   const shown = async (id: string) => (await read('/admin/jobs')).jobs.find((job: { id: string }) => job.id === id);
 
-  test('are shown with their error and without what they are about; a retry begins anew', async () => {
+  test('failed jobs are shown with their error and without their payload; a retry begins anew', async () => {
     const id = await aFailedJob('auth.send-password-changed', 3);
     expect(await shown(id)).toMatchObject({
       task: 'auth.send-password-changed',
@@ -95,7 +95,7 @@ describe('failed jobs', () => {
     });
   });
 
-  test('can be dropped, once', async () => {
+  test('a failed job can be dropped, once', async () => {
     const id = await aFailedJob('photos.process', 1);
     const drop = () => api.post(`/admin/jobs/${id}/drop`, body, { as: operator });
 
@@ -106,7 +106,7 @@ describe('failed jobs', () => {
 });
 
 describe('at a glance', () => {
-  test('queue, storage, version and settings, without a secret', async () => {
+  test('the overview shows queue, storage, version and settings, without a secret', async () => {
     const overview = await read('/admin/overview');
 
     expect(overview).toMatchObject({

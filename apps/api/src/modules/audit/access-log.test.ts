@@ -14,8 +14,8 @@ const logIn = async ({ email, password }: Person, given = password): Promise<str
 const leave = ({ token, password }: Person) =>
   api.request('DELETE', '/users/me', { as: { token }, body: { password } });
 
-describe('what is written down about access', () => {
-  test('a registration and a login, with time, request, device and an approximate network', async () => {
+describe('lines about access', () => {
+  test('a registration and a login are logged with time, request, device and an approximate network', async () => {
     const leo = await aSurfer(api);
     const headers = { 'user-agent': 'Firefox on the phone' };
     await api.post('/auth/login', leo, { address: '83.45.12.77', headers });
@@ -47,7 +47,7 @@ describe('what is written down about access', () => {
     expect(await linesAbout(api, leo.id, 'login.made')).toHaveLength(1);
   });
 
-  test('a logout, once, also when it is sent twice at once', async () => {
+  test('a logout is logged once, also when it is sent twice at once', async () => {
     const leo = await aSurfer(api);
 
     await Promise.all([1, 2].map(() => api.post('/auth/logout', undefined, { as: leo })));
@@ -55,7 +55,7 @@ describe('what is written down about access', () => {
     expect(await linesAbout(api, leo.id, 'login.ended')).toHaveLength(1);
   });
 
-  test('logins that were ended from another one: each once, and how many', async () => {
+  test('logins that were ended from another one are logged once each, with their number', async () => {
     const leo = await aSurfer(api);
     const phone = await logIn(leo);
     const logins: { id: string; is_current: boolean }[] = (await api.get('/auth/logins', { as: leo })).json();
@@ -72,7 +72,7 @@ describe('what is written down about access', () => {
     ]);
   });
 
-  test('a new password: when it was asked for, and when it was set', async () => {
+  test('a new password is logged when it is requested and when it is set', async () => {
     const leo = await aSurfer(api);
     await api.post('/auth/forgot-password', { email: leo.email });
     const reset_token = tokenIn(await lastMailTo(api, leo.email));
@@ -87,7 +87,7 @@ describe('what is written down about access', () => {
     expect(JSON.stringify(lines)).not.toContain(reset_token);
   });
 
-  test('a new address: asked for, called off, asked for again and confirmed, without the address', async () => {
+  test('a new address is logged when requested, cancelled and confirmed, without the address', async () => {
     const leo = await aSurfer(api);
     const email = `nuevo-${leo.email}`;
     await api.patch('/users/me', { email }, { as: leo });
@@ -106,7 +106,7 @@ describe('what is written down about access', () => {
     expect(JSON.stringify(lines)).not.toContain(leo.email);
   });
 
-  test('a copy of everything, which holds its own line and the others of its owner', async () => {
+  test('an export is logged, and contains its own line and the others of its owner', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
 
     const file = (await api.get('/users/me/export', { as: leo })).json();
@@ -119,7 +119,7 @@ describe('what is written down about access', () => {
     expect(JSON.stringify(file)).not.toContain(mia.id);
   });
 
-  test('a deleted account, once; what is left does not tell from where its owner came', async () => {
+  test('a deleted account is logged once, and its lines lose device and network', async () => {
     const leo = await aSurfer(api);
 
     await Promise.all([leave(leo), leave(leo)]);
@@ -130,10 +130,10 @@ describe('what is written down about access', () => {
   });
 });
 
-describe('what an owner is shown of it', () => {
+describe('the activity of an account', () => {
   const activityOf = async (person: Person) => (await api.get('/auth/activity', { as: person })).json();
 
-  test('the newest first, with device and network, and nobody else’s', async () => {
+  test('the activity shows the own lines, newest first, with device and network', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     await api.post('/auth/login', mia, { address: '83.45.12.77', headers: { 'user-agent': 'Firefox' } });
 
@@ -150,7 +150,7 @@ describe('what an owner is shown of it', () => {
     expect(await activityOf(leo)).toHaveLength(2);
   });
 
-  test('fifty at most, and nothing about money', async () => {
+  test('the activity has fifty lines at most, and none about money', async () => {
     const leo = await aSurfer(api);
     const line = { at: api.clock.now, actor: 'user', user_id: leo.id } as const;
     const lines = Array.from({ length: 60 }, () => ({ ...line, act: 'account.exported' }));
@@ -179,7 +179,7 @@ describe('the log itself', () => {
     expect(await actsOf(api, mia.id)).toEqual(['account.registered', 'login.made']);
   });
 
-  test('no line without its act: what fails after it takes it along', async () => {
+  test('a line is rolled back with its act', async () => {
     const leo = await aSurfer(api);
     await api.pool.query(`
       create function fail_login() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -197,13 +197,13 @@ describe('the log itself', () => {
     ['given another device', sql`update audit_log set user_agent = 'another', network = null`],
     ['deleted', sql`delete from audit_log`],
     ['emptied', sql`truncate audit_log`],
-  ])('a line cannot be %s', async (_what, statement) => {
+  ])('a line of the log cannot be %s', async (_what, statement) => {
     await aSurfer(api);
 
     await expect(statement.execute(api.app.db)).rejects.toThrow('lines of audit_log are never changed');
   });
 
-  test('from where somebody came is forgotten after a year, the line stays', async () => {
+  test('device and network of a line are erased after a year, the line stays', async () => {
     const leo = await aSurfer(api);
     const forget = () => jobRegistry().get('audit.forget-devices')?.run(api.app, {});
     api.clock.pass(365 * DAY_MS - MINUTE_MS);

@@ -7,6 +7,6 @@ test.each([
   ['2001:db8:12:34:56:78:9a:bc', '2001:db8:12::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
-])('%s is kept as %s', (address, network) => {
+])('the network of %s is stored as %s', (address, network) => {
   expect(approximate(address)).toBe(network);
 });

@@ -1,6 +1,6 @@
 import { networkOf } from '../../common/rate-limits.ts';
 
-/** Enough to know one's own network from a stranger's, and not one household among others. */
+/** Precise enough to recognize the own network, too coarse to identify a household. */
 export function approximate(address: string): string {
   const network = networkOf(address);
   const [head = '', rest] = network.split('::');

@@ -25,8 +25,8 @@ const read = async (query: string) => {
   return answer.json<{ items: Line[]; next_cursor: string | null; total: number }>();
 };
 
-describe('the audit log at the desk', () => {
-  test('the newest first, with names, reasons and who acted', async () => {
+describe('the audit log for operators', () => {
+  test('the audit log shows the newest lines first, with names, reasons and actors', async () => {
     const actor = { operator: operator?.id ?? '', reason: 'She wrote to us' };
     await record(api.app.db, api.app, { act: 'person.read', user: mia?.id ?? null, actor });
 
@@ -56,7 +56,7 @@ describe('the audit log at the desk', () => {
     );
   });
 
-  test('by act, by person, by who acted and by time', async () => {
+  test('the audit log is filtered by act, person, actor and time', async () => {
     api.clock.pass(HOUR_MS);
     const since = api.clock.now.toISOString();
     const leo = await aSurfer(api);
@@ -71,7 +71,7 @@ describe('the audit log at the desk', () => {
     expect(await acts(`?since=${since}&until=${until}`)).toEqual(['login.made', 'account.registered']);
   });
 
-  test('in pages that neither lose nor repeat a line of the same moment', async () => {
+  test('pages of the audit log neither lose nor repeat lines of the same moment', async () => {
     const kai = await aSurfer(api);
     const at = api.clock.now;
     const lines = Array.from({ length: 7 }, () => ({

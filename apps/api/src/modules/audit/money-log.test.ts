@@ -25,7 +25,7 @@ const connect = async (photographer: Person) => {
 const moneyActsOf = async ({ id }: Person) => (await actsOf(api, id)).filter((act) => !/^(account|login)\./.test(act));
 
 describe('prices', () => {
-  test('packages of an album, base packages, a photo’s own price and an hour’s', async () => {
+  test('changed prices are logged: packages of an album, base packages, a photo’s own price and an hour’s', async () => {
     const ana = await aPhotographer(api);
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana });
     const pricing = [
@@ -39,7 +39,7 @@ describe('prices', () => {
     await api.patch(`/photos/${photoIds[0]}`, { is_premium: true, premium_price: 12.5 }, { as: ana });
     await api.post(`/users/${ana.id}/photographer_profile`, { description: 'Olas' }, { as: ana });
     await api.patch(`/users/${ana.id}/photographer_profile`, { hourly_price: 60 }, { as: ana });
-    // Saved once more as they are.
+    // Saved once more without a change.
     await api.put(`/albums/${albumId}/pricing`, { pricing }, { as: ana });
     await api.put('/albums/base-pricing', { pricing: pricing.slice(0, 1) }, { as: ana });
     await api.patch(`/photos/${photoIds[0]}`, { is_premium: true, premium_price: 12.5 }, { as: ana });
@@ -59,7 +59,7 @@ describe('prices', () => {
 });
 
 describe('albums', () => {
-  test('published, taken back and deleted; a change that changes neither leaves no line', async () => {
+  test('an album is logged when published, unpublished and deleted, and not for other changes', async () => {
     const ana = await aPhotographer(api);
     const draft = { title: 'Norte', date: '2026-05-01', surf_break_id: MUNDAKA, is_public: false };
     const { id } = (await api.post('/albums', draft, { as: ana })).json();
@@ -73,7 +73,7 @@ describe('albums', () => {
     expect(await linesAbout(api, ana.id, 'album.deleted')).toMatchObject([{ subject_kind: 'album', subject_id: id }]);
   });
 
-  test('one that is public from its beginning was published', async () => {
+  test('an album that is public from its beginning is logged as published', async () => {
     const ana = await aPhotographer(api);
 
     await api.post('/albums', { title: 'Norte', date: '2026-05-01', surf_break_id: MUNDAKA }, { as: ana });
@@ -83,7 +83,7 @@ describe('albums', () => {
 });
 
 describe('orders', () => {
-  test('a paid order, by the provider, once however often it is told', async () => {
+  test('a paid order is logged once, by the provider, however often its event is sent', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
     const order = await anOrder(api, leo, photoIds);
@@ -105,7 +105,7 @@ describe('orders', () => {
     ]);
   });
 
-  test('a refund: asked for by the photographer, made for the buyer', async () => {
+  test('a refund is logged for the photographer who asks for it and for the buyer', async () => {
     const ana = await aPhotographer(api);
     const { leo, order } = await aSale(ana);
 
@@ -124,7 +124,7 @@ describe('orders', () => {
     ]);
   });
 
-  test('money that the provider gave back by itself', async () => {
+  test('a refund that the provider made by itself is logged', async () => {
     const { leo, order } = await aSale(await aPhotographer(api));
 
     await sandboxProvider.post(api, await sandboxProvider.refundInDashboard(api, order, 2200));
@@ -133,7 +133,7 @@ describe('orders', () => {
     expect(await linesAbout(api, leo.id, 'refund.asked')).toMatchObject([{ actor: 'provider', actor_id: null }]);
   });
 
-  test('a payment of a photo that was bought meanwhile goes back by itself', async () => {
+  test('the refund of a photo that was bought twice is logged', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }, { ownCents: 2000 }] });
     const [first, second] = [await anOrder(api, leo, photoIds.slice(0, 1)), await anOrder(api, leo, photoIds)];
@@ -147,7 +147,7 @@ describe('orders', () => {
 });
 
 describe('payouts', () => {
-  test('a share that was paid, and one that was taken back', async () => {
+  test('a paid and a reversed payout are logged', async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
     const { order } = await aSale(ana);
@@ -166,7 +166,7 @@ describe('payouts', () => {
     expect(await linesAbout(api, ana.id, 'payout.made')).toHaveLength(1);
   });
 
-  test('a share that the provider refused', async () => {
+  test('a payout that the provider refused is logged', async () => {
     const ana = await aPhotographer(api);
     const { order } = await aSale(ana);
     const transfer = () => Promise.reject(new Error('the account is closed'));
@@ -178,7 +178,7 @@ describe('payouts', () => {
       await expect(executePayout(api.app, payout?.id ?? '')).rejects.toThrow('the account is closed');
     });
 
-    // However often it is tried.
+    // One line, however often it is retried.
     expect(await linesAbout(api, ana.id, 'payout.failed')).toMatchObject([
       { actor: 'provider', details: { amount_cents: 1942, order_id: order.id } },
     ]);
@@ -187,7 +187,7 @@ describe('payouts', () => {
 });
 
 describe('originals', () => {
-  test('a link that was issued, and a download without one; what a link is followed to leaves no second line', async () => {
+  test('a download is logged once, by its link or without one', async () => {
     const { leo, photoIds, order } = await aSale(await aPhotographer(api));
     const photo = `/photos/${photoIds[0]}/original`;
 
@@ -204,7 +204,7 @@ describe('originals', () => {
     ]);
   });
 
-  test('whoever may not have it leaves no line', async () => {
+  test('a refused download leaves no line', async () => {
     const { photoIds } = await aSale(await aPhotographer(api));
     const mia = await aSurfer(api);
 
@@ -215,8 +215,8 @@ describe('originals', () => {
   });
 });
 
-describe('sessions', () => {
-  test('what was asked for and agreed, with the price of an hour', async () => {
+describe('bookings', () => {
+  test('a requested and an accepted booking are logged with the price of an hour', async () => {
     const { surfer, photographer, booking } = await anAcceptedBooking(api);
     const { id } = booking;
     const subject = { subject_kind: 'booking', subject_id: id };
@@ -232,7 +232,7 @@ describe('sessions', () => {
     expect(JSON.stringify(cancelled)).not.toContain('Sin olas');
   });
 
-  test('a refused change leaves no line', async () => {
+  test('a refused change of a booking leaves no line', async () => {
     const { surfer, booking } = await aRequest(api);
 
     await api.post(`/bookings/${booking.id}/accept`, undefined, { as: surfer });

@@ -7,12 +7,12 @@ export async function addLine(db: Db, line: Insertable<AuditLogTable>): Promise<
   await db.insertInto('audit_log').values(line).execute();
 }
 
-interface Asked {
+interface ActFilter {
   acts: readonly string[];
   limit: number;
 }
 
-export const newestLinesOf = (db: Db, userId: string, { acts, limit }: Asked) =>
+export const newestLinesOf = (db: Db, userId: string, { acts, limit }: ActFilter) =>
   db
     .selectFrom('audit_log')
     .select(['id', 'at', 'act', 'user_agent', 'network'])
@@ -50,7 +50,7 @@ interface Named {
   profile_picture_key: string | null;
 }
 
-/** With the names of those who are still here. */
+/** Deleted accounts have no name. */
 export const linesPage = (db: Db, filter: LineFilter, after: Place | null, limit: number) =>
   linesLike(db, filter)
     .leftJoin('users as person', (join) =>
@@ -72,7 +72,7 @@ export const linesPage = (db: Db, filter: LineFilter, after: Place | null, limit
       'line.details',
       named('person').as('person'),
       named('operator').as('operator'),
-      // As text: a Date would lose the microseconds.
+      // Text, because a Date would lose the microseconds.
       sql<string>`line.at::text`.as('sort_key'),
     ])
     .$if(after !== null, (query) =>
@@ -86,7 +86,7 @@ export type LineRow = Awaited<ReturnType<typeof linesPage>>[number];
 
 const COUNTED = 10_000;
 
-/** As far as anybody would page: the log only grows. */
+/** Counts up to a limit: the log only grows. */
 export async function countLines(db: Db, filter: LineFilter): Promise<number> {
   const { count } = await db
     .selectFrom(linesLike(db, filter).select('line.id').limit(COUNTED).as('counted'))
@@ -111,7 +111,7 @@ const named = (who: 'person' | 'operator') => {
     'profile_picture_key', ${column('profile_picture_key')}) end`;
 };
 
-/** The line stays, without from where. */
+/** Keeps the lines, without device and network. */
 export async function eraseDevicesOf(db: Db, userId: string): Promise<void> {
   await withDevices(db).where('user_id', '=', userId).execute();
 }

@@ -4,7 +4,7 @@ import { pageOf, placeOf, type Page } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { countLines, linesPage, type LineFilter, type LineRow } from './queries.ts';
 
-interface Asked {
+interface AuditQuery {
   act?: string | undefined;
   actor?: AuditLine['actor'] | undefined;
   person_id?: string | undefined;
@@ -14,14 +14,13 @@ interface Asked {
   limit: number;
 }
 
-/** For operators. */
-export async function readAuditLog(ctx: UserCtx, { cursor, limit, ...asked }: Asked): Promise<Page<AuditLine>> {
+export async function readAuditLog(ctx: UserCtx, { cursor, limit, ...query }: AuditQuery): Promise<Page<AuditLine>> {
   const filter: LineFilter = {
-    act: asked.act,
-    actor: asked.actor,
-    userId: asked.person_id,
-    since: asked.since,
-    until: asked.until,
+    act: query.act,
+    actor: query.actor,
+    userId: query.person_id,
+    since: query.since,
+    until: query.until,
   };
   const after = await placeOf(ctx, 'audit', cursor);
   const [rows, total] = await Promise.all([linesPage(ctx.db, filter, after, limit + 1), countLines(ctx.db, filter)]);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { approximate } from './approximate.ts';
 import { addLine } from './queries.ts';
 
-/** What is written down about money and what is sold for it. */
+/** Acts about money and sales. */
 type MoneyAct =
   | 'price.changed'
   | 'tax_details.changed'
@@ -26,7 +26,7 @@ type MoneyAct =
   | 'original.downloaded'
   | `booking.${BookingEvent | 'request' | 'enter'}`;
 
-/** What operators do at their desk. Reading somebody's data is one of them. */
+/** Acts of operators. Reading a user's data is one of them. */
 type OperatorAct =
   | 'person.read'
   | 'refund.retried'
@@ -39,7 +39,7 @@ type OperatorAct =
   | 'invoice.retried'
   | 'invoice.settled';
 
-/** What is written down about access to accounts is what its owner is shown. */
+/** Acts about accounts are those that the owner is shown. */
 type Act = AccountEvent['act'] | MoneyAct;
 
 interface Facts {
@@ -53,28 +53,28 @@ interface Facts {
 
 interface Line extends Facts {
   act: Act;
-  /** Whose account or money it is. */
+  /** The owner of the account or the money. */
   user: string;
-  /** The user unless told. */
+  /** Defaults to the user. */
   actor?: 'system' | 'provider';
 }
 
 interface OperatorLine extends Facts {
   act: Act | OperatorAct;
-  /** Whose account or money it is; null where it is nobody's, as with a failed job. */
+  /** The owner of the account or the money; null without one, as for a failed job. */
   user: string | null;
-  /** Who acts, and why: there is no act of an operator without a reason. */
+  /** An act of an operator needs a reason. */
   actor: { operator: string; reason: string };
 }
 
-/** A request, or a job, which has none. */
+/** Jobs have no request. */
 type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 
-/** In the transaction of the act: there is no act without its line, and no line without its act. */
+/** Runs in the transaction of the act: there is no act without its line, and no line without its act. */
 export async function record(trx: Db, by: By, line: Line | OperatorLine): Promise<void> {
   const { act, user, subject, details = {} } = line;
   const { request } = by;
-  // A provider's, an operator's or a worker's own machine is of no use to the owner; a guesser's is.
+  // Owners see devices of their own and of failed logins, not those of providers, operators or workers.
   const origin = line.actor === undefined || act.endsWith('.locked') ? request : undefined;
   await addLine(trx, {
     at: by.now(),

@@ -25,7 +25,7 @@ describe('login', () => {
     expect(await statusOfMe(answer.json().access_token)).toBe(200);
   });
 
-  test('login keeps nothing of the token but its hash', async () => {
+  test('login stores only the hash of the token', async () => {
     const leo = await aSurfer(api);
 
     const rows = await api.app.db.selectFrom('access_tokens').selectAll().where('user_id', '=', leo.id).execute();
@@ -45,10 +45,10 @@ describe('login', () => {
       detail: 'El correo o la contraseña no son correctos.',
     });
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    expect(headersThatTell(unknown)).toEqual(headersThatTell(known));
+    expect(comparableHeaders(unknown)).toEqual(comparableHeaders(known));
   });
 
-  test('checks one hash of the same cost for a known and for an unknown email', async () => {
+  test('login checks one hash of the same cost for a known and for an unknown email', async () => {
     const leo = await aSurfer(api);
     const { passwords } = api.app;
     const checked: string[] = [];
@@ -77,14 +77,14 @@ describe('login', () => {
     expect(later.statusCode).toBe(200);
   });
 
-  test('limits an email that nobody has in the same way', async () => {
+  test('login limits an unknown email in the same way', async () => {
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await login('ghost@example.com', wrong)).statusCode);
 
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('login tells nothing more to guesses that are sent at once', async () => {
+  test('login reveals nothing more to guesses that are sent at once', async () => {
     const leo = await aSurfer(api);
 
     const guesses = await Promise.all(Array.from({ length: 30 }, () => login(leo.email, wrong)));
@@ -196,7 +196,7 @@ describe('an access token', () => {
   });
 
   test.for(['', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, `Basic ${'a'.repeat(43)}`, 'Bearer a b'])(
-    'as %j opens nothing',
+    'an access token as %j opens nothing',
     async (authorization) => {
       const answer = await api.get('/users/me', { headers: { authorization } });
 
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
 
     expect([known.statusCode, known.json()]).toEqual([200, { ok: true }]);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    expect(headersThatTell(unknown)).toEqual(headersThatTell(known));
+    expect(comparableHeaders(unknown)).toEqual(comparableHeaders(known));
     expect(jobs).toEqual([
       { task: 'auth.send-password-reset', payload: { email: leo.email } },
       { task: 'auth.send-password-reset', payload: { email: 'nobody-at-all@example.com' } },
@@ -268,7 +268,7 @@ describe('a forgotten password', () => {
     expect((await forgot(leo.email)).statusCode).toBe(200);
   });
 
-  test('a forgotten password is set anew with the token of the mail: the old one and all logins end, and the account is told', async () => {
+  test('a forgotten password is set anew with the token of the mail: the old one and all logins end, and the account gets a mail', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 
@@ -316,7 +316,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).statusCode).toBe(200);
   });
 
-  test('a forgotten password keeps nothing of its token but the hash, not even in the queue', async () => {
+  test('a reset stores only the hash of its token, not even the queue has it', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 
@@ -326,7 +326,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('a forgotten password leaves no way in for a login that began with the old one', async () => {
+  test('a reset ends a login that began with the old password', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
     const { passwords } = api.app;
@@ -345,7 +345,7 @@ describe('a forgotten password', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('once set anew lets its owner in, although a stranger used up the failures', async () => {
+  test('a reset lets the owner in, although an attacker consumed the limit of failures', async () => {
     const leo = await aSurfer(api);
     for (let n = 0; n < 10; n += 1) await login(leo.email, wrong);
     await reset(await resetTokenOf(leo));
@@ -365,7 +365,7 @@ describe('a forgotten password', () => {
     const answer = await reset(await resetTokenOf(leo), password);
 
     expect(answer.statusCode).toBe(status);
-    // It then opens the account, or it was refused and does not.
+    // An accepted password opens the account, a refused one does not.
     expect((await login(leo.email, password)).statusCode).toBe(status === 200 ? 200 : 401);
   });
 });
@@ -410,17 +410,17 @@ describe('a changed email', () => {
     expect((await api.get('/users/me', { as: leo })).json().email).toBe(leo.email);
   });
 
-  test('a changed email is told to the old address, in the language of the account', async () => {
+  test('a changed email is mailed to the old address, in the language of the account', async () => {
     const ana = await aPhotographer(api);
     await api.patch('/users/me', { language: 'en' }, { as: ana });
     const email = fresh();
 
     await change(ana, email);
-    const notice = await lastMailTo(api, ana.email);
+    const warning = await lastMailTo(api, ana.email);
 
-    expect(notice.subject).toBe('Someone wants to change your email');
-    expect(notice.text).toContain(email);
-    expect(notice.text).not.toContain('confirm-email');
+    expect(warning.subject).toBe('Someone wants to change your email');
+    expect(warning.text).toContain(email);
+    expect(warning.text).not.toContain('confirm-email');
   });
 
   test('a changed email works once, ends after a day, and only the last one asked for counts', async () => {
@@ -441,7 +441,7 @@ describe('a changed email', () => {
     expect((await confirm(thirdToken)).json().code).toBe('token_invalid');
   });
 
-  test('a changed email that somebody has is refused at once, in any case, and nothing else of the request is done', async () => {
+  test('a changed email that another account has is refused at once, in any case, and nothing else of the request is done', async () => {
     const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
 
     const answer = await api.patch('/users/me', { email: ana.email.toUpperCase(), full_name: 'Otro' }, { as: leo });
@@ -451,7 +451,7 @@ describe('a changed email', () => {
     expect(me.json()).toMatchObject({ full_name: 'Leo Marea', pending_email: null });
   });
 
-  test('a changed email that somebody took meanwhile is refused when it is confirmed', async () => {
+  test('a changed email that another account took meanwhile is refused when it is confirmed', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -489,23 +489,23 @@ describe('a changed email', () => {
     expect(await mailsTo(api, leo.email)).toHaveLength(before);
   });
 
-  test('a changed email that a stranger began ends with a new password', async () => {
+  test('a changed email that an attacker began ends with a new password', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
-    const stranger = tokenIn(await lastMailTo(api, email));
+    const attackersToken = tokenIn(await lastMailTo(api, email));
     await api.post('/auth/forgot-password', { email: leo.email });
     const reset_token = tokenIn(await lastMailTo(api, leo.email));
     await api.post('/auth/reset-password', { reset_token, new_password: 'otra ola perfecta' });
 
-    const answer = await confirm(stranger);
+    const answer = await confirm(attackersToken);
 
     expect(answer.json().code).toBe('token_invalid');
     const token: string = (await login(leo.email, 'otra ola perfecta')).json().access_token;
     expect((await api.get('/users/me', { as: { token } })).json().pending_email).toBeNull();
   });
 
-  test('a changed email ends the reset mails that lie in the old mailbox', async () => {
+  test('a changed email ends the reset mails in the old mailbox', async () => {
     const leo = await aSurfer(api);
     await api.post('/auth/forgot-password', { email: leo.email });
     const reset_token = tokenIn(await lastMailTo(api, leo.email));
@@ -527,7 +527,7 @@ describe('a changed email', () => {
   });
 });
 
-test('the hourly cleaning removes what opens nothing any more, and nothing else', async () => {
+test('the hourly cleaning deletes expired rows alone', async () => {
   const [gone, idle, leo] = [await aSurfer(api), await aSurfer(api), await aSurfer(api)];
   await api.post('/auth/logout', undefined, { as: gone });
   await api.patch('/users/me', { email: 'waits-in-vain@example.com' }, { as: idle });
@@ -558,8 +558,8 @@ test('the hourly cleaning removes what opens nothing any more, and nothing else'
   expect(pending).toEqual([]);
 });
 
-/** Headers by which two answers could be told apart; the request's own id and time are in every answer. */
-function headersThatTell(answer: { headers: Record<string, unknown> }) {
+/** Headers without id and time, which differ in every answer. */
+function comparableHeaders(answer: { headers: Record<string, unknown> }) {
   const { date: _date, 'x-request-id': _id, ...rest } = answer.headers;
   return rest;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
-import { sendEmailChange, sendEmailChangeNotice } from './job-kinds.ts';
+import { sendEmailChange, sendEmailChangeWarning } from './job-kinds.ts';
 import {
   addEmailChange,
   credentialsOfUser,
@@ -21,8 +21,8 @@ import { hashOf, newToken } from './tokens.ts';
 const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The new address waits until the link mailed to it is opened; the old one is told at once. The address that the
- * account already has changes nothing: the settings page sends it with every save.
+ * The new address is pending until the link mailed to it is opened; the old one gets a mail at once. The current
+ * address changes nothing: the settings page sends it with every save.
  */
 export async function startEmailChange(ctx: UserCtx, email: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
@@ -34,7 +34,7 @@ export async function startEmailChange(ctx: UserCtx, email: string): Promise<voi
     await setPendingEmail(trx, ctx.user.id, email);
     const changeId = await openChange(trx, ctx, email);
     await ctx.queue.add(trx, sendEmailChange, { changeId });
-    await ctx.queue.add(trx, sendEmailChangeNotice, {
+    await ctx.queue.add(trx, sendEmailChangeWarning, {
       userId: ctx.user.id,
       oldEmail: account.email,
       newEmail: email,
@@ -47,7 +47,7 @@ export async function refuseUsedEmail(db: Db, email: string): Promise<void> {
   if (await isEmailUsed(db, email)) throw new AppError('email_taken');
 }
 
-/** The address of before stays; a link that was mailed already opens nothing any more. */
+/** Cancels the change: the mailed link stops working. */
 export async function endEmailChange(ctx: UserCtx): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const wasOpen = await dropEmailChanges(trx, ctx.user.id);
@@ -56,20 +56,20 @@ export async function endEmailChange(ctx: UserCtx): Promise<void> {
   });
 }
 
-/** A fresh token for the mail of a change; the one before it, if any, ends. Null when the change is no longer open. */
+/** A new token for the mail of a change; the previous one stops working. Null if the change is no longer open. */
 export async function renewChange(app: App, changeId: string): Promise<string | null> {
   const token = newToken();
   return (await renewEmailChange(app.db, changeId, hashOf(token), app.now())) ? token : null;
 }
 
-/** The address counts from now on. Who else took it meanwhile keeps it, and the link can be tried again. */
+/** Makes the new address the account's. If another account took it meanwhile, the link stays valid. */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
   const now = ctx.now();
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const change = await useEmailChange(trx, hashOf(token), now);
       if (!change || !(await setEmail(trx, change.user_id, change.new_email))) throw new AppError('token_invalid');
-      // A reset mail that lies in the old mailbox must not open the account any more.
+      // A reset mail in the old mailbox must no longer open the account.
       await useResetsOf(trx, change.user_id, now);
       await record(trx, ctx, { act: 'email.changed', user: change.user_id });
       return change.new_email;
@@ -80,7 +80,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
   }
 }
 
-/** Kept from the start, so that the change can run out; its token is made by the job that mails it. */
+/** The row exists from the start, so that the change expires; the job that mails it replaces the token. */
 async function openChange(trx: Db, ctx: UserCtx, email: string): Promise<string> {
   const now = ctx.now();
   await dropEmailChanges(trx, ctx.user.id);

@@ -5,13 +5,13 @@ import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 import { withCode } from './with-code.ts';
 
-/** The second step. A wrong code leaves the challenge open until it runs out; a right one uses it up. */
+/** The second step. A wrong code leaves the challenge open until it expires; a right one consumes it. */
 export async function finishLogin(ctx: Ctx, given: { challenge_token: string; code: string }): Promise<string> {
   const challenge = hashOf(given.challenge_token);
   const userId = await challengedUser(ctx.db, challenge, ctx.now());
   if (!userId) throw new AppError('challenge_expired');
   return withCode(ctx, { userId, code: given.code, state: 'on' }, async (trx, _user, proof) => {
-    // Gone when it was used, or when a new password was set meanwhile.
+    // The challenge was used, or a new password was set meanwhile.
     if (!(await useChallenge(trx, challenge))) throw new AppError('challenge_expired');
     return addLogin(trx, ctx, userId, { second_step: proof });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Known or not, every address that asks becomes such a job. */
+/** Added for unknown addresses too, so that the request does the same work for both. */
 export const sendPasswordReset = defineJob({
   name: 'auth.send-password-reset',
   payload: z.object({ email: z.string(), isLoggedIn: z.boolean().optional() }),
@@ -17,8 +17,8 @@ export const sendEmailChange = defineJob({
   payload: z.object({ changeId: z.uuid() }),
 });
 
-/** To the old address, which is why it is kept here: a moment later it may be the account's no more. */
-export const sendEmailChangeNotice = defineJob({
+/** The payload has the old address: the account may have the new one when the job runs. */
+export const sendEmailChangeWarning = defineJob({
   name: 'auth.send-email-change-notice',
   payload: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string() }),
 });
@@ -28,13 +28,12 @@ export const sendTwoFactorMail = defineJob({
   payload: z.object({
     userId: z.uuid(),
     what: z.enum(['on', 'off', 'recoveryCodeUsed']),
-    /** Recovery codes that are left. */
     left: z.number().optional(),
   }),
 });
 
-/** That an operator has blocked the account, or has opened it again. */
-export const sendBlockNotice = defineJob({
+/** Mails that an operator has blocked or unblocked the account. */
+export const sendBlockMail = defineJob({
   name: 'auth.send-block-notice',
   payload: z.object({ userId: z.uuid(), isBlocked: z.boolean() }),
 });

@@ -4,9 +4,9 @@ import { task } from '../../jobs/queue.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import {
   cleanUp,
-  sendBlockNotice,
+  sendBlockMail,
   sendEmailChange,
-  sendEmailChangeNotice,
+  sendEmailChangeWarning,
   sendPasswordChanged,
   sendPasswordReset,
   sendTwoFactorMail,
@@ -14,7 +14,7 @@ import {
 import {
   blockMail,
   emailChangeMail,
-  emailChangeNotice,
+  emailChangeWarning,
   passwordChangedMail,
   passwordResetMail,
   twoFactorMail,
@@ -30,7 +30,7 @@ export const authJobs: JobHandler[] = [
     const recipient = await recipientByEmail(app.db, email);
     if (!recipient) return;
     const token = await openReset(app, recipient.id);
-    // The page leads whoever is logged in away, unless they come from Ajustes.
+    // The page redirects logged-in users, unless they come from Ajustes.
     const path = `/reset-password?token=${token}${isLoggedIn ? '&from=ajustes' : ''}`;
     const again = task(sendPasswordReset, { email, isLoggedIn });
     await sendMail(app, recipient, passwordResetMail(recipient.language, path), again);
@@ -51,11 +51,11 @@ export const authJobs: JobHandler[] = [
     await sendMail(app, recipient, emailChangeMail(change.language, change.new_email, token), again);
   }),
 
-  handleJob(sendEmailChangeNotice, async (app, { userId, oldEmail, newEmail }) => {
+  handleJob(sendEmailChangeWarning, async (app, { userId, oldEmail, newEmail }) => {
     const recipient = await recipientById(app.db, userId);
     if (!recipient) return;
-    const again = task(sendEmailChangeNotice, { userId, oldEmail, newEmail });
-    await sendMail(app, { ...recipient, email: oldEmail }, emailChangeNotice(recipient.language, newEmail), again);
+    const again = task(sendEmailChangeWarning, { userId, oldEmail, newEmail });
+    await sendMail(app, { ...recipient, email: oldEmail }, emailChangeWarning(recipient.language, newEmail), again);
   }),
 
   handleJob(sendTwoFactorMail, async (app, { userId, what, left = 0 }) => {
@@ -65,10 +65,10 @@ export const authJobs: JobHandler[] = [
     await sendMail(app, recipient, twoFactorMail(recipient.language, what, left), again);
   }),
 
-  handleJob(sendBlockNotice, async (app, { userId, isBlocked }) => {
+  handleJob(sendBlockMail, async (app, { userId, isBlocked }) => {
     const recipient = await recipientById(app.db, userId);
     if (!recipient) return;
-    const again = task(sendBlockNotice, { userId, isBlocked });
+    const again = task(sendBlockMail, { userId, isBlocked });
     await sendMail(app, recipient, blockMail(recipient.language, isBlocked, app.config.contactEmail), again);
   }),
 

@@ -8,8 +8,8 @@ import { openLogin } from './open-login.ts';
 import { credentialsOf, credentialsOfUser, type Credentials } from './queries/accounts.ts';
 
 /**
- * A new access token for the right email and password, or the question for a code. An unknown email takes the very same steps as a wrong
- * password, down to the hash that is checked, so neither the answer nor its time tells the two apart.
+ * Returns an access token for the right email and password, or a challenge for a code. An unknown email takes the same
+ * steps as a wrong password, down to the hash that is checked: neither the answer nor its time reveals an account.
  */
 export async function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginAnswer> {
   const guesser = { account: accountKey(email), network: networkOf(ctx.request.address) };
@@ -20,12 +20,12 @@ export async function login(ctx: Ctx, { email, password }: { email: string; pass
     await countFailure(ctx, guesser, account);
     throw new AppError('invalid_credentials');
   }
-  // Again, because a hundred guesses sent at once all passed the first check.
+  // Checked again, because a hundred guesses sent at once all passed the first check.
   await refuseIfGuessing(ctx, guesser);
   return openLogin(ctx, account);
 }
 
-/** Asks once more before something that cannot be undone. Wrong answers count like failed logins. */
+/** Checks the password before an act that cannot be undone. Wrong ones count like failed logins. */
 export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account) throw new AppError('session_expired');
@@ -36,7 +36,7 @@ export async function confirmPassword(ctx: UserCtx, password: string): Promise<v
   throw new AppError('wrong_password');
 }
 
-/** How an account is named in the limits: by its address, known to us or not, without keeping the address. */
+/** The account's key in the limits: a hash, also of unknown addresses, so that no address is stored. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
@@ -50,7 +50,7 @@ async function refuseIfGuessing(ctx: Ctx, { account, network }: Guesser): Promis
   await refuseIfSpent(ctx, 'loginFailuresPerAddress', network);
 }
 
-/** The failure that locks an account is written down; there is none to write about behind an unknown address. */
+/** The failure that locks an account is logged; an unknown address has no account to log for. */
 async function countFailure(ctx: Ctx, { account, network }: Guesser, known?: Credentials): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const isLast = await spend({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);

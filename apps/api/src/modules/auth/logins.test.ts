@@ -12,7 +12,7 @@ async function anotherLogin({ email, password }: Person, userAgent = 'Firefox on
 const loginsOf = async (token: string) => (await api.get('/auth/logins', { as: { token } })).json();
 const statusOfMe = async (token: string) => (await api.get('/users/me', { as: { token } })).statusCode;
 
-test('a person sees where they are logged in, which login this is, and nothing of the tokens', async () => {
+test('the list of logins has devices and the current login, and no tokens', async () => {
   const leo = await aSurfer(api);
   const phone = await anotherLogin(leo);
 
@@ -28,7 +28,7 @@ test('a person sees where they are logged in, which login this is, and nothing o
   });
 });
 
-test('an ended login opens nothing any more; ending it again changes nothing', async () => {
+test('an ended login stops working; ending it again changes nothing', async () => {
   const leo = await aSurfer(api);
   const phone = await anotherLogin(leo);
   const { id } = (await loginsOf(phone)).find((login: { is_current: boolean }) => login.is_current);
@@ -41,7 +41,7 @@ test('an ended login opens nothing any more; ending it again changes nothing', a
   expect(await loginsOf(leo.token)).toHaveLength(1);
 });
 
-test('nobody ends somebody else’s login', async () => {
+test('a user cannot end the login of another user', async () => {
   const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
   const [{ id }] = await loginsOf(leo.token);
 
@@ -59,7 +59,7 @@ test('all other logins end at once, this one stays', async () => {
   expect(await loginsOf(leo.token)).toHaveLength(1);
 });
 
-test('a login that was idle for too long is not told', async () => {
+test('a login that was idle for too long is not listed', async () => {
   const leo = await aSurfer(api);
   await anotherLogin(leo);
   await api.app.db

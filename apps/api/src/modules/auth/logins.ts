@@ -5,7 +5,7 @@ import { IDLE_EXPIRY_MS } from './identify.ts';
 import { record } from '../audit/record.ts';
 import { isTokenOf, livingTokensOf, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
 
-/** Where the caller is logged in. A login that has been idle for too long opens nothing, and is not told. */
+/** Logins that still work; those that were idle for too long are left out. */
 export async function listLogins(ctx: UserCtx): Promise<Login[]> {
   const rows = await livingTokensOf(ctx.db, ctx.user.id, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
@@ -17,7 +17,7 @@ export async function listLogins(ctx: UserCtx): Promise<Login[]> {
   }));
 }
 
-/** Ended once is ended: only a login that is nobody's, or somebody else's, is not found. */
+/** Ending a login twice succeeds; only an unknown one or another user's is `not_found`. */
 export async function endLogin(ctx: UserCtx, loginId: string): Promise<void> {
   const user = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ export const emailChangeMail = (language: Language, email: string, token: string
   button: { label: textsIn(language).auth.emailChange.button, path: `/confirm-email?token=${token}` },
 });
 
-export const emailChangeNotice = (language: Language, email: string): MailText => ({
+export const emailChangeWarning = (language: Language, email: string): MailText => ({
   subject: textsIn(language).auth.emailChangeNotice.subject,
   body: textsIn(language).auth.emailChangeNotice.body(email),
   button: { label: textsIn(language).auth.emailChangeNotice.button, path: '/forgot-password' },

@@ -10,10 +10,10 @@ import { hashOf, newToken } from './tokens.ts';
 
 const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
 
-/** After the right password: a login, or the question for a code where a second step is switched on. */
+/** After the right password: a login, or a challenge if the second step is on. */
 export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> {
   return ctx.db.transaction().execute(async (trx) => {
-    // Held until the end: nobody sets another password or switches the second step on in between.
+    // The lock blocks a new password and a change of the second step until the transaction ends.
     const held = await holdPassword(trx, account);
     if (!held) throw new AppError('invalid_credentials');
     const factor = await factorOf(trx, account.id);
@@ -22,7 +22,7 @@ export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> 
   });
 }
 
-/** In the caller's transaction, which has made sure of who it is. */
+/** Runs in the caller's transaction, which has authenticated the user. */
 export async function addLogin(trx: Db, ctx: Ctx, user: string, details: { second_step?: string } = {}) {
   const token = newToken();
   const id = await addToken(trx, {

@@ -3,11 +3,11 @@ import type { App } from '../../common/ctx.ts';
 import { keyFor } from '../../common/signing.ts';
 
 const CODES = 10;
-/** Crockford's: no letter that looks like a digit. Twelve of them are 60 bits. */
+/** Crockford's alphabet has no letter that looks like a digit. Twelve letters are 60 bits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 
-/** As they are shown, once: abcd-efgh-jkmn. */
+/** For display: abcd-efgh-jkmn. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () =>
     Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length)))
@@ -15,13 +15,15 @@ export const newRecoveryCodes = (): string[] =>
       .replaceAll(/.{4}(?=.)/g, '$&-'),
   );
 
-/** As somebody may have written it down: capitals, spaces, O for 0. */
+/** Accepts capitals, spaces, and O for 0. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : null;
 }
 
-/** What is kept. Sixty bits could be tried out against a plain hash; without the installation's key they cannot. */
+/**
+ * Stored instead of the codes. A plain hash of 60 bits could be brute-forced; one with the installation's key cannot.
+ */
 export async function hashesOf(app: Pick<App, 'db' | 'config'>, codes: readonly string[]): Promise<string[]> {
   const key = await keyFor(app, 'recovery-code');
   return codes.map((code) => createHmac('sha256', key).update(code.replaceAll('-', '')).digest('hex'));

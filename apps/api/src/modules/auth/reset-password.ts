@@ -21,15 +21,15 @@ import { hashOf, newToken } from './tokens.ts';
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 
 /**
- * Takes a request for a reset mail. Whether the account exists is found out by the job, not here: the same
- * counts and the same one job for every address, so nothing in the answer can tell.
+ * Adds the same job and counts the same limit for every address. Only the job looks the account up, so that the answer
+ * does not reveal whether it exists.
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   await spend(ctx, 'resetMailsPerAccount', accountKey(email));
   await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
 
-/** Makes the token of a reset mail; only its hash stays here. The links of earlier mails open nothing from then on. */
+/** Returns the token of a reset mail and stores its hash. Links of earlier mails stop working. */
 export async function openReset(app: App, userId: string): Promise<string> {
   const token = newToken();
   const now = app.now();
@@ -41,28 +41,28 @@ export async function openReset(app: App, userId: string): Promise<string> {
       created_at: now,
       expires_at: new Date(now.getTime() + RESET_EXPIRY_MS),
     });
-    // By whom is not known: anybody may ask for anybody's.
+    // The actor is unknown: any client may ask for any account's reset.
     await record(trx, app, { act: 'password.reset_asked', user: userId, actor: 'system' });
   });
   return token;
 }
 
-/** Sets the password once per token, ends every login, and undoes what a stranger may have begun meanwhile. */
+/** Sets the password once per token, ends every login, and cancels changes that an attacker may have begun. */
 export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_password: string }): Promise<void> {
   const tokenHash = hashOf(input.reset_token);
   const now = ctx.now();
-  // Hashing costs a core 20 ms; a made-up token shall not.
+  // Hashing costs 20 ms of a core; a made-up token is refused before.
   if (!(await isResetOpen(ctx.db, tokenHash, now))) throw invalidField('token_invalid', 'reset_token', ctx.language);
   const passwordHash = await ctx.passwords.hash(input.new_password);
 
   const email = await ctx.db.transaction().execute(async (trx) => {
     const reset = await useReset(trx, tokenHash, now);
     if (!reset) throw invalidField('token_invalid', 'reset_token', ctx.language);
-    // The password first: a login that is under way with the old one then either fails or is ended with the others.
+    // The password is set first: a login under way with the old one then fails or is revoked with the others.
     const account = await setPassword(trx, reset.user_id, passwordHash);
     if (!account) throw invalidField('token_invalid', 'reset_token', ctx.language);
     await revokeTokens(trx, reset.user_id, now);
-    // Whoever is between the old password and the code begins again. The second step itself stays.
+    // A login between the old password and the code has to begin again. The second step itself stays on.
     await dropChallenges(trx, reset.user_id);
     await useResetsOf(trx, reset.user_id, now);
     await dropEmailChanges(trx, reset.user_id);

@@ -14,7 +14,7 @@ const secondStep = (challenge_token: string, code: string, address = anAddress()
   api.post('/auth/login/code', { challenge_token, code }, { address });
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
 
-test('the password alone gives no login but a question, and the answer to it is no login either', async () => {
+test('the password alone gives a challenge, which is no login', async () => {
   const ana = await aPhotographer(api);
   await withTwoFactor(api, ana);
 
@@ -46,7 +46,7 @@ test('a code counts once: not for a second login, nor any older one', async () =
   expect(codeOf(await secondStep(challenge, code()))).toBe('wrong_code');
 });
 
-test('of twenty logins with one code at once one succeeds, by one challenge or by many', async () => {
+test('one of twenty logins with one code at once succeeds, by one challenge or by many', async () => {
   const leo = await aSurfer(api);
   const { code } = await withTwoFactor(api, leo);
   const challenges = await Promise.all(Array.from({ length: 5 }, () => firstStep(leo)));
@@ -58,7 +58,7 @@ test('of twenty logins with one code at once one succeeds, by one challenge or b
   expect(await linesAbout(api, leo.id, 'login.made')).toHaveLength(2);
 });
 
-test('a recovery code logs in once, however it is written, and the owner is told how many are left', async () => {
+test('a recovery code logs in once, however it is written, and a mail says how many are left', async () => {
   const leo = await aSurfer(api);
   const { recoveryCodes } = await withTwoFactor(api, leo);
   const written = ` ${(recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')} `;
@@ -71,7 +71,7 @@ test('a recovery code logs in once, however it is written, and the owner is told
   expect((await lastMailTo(api, leo.email)).text).toContain('Códigos que quedan: 9');
 });
 
-test('somebody else’s code or recovery code opens nothing', async () => {
+test('the code or recovery code of another user opens nothing', async () => {
   const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
   const [, hers] = [await withTwoFactor(api, leo), await withTwoFactor(api, mia)];
   const challenge = await firstStep(leo);
@@ -108,7 +108,7 @@ test('ten wrong codes close the account’s second step for a quarter of an hour
   expect((await secondStep(await firstStep(leo), code())).statusCode).toBe(200);
 });
 
-test('a hundred wrong codes from one network close it for that network, whosever they were', async () => {
+test('a hundred wrong codes from one network close the second step for that network, for any accounts', async () => {
   const people = await Promise.all(Array.from({ length: 11 }, () => aSurfer(api)));
   const phones = [];
   for (const person of people) phones.push(await withTwoFactor(api, person));
@@ -123,7 +123,7 @@ test('a hundred wrong codes from one network close it for that network, whosever
   expect((await secondStep(last, phones[10]?.code() ?? '')).statusCode).toBe(200);
 });
 
-test('a new password by mail does not go around the second step, and ends a login that is half done', async () => {
+test('a new password by mail does not bypass the second step, and ends a login that is half done', async () => {
   const leo = await aSurfer(api);
   const { code } = await withTwoFactor(api, leo);
   const halfDone = await firstStep(leo);

@@ -32,7 +32,7 @@ test('a code counts half a minute before and after its own, and no longer', () =
   expect([98, 99, 100, 101, 102].map(takenAt)).toEqual([null, 100, 100, 100, null]);
 });
 
-test('a step that was taken, or one before it, is not taken again', () => {
+test('a used step, or one before it, is not accepted again', () => {
   const now = new Date(100 * 30_000);
 
   expect(stepOfCode(secret, codeAt(secret, 100), { now, after: 99 })).toBe(100);

@@ -18,7 +18,7 @@ const renew = (person: Person, code: string) =>
   api.post('/auth/two-factor/recovery-codes', { password: person.password, code }, { as: person });
 
 describe('switching it on', () => {
-  test('it is off until a code of the new secret and the password were given; then there are ten recovery codes', async () => {
+  test('the second step is off until a code and the password are confirmed; then there are ten recovery codes', async () => {
     const ana = await aPhotographer(api);
     const phone = await aPhone(api, ana);
     expect(await stateOf(ana)).toEqual({ on_since: null, recovery_codes_left: 0 });
@@ -96,7 +96,7 @@ describe('switching it on', () => {
     expect((await stateOf(mia)).on_since).toBeNull();
   });
 
-  test('a setup that nobody finished is gone after a day, one that is on stays', async () => {
+  test('an unfinished setup is deleted after a day, a finished one stays', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const phone = await aPhone(api, leo);
     await withTwoFactor(api, mia);
@@ -110,7 +110,7 @@ describe('switching it on', () => {
 });
 
 describe('switching it off', () => {
-  test('it takes the password and a code, or a recovery code; the owner is told', async () => {
+  test('switching it off takes the password and a code or a recovery code, and the owner gets a mail', async () => {
     const ana = await aPhotographer(api);
     const { code, wrongCode, recoveryCodes } = await withTwoFactor(api, ana);
 
@@ -131,7 +131,7 @@ describe('switching it off', () => {
     );
   });
 
-  test('of twenty at once one switches it off', async () => {
+  test('one of twenty requests at once switches it off', async () => {
     const leo = await aSurfer(api);
     const { code } = await withTwoFactor(api, leo);
 
@@ -141,7 +141,7 @@ describe('switching it off', () => {
     expect(await linesAbout(api, leo.id, 'two_factor.off')).toHaveLength(1);
   });
 
-  test('an operator cannot', async () => {
+  test('an operator cannot switch it off', async () => {
     const leo = await aSurfer(api);
     const { code } = await withTwoFactor(api, leo);
     await api.app.db.updateTable('users').set({ is_operator: true }).where('id', '=', leo.id).execute();
@@ -152,7 +152,7 @@ describe('switching it off', () => {
 });
 
 describe('recovery codes', () => {
-  test('new ones end those before', async () => {
+  test('new recovery codes end the previous ones', async () => {
     const leo = await aSurfer(api);
     const { code, recoveryCodes } = await withTwoFactor(api, leo);
 

@@ -32,7 +32,7 @@ export async function readTwoFactor(ctx: UserCtx): Promise<TwoFactor> {
   };
 }
 
-/** A fresh secret for the app, each time. It counts for nothing before a code of it was given. */
+/** Returns a new secret each time. It has no effect before one of its codes was confirmed. */
 export async function beginTwoFactor(ctx: UserCtx): Promise<string> {
   const secret = randomBytes(20);
   const sealed = await seal(ctx, ctx.user.id, secret);
@@ -44,7 +44,7 @@ export async function beginTwoFactor(ctx: UserCtx): Promise<string> {
   return base32(secret);
 }
 
-/** Answers with the recovery codes, which are shown this once. */
+/** Returns the recovery codes, which are shown only once. */
 export async function confirmTwoFactor(ctx: UserCtx, { password, code }: Proved): Promise<string[]> {
   await confirmPassword(ctx, password);
   const { id: userId } = ctx.user;
@@ -70,7 +70,7 @@ export async function endTwoFactor(ctx: UserCtx, { password, code }: Proved): Pr
   });
 }
 
-/** The codes of before open nothing from then on. */
+/** The previous codes stop working. */
 export async function renewRecoveryCodes(ctx: UserCtx, { password, code }: Proved): Promise<string[]> {
   await confirmPassword(ctx, password);
   const { id: userId } = ctx.user;

@@ -6,30 +6,30 @@ import { unseal } from '../../common/sealing.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { sendTwoFactorMail } from './job-kinds.ts';
-import { countRecoveryCodes, factorOf, lockUser, takeStep, spendRecoveryCode } from './queries/two-factor.ts';
+import { countRecoveryCodes, factorOf, lockUser, takeStep, useRecoveryCode } from './queries/two-factor.ts';
 import { hashesOf, readRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** By what somebody has shown that it is them. */
+/** The kind of code that authenticated the user. */
 export type Proof = 'app' | 'recovery_code';
 
-interface Asked {
+interface CodeCheck {
   userId: string;
   code: string;
-  /** Whether the second step is switched on, or waits for its first code. */
+  /** On, or waiting for its first code. */
   state: 'on' | 'begun';
 }
 
 /**
- * Does something that asks for a code, in the transaction that takes the code: it is used up exactly when the rest is
- * done. Wrong codes are counted under the person's lock, so of a thousand sent at once ten are looked at.
+ * Runs `act` in the transaction that consumes the code: both happen or neither. Wrong codes are counted under the
+ * user's lock, so that of a thousand sent at once ten are checked.
  */
 export async function withCode<T>(
   ctx: Ctx,
-  { userId, code, state }: Asked,
+  { userId, code, state }: CodeCheck,
   act: (trx: Db, user: User, proof: Proof) => Promise<T>,
 ): Promise<T> {
   const network = networkOf(ctx.request.address);
@@ -53,7 +53,7 @@ export async function withCode<T>(
   throw new AppError('wrong_code');
 }
 
-/** Asks for a code before an act that cannot be undone. An account without the second step needs none. */
+/** Checks a code before an act that cannot be undone. Accounts without the second step need no code. */
 export async function confirmSecondStep(ctx: UserCtx, code = ''): Promise<void> {
   const { id: userId } = ctx.user;
   const factor = await factorOf(ctx.db, userId);
@@ -78,7 +78,7 @@ async function proofOf(trx: Db, ctx: Ctx, factor: Factor, typed: string): Promis
 
 async function isRecovered(trx: Db, ctx: Ctx, user: string, code: string): Promise<boolean> {
   const [hash = ''] = await hashesOf(ctx, [code]);
-  if (!(await spendRecoveryCode(trx, user, hash, ctx.now()))) return false;
+  if (!(await useRecoveryCode(trx, user, hash, ctx.now()))) return false;
   const left = await countRecoveryCodes(trx, user);
   await record(trx, ctx, { act: 'two_factor.recovery_code_used', user, details: { left } });
   await ctx.queue.add(trx, sendTwoFactorMail, { userId: user, what: 'recoveryCodeUsed', left });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Above this many rows a part of them is counted: all of them would take longer than a request may. */
+/** Above this many rows a sample is counted: all of them would take longer than a request may. */
 const COUNTED = 500_000;
 
 export async function originals(db: Db): Promise<{ photos: number; bytes: number }> {

@@ -32,7 +32,7 @@ export async function countRefusedMails(db: Db): Promise<number> {
   return count;
 }
 
-/** The first operator who takes it off the list has it; a second one finds nothing. */
+/** Undefined if another operator was faster. */
 export const settleRefusedMail = (db: Db, id: string, now: Date) =>
   db
     .updateTable('refused_mails')

@@ -8,7 +8,7 @@ interface Changed {
   has_two_factor: boolean;
 }
 
-/** Whether there is such a person, and what they were before. */
+/** Returns the role before the change; undefined for an unknown address. */
 export async function setOperator(db: Db, email: string, isOperator: boolean): Promise<Changed | undefined> {
   const { rows } = await sql<Changed>`
     with before as (

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Enough to see that the question was too wide. */
+/** More results than this mean that the search was too wide. */
 const MOST = 20;
 
-/** What was typed, and what else it can be. */
+/** The typed text, and the id or number that it may be. */
 export interface Wanted {
   text: string;
   id: string | null;
@@ -18,7 +18,7 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const hasEmail = (text: string) => sql<boolean>`u.email like ${`${escapeLike(text)}%`}`;
 
-/** By name, username, the beginning of their address, or id. */
+/** Matches name, username, beginning of the address, or id. */
 export const peopleLike = (db: Db, { text, id }: Wanted) =>
   db
     .selectFrom('users as u')
@@ -40,7 +40,7 @@ export const peopleLike = (db: Db, { text, id }: Wanted) =>
     .limit(MOST)
     .execute();
 
-/** Without the place: it may be one that its photographer keeps to themselves. */
+/** Leaves out the place: it may be a secret spot. */
 const adminAlbums = (db: Db) =>
   db
     .selectFrom('albums as a')
@@ -85,7 +85,7 @@ export const albumsOf = (db: Db, userId: string) =>
     .limit(MOST)
     .execute();
 
-/** Also one that was deleted: somebody may ask where it went. */
+/** Includes deleted albums: owners ask about them. */
 export const adminAlbum = (db: Db, albumId: string) => adminAlbums(db).where('a.id', '=', albumId).executeTakeFirst();
 
 const adminOrders = (db: Db) =>
@@ -106,7 +106,7 @@ const adminOrders = (db: Db) =>
     ]);
 export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
 
-/** By number, id, or whoever bought. */
+/** Matches number, id, or the buyer's name and address. */
 export const ordersLike = (db: Db, { text, id, orderNumber }: Wanted) =>
   adminOrders(db)
     .where((where) =>
@@ -123,12 +123,7 @@ export const ordersLike = (db: Db, { text, id, orderNumber }: Wanted) =>
     .execute();
 
 export const ordersOf = (db: Db, userId: string) =>
-  adminOrders(db)
-    .where('o.user_id', '=', userId)
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id')
-    .limit(MOST)
-    .execute();
+  adminOrders(db).where('o.user_id', '=', userId).orderBy('o.created_at', 'desc').orderBy('o.id').limit(MOST).execute();
 
 export const adminOrder = (db: Db, orderId: string) =>
   adminOrders(db)

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AccessTokensTable, EmailChangesTable, PasswordResetsTable } from '../../../db/tables.ts';
 
-// Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
+// Logins, resets, email changes, and the email and password of a user's row; other columns belong to `users`.
 
 interface Holder {
   id: string;
@@ -21,7 +21,7 @@ interface Holder {
 const holder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
   select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at,
     u.blocked_at is not null as is_blocked,
-    -- Looked up for operators alone. Whoever logged in after the second step was switched on has taken it.
+    -- Only for operators. A login after the second step was switched on has passed it.
     case when not u.is_operator then 'none' else coalesce((
       select case when t.created_at > f.confirmed_at then 'ready' else 'old_login' end
       from two_factor f where f.user_id = u.id and f.confirmed_at is not null
@@ -30,7 +30,7 @@ const holder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
   where t.token_hash = $1 and t.revoked_at is null and t.last_used_at > $2
     and u.deleted_at is null`);
 
-/** Who holds the token, if it is not revoked, was used since `idleSince`, and its owner still has an account. */
+/** The user of a token that is not revoked and was used since `idleSince`. */
 export const holderOf = async (db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> =>
   (await holder(db, tokenHash, idleSince))[0];
 
@@ -67,7 +67,7 @@ export async function addToken(db: Db, token: Insertable<AccessTokensTable>): Pr
   return id;
 }
 
-/** Whether it was still there to be ended: of two at the same moment one ends it. */
+/** True for one of several calls at the same moment. */
 export async function revokeToken(db: Db, userId: string, tokenId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('access_tokens')
@@ -79,7 +79,7 @@ export async function revokeToken(db: Db, userId: string, tokenId: string, now: 
   return numUpdatedRows === 1n;
 }
 
-/** Whether that is news; undefined: there is no such person. */
+/** Undefined if nothing changed or the user is missing. */
 export function setBlocked(db: Db, userId: string, blockedAt: Date | null) {
   return db
     .updateTable('users')
@@ -101,7 +101,7 @@ export async function revokeTokens(db: Db, userId: string, now: Date): Promise<v
     .execute();
 }
 
-/** The logins of somebody that still open something, the last used first. */
+/** Logins of a user that still work, the last used first. */
 export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
   return db
     .selectFrom('access_tokens')
@@ -115,7 +115,7 @@ export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
     .execute();
 }
 
-/** Whether there is such a login of theirs, ended or not. */
+/** Ended logins count too. */
 export async function isTokenOf(db: Db, userId: string, tokenId: string): Promise<boolean> {
   const token = await db
     .selectFrom('access_tokens')
@@ -126,13 +126,13 @@ export async function isTokenOf(db: Db, userId: string, tokenId: string): Promis
   return token !== undefined;
 }
 
-/** How many there were. */
-export async function revokeOtherTokens(db: Db, userId: string, keptId: string, now: Date): Promise<number> {
+/** Returns how many were revoked. */
+export async function revokeOtherTokens(db: Db, userId: string, currentId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('access_tokens')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', currentId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -153,7 +153,7 @@ export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise
   return reset !== undefined;
 }
 
-/** Succeeds once per token: of twenty at the same moment nineteen find it used. */
+/** Succeeds once per token, also for calls at the same moment. */
 export function useReset(db: Db, tokenHash: string, now: Date) {
   return db
     .updateTable('password_resets')
@@ -202,7 +202,7 @@ export async function addEmailChange(db: Db, change: Insertable<EmailChangesTabl
   return id;
 }
 
-/** Whether there was one. */
+/** True if there was an open change. */
 export async function dropEmailChanges(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('email_changes')
@@ -270,7 +270,7 @@ function recipient(db: Db) {
     .$narrowType<{ email: string }>();
 }
 
-/** What can no longer open anything, and counts that have run out. */
+/** Deletes expired tokens, resets, changes and limits. */
 export async function removeStale(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
   await db
     .deleteFrom('access_tokens')

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/connect.ts';
 import type { Credentials } from './accounts.ts';
 
 /**
- * The first lock of everything that asks for a code: of many tries at once, at any process, one is looked at after the
- * other. Rows that refer to the person can be written meanwhile.
+ * Everything that checks a code takes this lock first: tries at any process are checked one after the other. Rows that
+ * refer to the user can be written meanwhile.
  */
 export function lockUser(db: Db, userId: string) {
   return db
@@ -17,8 +17,8 @@ export function lockUser(db: Db, userId: string) {
 }
 
 /**
- * Whether the password is still the one that was checked, and stays so until the transaction ends: a reset at the same
- * moment waits or is waited for, so no login with the old password outlives it.
+ * Undefined if the password changed after it was checked. The lock makes a reset at the same moment wait, so that no
+ * login with the old password outlives it.
  */
 export function holdPassword(db: Db, account: Credentials) {
   return db
@@ -34,7 +34,7 @@ export function holdPassword(db: Db, account: Credentials) {
 export const factorOf = (db: Db, userId: string) =>
   db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Instead of one that was begun before. One that is switched on stays: false. */
+/** Replaces an unconfirmed secret. False if the second step is on. */
 export async function beginFactor(db: Db, userId: string, sealedSecret: string, now: Date): Promise<boolean> {
   const begun = await db
     .insertInto('two_factor')
@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
     .execute();
 }
 
-export async function spendRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
+export async function useRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -114,7 +114,7 @@ export async function challengedUser(db: Db, tokenHash: string, now: Date): Prom
   return challenge?.user_id;
 }
 
-/** Succeeds once. */
+/** True for the first caller alone. */
 export async function useChallenge(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('login_challenges')
@@ -127,7 +127,7 @@ export async function dropChallenges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
 }
 
-/** Challenges that ran out, and setups that nobody finished. */
+/** Deletes expired challenges and unfinished setups. */
 export async function removeStaleSteps(db: Db, { now, begunBefore }: { now: Date; begunBefore: Date }): Promise<void> {
   await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('two_factor').where('confirmed_at', 'is', null).where('begun_at', '<', begunBefore).execute();
