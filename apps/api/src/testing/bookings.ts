@@ -60,7 +60,10 @@ export async function aRequest(api: ApiUnderTest, people: Partial<BookingParties
   return { photographer, surfer, booking: answered(asked, 201).json() };
 }
 
-export async function anAcceptedBooking(api: ApiUnderTest, people: Partial<BookingParties> = {}): Promise<BookingParties> {
+export async function anAcceptedBooking(
+  api: ApiUnderTest,
+  people: Partial<BookingParties> = {},
+): Promise<BookingParties> {
   const session = await aRequest(api, people);
   const accepted = await api.post(`/bookings/${session.booking.id}/accept`, {}, { as: session.photographer });
   return { ...session, booking: answered(accepted, 200).json() };

@@ -4,7 +4,7 @@ import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
 import { BOOKS_ZONE } from './receipt.ts';
 
-/** What happened, in the accountant's terms. */
+/** The accountant's terms for the steps of the ledger. */
 export type BookKind =
   | 'sale'
   | 'card_cost_corrected'
@@ -28,22 +28,22 @@ export interface BookRow {
   tax: number;
   gross: number;
   card_cost: number;
-  /** What moved on the photographer's account by the sale: net less the card cost. */
+  /** The sale's amount on the photographer's account: net less the card cost. */
   share: number;
-  /** The gross at the seller's own rate, in hundredths of a percent; null where none was given. */
+  /** The seller's own tax rate in hundredths of a percent; null if not given. */
   own_rate: number | null;
   own_net: number;
   own_tax: number;
   payout: number;
   payout_id: string;
   payout_date: string;
-  /** Pleamar's own money: it changes nothing of the photographer's. */
+  /** Pleamar's own money, which does not change the photographer's. */
   paid_by_pleamar: number;
-  /** File and hour of each photo that was sold or went back. */
+  /** File and hour of each sold or refunded photo. */
   photos: string;
 }
 
-/** Page by page, so that no year is in memory as a whole. */
+/** Reads page by page, so that a year is never in memory as a whole. */
 export async function* bookRows(
   app: Pick<App, 'db'>,
   photographerId: string,
@@ -70,7 +70,7 @@ const STEPS: Partial<Record<BookStepRow['kind'], BookStep>> = {
   sale_reversed: 'sale_reversed',
 };
 
-/** Null for what somebody else of the same order did: gave back, or was paid. */
+/** Null for refunds and payouts of another seller of the order. */
 function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   const atMs = row.at.getTime();
   const lines = row.lines.map((line) => {

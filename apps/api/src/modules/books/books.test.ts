@@ -41,7 +41,7 @@ async function aSale() {
   return { ana, pau, leo, order, code, lines };
 }
 
-/** What the ledger says of one account. */
+/** The balance of one account in the ledger. */
 async function balance(
   kind: 'photographer' | 'payout' | 'tax',
   ownerId: string | null,
@@ -75,7 +75,7 @@ async function expectLedger(people: readonly Person[], orderId: string) {
 }
 
 describe('the books of a photographer', () => {
-  test('show a sale with its tax, the card cost and the payout, and agree with the ledger', async () => {
+  test('the books show a sale with its tax, the card cost and the payout, and agree with the ledger', async () => {
     const { ana, pau, leo, order, code } = await aSale();
 
     const rows = await rowsOf(ana);
@@ -100,7 +100,7 @@ describe('the books of a photographer', () => {
     await expectLedger([ana, pau], order.id);
   });
 
-  test('show what went back under its credit note, to whom it belongs alone', async () => {
+  test('the books show a refund under its credit note, to its seller alone', async () => {
     const { ana, pau, order, code, lines } = await aSale();
     const dear = lines.find(({ amount }) => amount === 2000)?.id;
     api.clock.pass(1000);
@@ -122,7 +122,7 @@ describe('the books of a photographer', () => {
     await expectLedger([ana, pau], order.id);
   });
 
-  test('show a lost dispute, and what it costs Pleamar', async () => {
+  test('the books show a lost dispute, and its cost for Pleamar', async () => {
     const { ana, pau, order } = await aSale();
     api.clock.pass(1000);
     await sandboxProvider.post(api, await sandboxProvider.loseDispute(api, order, 4186));
@@ -139,7 +139,7 @@ describe('the books of a photographer', () => {
     await expectLedger([ana, pau], order.id);
   });
 
-  test('show Pleamar’s goodwill as nothing of theirs', async () => {
+  test('the books show Pleamar’s goodwill without an amount of the photographer', async () => {
     const { ana, pau, order } = await aSale();
     const before = sum(await rowsOf(ana), 'share');
     await sandboxProvider.post(api, await sandboxProvider.refundInDashboard(api, order, 123));
@@ -157,7 +157,7 @@ describe('the books of a photographer', () => {
     await expectLedger([ana, pau], order.id);
   });
 
-  test('are of the year, the quarter and the month in Madrid, and page by page the same as at once', async () => {
+  test('the books follow year, quarter and month in Madrid, with the same rows for any page size', async () => {
     const now = api.clock.now;
     api.clock.now = new Date('2031-12-31T22:30:00Z');
     const { ana, order } = await aSale();
@@ -185,7 +185,7 @@ describe('the books of a photographer', () => {
     expect(paged).toEqual([...december, ...january]);
   });
 
-  test('are a file for a spreadsheet in the reader’s language', async () => {
+  test('the books are a file for a spreadsheet in the reader’s language', async () => {
     const { ana, code, leo } = await aSale();
     const year = `year=${api.clock.now.getUTCFullYear()}`;
 
@@ -202,7 +202,7 @@ describe('the books of a photographer', () => {
     expect(english.body).toContain(`,Sale,${code},${code}-R1,${leo.username},28.05,10,2.81,30.86,`);
   });
 
-  test('are refused for a month that is none', async () => {
+  test('the books are refused for an invalid month', async () => {
     const ana = await aPhotographer(api);
 
     expect((await asked(ana, 'year=2026&month_of_year=13')).statusCode).toBe(422);
@@ -211,7 +211,7 @@ describe('the books of a photographer', () => {
     expect((await asked(ana, 'year=2026&format=xml')).statusCode).toBe(422);
   });
 
-  test('stay when the buyer’s account goes, without a name', async () => {
+  test('the books stay without a name when the buyer’s account is deleted', async () => {
     const { ana, leo } = await aSale();
     await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });
 

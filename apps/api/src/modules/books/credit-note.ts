@@ -3,13 +3,17 @@ import type { Paper, Sheet } from '../../adapters/documents/port.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { DocumentLine, SellerRow } from './queries/documents.ts';
 import { creditNotes, receiptNumber } from './document-numbers.ts';
-import { amounts, dayOf, money, parties, type Asked, type SoldOrder } from './receipt.ts';
+import { amounts, dayOf, money, parties, type DocumentContext, type SoldOrder } from './receipt.ts';
 
 /**
- * One sheet for each time that lines of a seller went back, each with a number for good: later ones come after it. What
- * Pleamar gave of its own stands on the last sheet, and changes nobody's sale.
+ * One sheet for each refund of a seller's lines; its number never changes, because later ones come after it. Pleamar's
+ * own goodwill is on the last sheet and changes no sale.
  */
-export function creditNoteDocument(ctx: Asked, order: SoldOrder, goodwill: { cents: number; at: Date | null }): Paper {
+export function creditNoteDocument(
+  ctx: DocumentContext,
+  order: SoldOrder,
+  goodwill: { cents: number; at: Date | null },
+): Paper {
   const { language } = ctx;
   const text = textsIn(language).receipts;
   const notes = creditNotes(order.number, order.lines);
@@ -25,7 +29,7 @@ export function creditNoteDocument(ctx: Asked, order: SoldOrder, goodwill: { cen
 }
 
 function noteSheet(
-  { language }: Asked,
+  { language }: DocumentContext,
   order: SoldOrder,
   { number, at, seller, lines }: { number: string; at: Date; seller: SellerRow; lines: readonly DocumentLine[] },
 ): Sheet {
@@ -46,7 +50,7 @@ function noteSheet(
 }
 
 function goodwillSheet(
-  { language, config }: Asked,
+  { language, config }: DocumentContext,
   order: SoldOrder,
   { cents, at }: { cents: number; at: Date },
 ): Sheet {

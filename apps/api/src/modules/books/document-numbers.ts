@@ -2,18 +2,18 @@ import { orderCode } from '@pleamar/domain';
 
 type NumberedLine = { photographerId: string; refundedAt: Date | null };
 
-/** In the order in which their photos stand in the cart. Lines come by their position. */
+/** In the order of the lines, which are sorted by position: numbers depend on it. */
 export const sellerIds = (lines: readonly NumberedLine[]): string[] => [
   ...new Set(lines.map(({ photographerId }) => photographerId)),
 ];
 
-/** Each seller of an order has one receipt. */
+/** A seller has one receipt per order. */
 export const receiptNumber = (order: number, lines: readonly NumberedLine[], sellerId: string): string =>
   `${orderCode(order)}-R${sellerIds(lines).indexOf(sellerId) + 1}`;
 
 export type CreditNote<Line> = { number: string; at: Date; sellerId: string; lines: Line[] };
 
-/** One for each moment in which lines of a seller went back. Later ones come after it, so that a number is for good. */
+/** One credit note for each refund of a seller's lines. Later ones come after it, so that a number never changes. */
 export function creditNotes<Line extends NumberedLine>(order: number, lines: readonly Line[]): CreditNote<Line>[] {
   const notes = sellerIds(lines).flatMap((sellerId) => {
     const back = lines.filter(({ photographerId, refundedAt }) => photographerId === sellerId && refundedAt);

@@ -31,7 +31,7 @@ const textOf = async (as: Person, orderId: string, kind: 'receipt' | 'credit_not
   pdfText((await ask(as, orderId, kind, language)).rawPayload);
 
 describe('a receipt', () => {
-  test('has a sheet for each seller with lines, tax and total, and says that it is no invoice', async () => {
+  test('a receipt has a sheet for each seller with lines, tax and total, and says that it is no invoice', async () => {
     const { leo, order, code } = await aSale();
 
     const answer = await ask(leo, order.id, 'receipt');
@@ -61,7 +61,7 @@ describe('a receipt', () => {
     expect(paus.replaceAll(/\s+/g, ' ')).toContain('El total cobrado de la orden es 41,86 €.');
   });
 
-  test('is written in the language of whoever asks', async () => {
+  test('a receipt is in the language of the request', async () => {
     const { leo, order, code } = await aSale();
 
     const text = (await textOf(leo, order.id, 'receipt', 'en')).join('\n');
@@ -71,7 +71,7 @@ describe('a receipt', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain('a receipt for the payment and not an invoice');
   });
 
-  test('is the same for good, whatever its parties change and whatever goes back', async () => {
+  test('a receipt never changes, also after refunds and changes of its parties', async () => {
     const { ana, leo, order } = await aSale();
     const before = (await ask(leo, order.id, 'receipt')).rawPayload;
 
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     expect((await ask(leo, order.id, 'receipt')).rawPayload.equals(before)).toBe(true);
   });
 
-  test('names each photo by its hour at the surf break and its file, as they were when it was ordered', async () => {
+  test('a receipt names each photo by hour and file as of the order', async () => {
     const ana = await aPhotographer(api);
     const leo = await aSurfer(api);
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2, title: 'Alba' });
@@ -113,7 +113,7 @@ describe('a receipt', () => {
     );
   });
 
-  test('does not name files of an album whose spot is a secret', async () => {
+  test('a receipt does not name files of an album with a secret spot', async () => {
     const ana = await aPhotographer(api);
     const leo = await aSurfer(api);
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ fileName: 'la-caleta-01.jpg' }] });
@@ -127,7 +127,7 @@ describe('a receipt', () => {
     expect([seen.lines[0].file_name, own.lines[0].file_name]).toEqual(['', 'la-caleta-01.jpg']);
   });
 
-  test('is the buyer’s alone, and of a paid order alone', async () => {
+  test('a receipt is for the buyer of a paid order alone', async () => {
     const { ana, order } = await aSale();
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
@@ -138,14 +138,14 @@ describe('a receipt', () => {
     expect((await ask(leo, unpaid.id, 'receipt')).json().code).toBe('order_not_found');
   });
 
-  test('of an order that was hidden from the list is still there', async () => {
+  test('a receipt of an order that was hidden from the list is found', async () => {
     const { leo, order } = await aSale();
     await api.del(`/orders/${order.id}`, { as: leo });
 
     expect((await ask(leo, order.id, 'receipt')).statusCode).toBe(200);
   });
 
-  test('of an order that was paid before its parties were kept names the photographer alone', async () => {
+  test('a receipt of an order from before parties were stored names the photographer alone', async () => {
     const { ana, leo } = await aSale();
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
@@ -161,13 +161,13 @@ describe('a receipt', () => {
 });
 
 describe('a credit note', () => {
-  test('of an order of which nothing went back is not there', async () => {
+  test('a credit note of an order without a refund is not found', async () => {
     const { leo, order } = await aSale();
 
     expect((await ask(leo, order.id, 'credit_note')).statusCode).toBe(404);
   });
 
-  test('names what went back, each time with a number for good, and the receipt that it corrects', async () => {
+  test('a credit note has the refunded lines, a number that never changes, and the corrected receipt', async () => {
     const { ana, leo, order, code, lines } = await aSale();
     const dear = lines.find(({ amount }) => amount === 2000)?.id;
     await api.post(`/orders/${order.id}/refund`, { line_ids: [dear] }, { as: ana });
@@ -189,7 +189,7 @@ describe('a credit note', () => {
     expect(both.slice(first.length).join('\n')).toContain('Total\n-8,86 €');
   });
 
-  test('of a lost dispute says so, with a sheet for each seller', async () => {
+  test('a credit note of a lost dispute says so, with a sheet for each seller', async () => {
     const { leo, order, code } = await aSale();
     await sandboxProvider.post(api, await sandboxProvider.loseDispute(api, order, 4186));
 
@@ -202,7 +202,7 @@ describe('a credit note', () => {
     expect(text).toContain('Total\n-11,00 €');
   });
 
-  test('of Pleamar’s goodwill says whose money it is', async () => {
+  test('a credit note of Pleamar’s goodwill says that Pleamar paid it', async () => {
     const { leo, order, code } = await aSale();
     await sandboxProvider.post(api, await sandboxProvider.refundInDashboard(api, order, 123));
 

@@ -9,15 +9,15 @@ import { bookRows, type BookRow } from './book-rows.ts';
 import type { BookPeriod } from './queries/books.ts';
 import { BOOKS_ZONE } from './receipt.ts';
 
-interface Asked {
+interface BooksQuery {
   year: number;
   month?: number | undefined;
   quarter?: number | undefined;
   format: 'csv' | 'json';
 }
 
-/** A year, a quarter or a month of the caller's sales, for an accountant. */
-export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }: Asked): Promise<FileAnswer> {
+/** The caller's sales of a year, a quarter or a month. */
+export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }: BooksQuery): Promise<FileAnswer> {
   const { file, quarterMark } = textsIn(ctx.language).books;
   const part = quarter ? `-${quarterMark}${quarter}` : month ? `-${String(month).padStart(2, '0')}` : '';
   const rows = bookRows(ctx, ctx.user.id, periodOf(year, { month, quarter }));
@@ -34,8 +34,8 @@ export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }
   };
 }
 
-/** On the calendar of the tax office. */
-function periodOf(year: number, { month, quarter }: Pick<Asked, 'month' | 'quarter'>): BookPeriod {
+/** Periods follow the time zone of the tax office. */
+function periodOf(year: number, { month, quarter }: Pick<BooksQuery, 'month' | 'quarter'>): BookPeriod {
   const [first, months] = quarter ? [quarter * 3 - 2, 3] : month ? [month, 1] : [1, 12];
   const at = (y: number, m: number) => instantAt(dayFrom(y, m, 1) ?? '', '00:00', BOOKS_ZONE);
   const next = first + months;
@@ -46,7 +46,7 @@ async function* csvOf(rows: AsyncIterable<BookRow>, language: Language): AsyncGe
   const { separator, decimal, kinds, ...words } = textsIn(language).books;
   const columns: Record<keyof BookRow, string> = words.columns;
   const dialect = { separator, decimal };
-  // The mark tells spreadsheets that it is UTF-8.
+  // Spreadsheets detect UTF-8 by the byte order mark.
   yield `\uFEFF${csvLine(Object.values(columns), dialect)}`;
   for await (const row of rows) {
     yield csvLine(

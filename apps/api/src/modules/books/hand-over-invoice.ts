@@ -7,13 +7,13 @@ import { handoverOf, openHandovers, settleHandover, type Handover } from './quer
 import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';
 
 /**
- * Hands one document over. The provider knows it by its key, so that a process that dies between its answer and our
- * note of it asks again for the same and gets the same.
+ * Sends one document to the invoicing provider. Its key makes the request idempotent: a process that dies before it
+ * stores the answer sends it again and gets the same document.
  */
 export async function handOverInvoice(app: App, handoverId: string): Promise<void> {
   const { invoicing } = app;
   const handover = await handoverOf(app.db, handoverId);
-  // Of another provider, whose setting may come back.
+  // Documents of another provider wait: the setting may name it again.
   if (!handover || handover.settled_at || handover.provider !== invoicing?.provider) return;
   const document = await documentOf(app, handover);
   try {
@@ -75,7 +75,7 @@ function shownLines(handover: Handover, lines: readonly DocumentLine[]): Invoice
     });
 }
 
-/** A sale that was undone as a whole has no credit note of ours: it is known by its receipt. */
+/** A reversed sale has no credit note of ours: its number follows from the receipt's. */
 function numbersOf({ kind, number, photographer_id, line_ids }: Handover, lines: readonly DocumentLine[]) {
   const receipt = receiptNumber(number, lines, photographer_id);
   if (kind === 'sale') return { number: receipt, corrects: null };

@@ -36,7 +36,7 @@ const handoversOf = (orderId: string) =>
     .orderBy('created_at')
     .execute();
 
-test('a paid sale is handed over once for each seller, with the seller as of that day', async () => {
+test('a paid sale is sent once for each seller, with the seller as of that day', async () => {
   const { ana, pau, leo, photoIds } = await photosOfTwo();
 
   const order = await aPaidOrder(api, leo, photoIds);
@@ -68,7 +68,7 @@ test('a paid sale is handed over once for each seller, with the seller as of tha
   );
 });
 
-test('what goes back is handed over once, as the opposite of its sale', async () => {
+test('a refund is sent once, as the opposite of its sale', async () => {
   const { ana, leo, photoIds } = await photosOfTwo();
   const order = await aPaidOrder(api, leo, photoIds);
   await api.runJobs();
@@ -76,7 +76,7 @@ test('what goes back is handed over once, as the opposite of its sale', async ()
   await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
   await api.runJobs();
   api.clock.pass(1000);
-  // Told again, and the rest of it by the bank.
+  // The event is repeated, and the bank refunds the rest.
   await sandboxProvider.post(api, await sandboxProvider.loseDispute(api, order, 1100));
   await api.runJobs();
 
@@ -90,7 +90,7 @@ test('what goes back is handed over once, as the opposite of its sale', async ()
   expect(refunds[1]).toMatchObject({ number: expect.stringMatching(/-A2$/), corrects: expect.stringMatching(/-R2$/) });
 });
 
-test('a process that dies after the provider’s answer asks again for the same, and one document is there', async () => {
+test('a process that dies after the provider’s answer sends the document again, and there is one document', async () => {
   const { leo, photoIds } = await photosOfTwo();
   const order = await aPaidOrder(api, leo, photoIds.slice(0, 1));
   const [handover] = await handoversOf(order.id);
@@ -110,7 +110,7 @@ test('a process that dies after the provider’s answer asks again for the same,
   });
 });
 
-test('a provider that is away is asked until it answers; a sale does not wait for it', async () => {
+test('an unreachable provider is retried until it answers; a sale does not wait for it', async () => {
   const { leo, photoIds } = await photosOfTwo();
   provider.next = 'unavailable';
   const order = await anOrder(api, leo, photoIds.slice(0, 1));
@@ -128,7 +128,7 @@ test('a provider that is away is asked until it answers; a sale does not wait fo
   expect((await handoversOf(order.id))[0]?.document_id).toBe(`doc-${provider.issued[0]?.key}`);
 });
 
-test('what the provider refuses stays for a person, and is not asked again', async () => {
+test('a refused document stays for an operator and is not sent again', async () => {
   const { leo, photoIds } = await photosOfTwo();
   provider.next = 'refuse';
   const order = await aPaidOrder(api, leo, photoIds.slice(0, 1));
@@ -140,7 +140,7 @@ test('what the provider refuses stays for a person, and is not asked again', asy
   expect(provider.asked).toBe(1);
 });
 
-test('without a provider nothing is written down and nothing sent', async () => {
+test('a sale without a provider stores and sends no document', async () => {
   api.app.invoicing = null;
   const { leo, photoIds } = await photosOfTwo();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Hand a sale or a refund over to the invoicing provider. */
+/** Sends a sale or a refund to the invoicing provider. */
 export const handOverInvoice = defineJob({
   name: 'books.hand-over-invoice',
   payload: z.object({ handoverId: z.uuid() }),
@@ -9,5 +9,5 @@ export const handOverInvoice = defineJob({
   isKeyed: true,
 });
 
-/** Take up again what was never handed over: the provider was away too long, or was another one for a while. */
+/** Adds jobs for documents that are still open: the provider was unreachable for too long, or another one was set. */
 export const handOverOpen = defineJob({ name: 'books.hand-over-open', payload: z.object({}).loose(), maxAttempts: 1 });

@@ -7,14 +7,14 @@ import { insertHandovers } from './queries/handovers.ts';
 interface Booked {
   kind: 'sale' | 'refund';
   orderId: string;
-  /** The entry of the ledger, which is booked once. */
+  /** The entry of the ledger, which is unique. */
   reference: string;
   lines: readonly { id: string; photographerId: string }[];
 }
 
 /**
- * One document for each seller of what was just booked, in the transaction that books it: there is none without its
- * sale, and no sale without it. Without a provider there is nothing to hand over.
+ * Opens one document per seller in the transaction that books the sale or refund, so that neither exists without the
+ * other. Without a provider it does nothing.
  */
 export async function openInvoices(app: Pick<App, 'invoicing' | 'now'>, trx: Db, booked: Booked): Promise<Task[]> {
   const { invoicing } = app;

@@ -14,13 +14,13 @@ import { textsIn } from '../../texts/texts.ts';
 import type { PaidOrderRow, DocumentLine, SellerRow } from './queries/documents.ts';
 import { receiptNumber, sellerIds } from './document-numbers.ts';
 
-/** Whose calendar the dates on papers and in books are of: that of the tax office. */
+/** Dates on documents and in books are in the time zone of the tax office. */
 export const BOOKS_ZONE = 'Europe/Madrid';
 
 export type SoldOrder = PaidOrderRow & { paidAt: Date; lines: readonly DocumentLine[]; sellers: readonly SellerRow[] };
-export type Asked = Pick<App, 'config'> & { language: Language };
+export type DocumentContext = Pick<App, 'config'> & { language: Language };
 
-export function receiptDocument(ctx: Asked, order: SoldOrder): Paper {
+export function receiptDocument(ctx: DocumentContext, order: SoldOrder): Paper {
   const text = textsIn(ctx.language).receipts;
   const sellers = sellersInOrder(order);
   return {
@@ -31,7 +31,7 @@ export function receiptDocument(ctx: Asked, order: SoldOrder): Paper {
   };
 }
 
-function receiptSheet(ctx: Asked, order: SoldOrder, seller: SellerRow): Sheet {
+function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow): Sheet {
   const text = textsIn(ctx.language).receipts;
   const lines = order.lines.filter(({ photographerId }) => photographerId === seller.id);
   return {
@@ -77,7 +77,7 @@ function sellerLines(seller: SellerRow, language: Language): string[] {
   ].filter(Boolean);
 }
 
-/** The lines with their share of the order's one tax. `sign` is -1 for what goes back. */
+/** Lines with their share of the order's tax. `sign` is -1 for refunds. */
 export function amounts(
   language: Language,
   order: SoldOrder,

@@ -8,7 +8,7 @@ import { record } from '../audit/record.ts';
 import { handOverInvoice } from './job-kinds.ts';
 import { countRefused, reopenHandover, refusedHandovers, setHandoverAside } from './queries/refused.ts';
 
-// For operators: documents that the invoicing provider refused.
+// Documents that the invoicing provider refused, for operators.
 
 export const countRefusedInvoices = (db: Db): Promise<number> => countRefused(db);
 
@@ -26,19 +26,19 @@ export async function readRefusedInvoices(ctx: UserCtx): Promise<AdminRefusedInv
   }));
 }
 
-/** Open again, as if it had never been asked for; refused once more it is on the list again. */
+/** Opens the document again. Another refusal puts it back on the list. */
 export function retryInvoice(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await reopenHandover(trx, handoverId);
     if (!handover) throw new AppError('not_found');
-    // Nobody would take it: it would leave the list and be handed over to no one.
+    // A document of another provider would leave the list and never be sent.
     if (handover.provider !== ctx.invoicing?.provider) throw new AppError('conflict');
     await ctx.queue.add(trx, handOverInvoice, { handoverId }, { key: `invoice:${handoverId}` });
     await recordAct(trx, ctx, { ...handover, act: 'invoice.retried', handoverId, reason });
   });
 }
 
-/** Dealt with outside, as in the provider's own dashboard. What it refused stays written down. */
+/** For documents that were settled outside, as in the provider's dashboard. The refusal stays stored. */
 export function setInvoiceAside(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await setHandoverAside(trx, handoverId, ctx.now());

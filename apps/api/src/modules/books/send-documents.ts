@@ -8,12 +8,12 @@ import { creditNoteDocument } from './credit-note.ts';
 import { receiptDocument, type SoldOrder } from './receipt.ts';
 import { goodwillOf, paidOrderOf, documentLines, sellersOf } from './queries/documents.ts';
 
-/** What a buyer paid, with one sheet for each seller. */
+/** One sheet per seller. */
 export async function sendReceipt(ctx: UserCtx, orderId: string): Promise<FileAnswer> {
   return sent(ctx, receiptDocument(ctx, await soldOrder(ctx, orderId)));
 }
 
-/** What a buyer got back, with one sheet for each time and seller. */
+/** One sheet per refund and seller. */
 export async function sendCreditNote(ctx: UserCtx, orderId: string): Promise<FileAnswer> {
   const order = await soldOrder(ctx, orderId);
   const document = creditNoteDocument(ctx, order, await goodwillOf(ctx.db, orderId));
@@ -21,7 +21,7 @@ export async function sendCreditNote(ctx: UserCtx, orderId: string): Promise<Fil
   return sent(ctx, document);
 }
 
-/** Unpaid, or somebody else's: not there. */
+/** Unpaid orders and those of other buyers are `order_not_found`. */
 async function soldOrder(ctx: UserCtx, orderId: string): Promise<SoldOrder> {
   const order = await paidOrderOf(ctx.db, ctx.user.id, orderId);
   if (!order?.paid_at) throw new AppError('order_not_found');
@@ -29,8 +29,8 @@ async function soldOrder(ctx: UserCtx, orderId: string): Promise<SoldOrder> {
   return { ...order, paidAt: order.paid_at, lines, sellers };
 }
 
-async function sent({ papers }: UserCtx, document: Paper): Promise<FileAnswer> {
-  const bytes = await papers.pdf(document);
+async function sent(ctx: UserCtx, document: Paper): Promise<FileAnswer> {
+  const bytes = await ctx.papers.pdf(document);
   return {
     status: 200,
     headers: {

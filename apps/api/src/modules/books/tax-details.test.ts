@@ -20,7 +20,7 @@ async function sellersOf(orderId: string) {
 }
 
 describe('tax details', () => {
-  test('are nothing before they are given, and then what was typed, in normal form', async () => {
+  test('tax details are null at first, and then the typed ones in normal form', async () => {
     const ana = await aPhotographer(api);
     const before = await kept(ana);
 
@@ -31,7 +31,7 @@ describe('tax details', () => {
     expect(await kept(ana)).toEqual(answer.json().details);
   });
 
-  test('a rate is read only where the regime has none of its own', async () => {
+  test('a rate is read only for a regime without one of its own', async () => {
     const ana = await aPhotographer(api);
 
     const fixed = await change(ana, { regime: 'iva_general', rate: 5 });
@@ -48,7 +48,7 @@ describe('tax details', () => {
     ['country_code', { country_code: 'XX' }],
     ['regime', { regime: 'iva_cero' }],
     ['rate', { rate: 3001 }],
-  ] as const)('%s that cannot be is refused and changes nothing: %o', async ([field, wrong]) => {
+  ] as const)('an invalid %s is refused and changes nothing: %o', async ([field, wrong]) => {
     const ana = await aPhotographer(api);
     await withTaxDetails(api, ana);
 
@@ -59,7 +59,7 @@ describe('tax details', () => {
     expect(await kept(ana)).toEqual(someTaxDetails);
   });
 
-  test('withdrawn, they are nothing again, and sales from then on name the seller alone', async () => {
+  test('withdrawn tax details are null again, and later sales have the seller’s name alone', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     await withTaxDetails(api, ana);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
@@ -93,7 +93,7 @@ describe('tax details', () => {
 });
 
 describe('an order keeps its parties as they were when it was paid', () => {
-  test('what a seller or a buyer changes later leaves it alone', async () => {
+  test('later changes of seller and buyer do not change a paid order', async () => {
     const [ana, pau] = [
       await aPhotographer(api, { fullName: 'Ana Ola' }),
       await aPhotographer(api, { fullName: 'Pau Sal' }),
@@ -134,7 +134,7 @@ describe('an order keeps its parties as they were when it was paid', () => {
     expect(await buyerName(order.id)).toBe('Leo Marea');
   });
 
-  test('no statement changes or deletes it', async () => {
+  test('no statement changes or deletes the parties of an order', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await aPaidOrder(api, await aSurfer(api), photoIds);
@@ -144,7 +144,7 @@ describe('an order keeps its parties as they were when it was paid', () => {
     await expect(db.deleteFrom('order_sellers').execute()).rejects.toThrow('never changed');
   });
 
-  test('when accounts go, the seller stays on the order, the buyer does not, and the details go', async () => {
+  test('after accounts are deleted the seller stays on the order, the buyer and the tax details do not', async () => {
     const ana = await aPhotographer(api);
     const leo = await aSurfer(api);
     await withTaxDetails(api, ana);

@@ -8,7 +8,7 @@ export async function readTaxDetails(ctx: Acting): Promise<{ details: TaxDetails
   return { details: (await taxDetailsOf(ctx.db, ctx.user.id)) ?? null };
 }
 
-/** For sales from now on: an order that was paid keeps what its seller said then (`order_sellers`). */
+/** Applies to later sales: a paid order keeps its seller's details (`order_sellers`). */
 export async function changeTaxDetails(ctx: Acting, change: TaxDetailsChange): Promise<{ details: TaxDetails | null }> {
   const details = {
     ...change,
@@ -26,7 +26,7 @@ export async function changeTaxDetails(ctx: Acting, change: TaxDetailsChange): P
   return readTaxDetails(ctx);
 }
 
-/** Sales from now on name the seller alone. */
+/** Later sales have the seller's name alone. */
 export async function withdrawTaxDetails(ctx: Acting): Promise<{ details: TaxDetails | null }> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteTaxDetails(trx, ctx.user.id))) return;

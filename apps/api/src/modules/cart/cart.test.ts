@@ -18,7 +18,7 @@ async function cartOf(person: Person): Promise<Line[]> {
 const add = (person: Person, photoIds: string[]) => api.post('/cart/photos', { photo_ids: photoIds }, { as: person });
 
 describe('the cart of an account', () => {
-  test('the cart of an account holds what any of its devices added, once each, in the order it came', async () => {
+  test('the cart of an account holds the photos of all its devices, once each, in the order of adding', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 4 });
     const [first = '', second = '', third = '', fourth = ''] = photoIds;
@@ -30,7 +30,7 @@ describe('the cart of an account', () => {
     expect((await cartOf(leo)).map((line) => line.photo_id)).toEqual([third, first, second, fourth]);
   });
 
-  test('the cart of an account brings each album’s package table and what each photo costs alone', async () => {
+  test('the cart of an account has each album’s packages and the price of each photo alone', async () => {
     const leo = await aSurfer(api);
     const packages = [
       { quantity: 1, priceCents: 900 },
@@ -53,7 +53,7 @@ describe('the cart of an account', () => {
     expect(cart.lines.map((line: Line) => line.photo?.price)).toEqual([9, 12.5]);
   });
 
-  test('the cart of an account takes photos out one by one or all at once', async () => {
+  test('photos are removed from the cart one by one or all at once', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
     const [first = '', second = '', third = ''] = photoIds;
@@ -66,7 +66,7 @@ describe('the cart of an account', () => {
     expect(await cartOf(leo)).toEqual([]);
   });
 
-  test('the cart of an account is nobody else’s', async () => {
+  test('the cart of an account is private', async () => {
     const [leo, mia] = await Promise.all([aSurfer(api), aSurfer(api)]);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await add(leo, photoIds);
@@ -77,7 +77,7 @@ describe('the cart of an account', () => {
     expect((await api.get('/cart')).statusCode).toBe(401);
   });
 
-  test('never holds more than an order can, and loses nothing when it is full', async () => {
+  test('the cart of an account never holds more than an order, and loses nothing when it is full', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
     await add(leo, photoIds.slice(0, 1));
@@ -88,7 +88,7 @@ describe('the cart of an account', () => {
   });
 });
 
-describe('what cannot be bought any more is told, never silently dropped', () => {
+describe('photos that cannot be bought any more stay in the cart with the reason', () => {
   test('a photo that was deleted, unpublished or never there is gone', async () => {
     const leo = await aSurfer(api);
     const [kept, hidden, deleted] = await Promise.all([
@@ -117,7 +117,7 @@ describe('what cannot be bought any more is told, never silently dropped', () =>
     expect(await cartOf(leo)).toHaveLength(3);
   });
 
-  test('a photo of one’s own is told as own, a bought one as bought', async () => {
+  test('an own photo is marked as own, a bought one as bought', async () => {
     const both = await aPhotographer(api, { isSurfer: true });
     const own = await anAlbumForSale(api, { owner: both });
     const other = await anAlbumForSale(api, { owner: ana });
@@ -128,7 +128,7 @@ describe('what cannot be bought any more is told, never silently dropped', () =>
     expect(cart.lines.map((line: Line) => line.trouble)).toEqual(['own', 'bought']);
   });
 
-  test('a price that changed is told beside the one that was seen, until the buyer accepts it', async () => {
+  test('a changed price is shown beside the seen one until the buyer accepts it', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 805 }] });
     await add(leo, photoIds);

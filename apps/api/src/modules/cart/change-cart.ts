@@ -9,10 +9,10 @@ import { troubleOf } from './present.ts';
 import { cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries.ts';
 import { pricedRows, readCart } from './read-cart.ts';
 
-/** As many as one order takes. */
+/** The limit of an order. */
 const MOST_PHOTOS = 1000;
 
-/** Adds what another device holds; nothing in either cart is lost and nothing is twice. */
+/** Adds the photos of another device; both carts are kept, without duplicates. */
 export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): Promise<CartAnswer> {
   const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
   const photos = new Map((await findSalePhotos(ctx.db, ctx.user.id, wanted)).map((photo) => [photo.id, photo]));
@@ -34,7 +34,7 @@ export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): P
   );
 }
 
-/** The buyer has read the changed prices. */
+/** Stores that the buyer has seen the current prices. */
 export async function acceptPrices(ctx: Acting): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
   const prices = rows
@@ -60,7 +60,6 @@ export async function clearCart(ctx: Acting): Promise<CartAnswer> {
   return readCart(ctx);
 }
 
-/** Photos leave the cart once they are bought. */
 export async function takeOutOfCart(db: Db, userId: string, photoIds: readonly string[]): Promise<void> {
   await deleteItems(db, userId, photoIds);
 }

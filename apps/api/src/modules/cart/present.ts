@@ -7,7 +7,7 @@ import type { CartRow } from './queries.ts';
 
 type Line = CartAnswer['lines'][number];
 
-/** `unknown` are photos that were to be added and are not there any more: told as gone, and kept nowhere. */
+/** `unknown` are photos that could not be added: they are shown as gone and not stored. */
 export function presentCart(
   rows: readonly CartRow[],
   packages: ReadonlyMap<string, readonly Package[]>,

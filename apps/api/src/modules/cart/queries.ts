@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
-/** What waits in the cart, first added first, with everything that a card shows. */
+/** The cart in the order of adding, with all columns of a card. */
 export const cartRows = (db: Db, userId: string, language: Language): Promise<CartRow[]> =>
   cartQuery(db, userId, language).execute();
 
@@ -37,7 +37,7 @@ function cartQuery(db: Db, userId: string, language: Language) {
       'a.cover_photo_id',
       'a.user_id as photographer_id',
       sql<string | null>`place_name(a.place_id, ${language})`.as('spot'),
-      // Of a secret spot not even the zone is told.
+      // The zone would narrow down a secret spot.
       sql<string | null>`case when a.surf_break_id is not null then a.timezone end`.as('timezone'),
       'u.username',
       'u.full_name',
@@ -67,16 +67,16 @@ export type CartAddition = { photoId: string; seenPriceCents: number };
 
 export async function insertItems(db: Db, userId: string, additions: readonly CartAddition[], now: Date) {
   if (additions.length === 0) return;
-  // A millisecond apart: photos that come together keep the order they came in.
-  const addedAt = (place: number) => new Date(now.getTime() + place);
+  // A millisecond apart, so that photos of one request keep their order.
+  const addedAt = (index: number) => new Date(now.getTime() + index);
   await db
     .insertInto('cart_items')
     .values(
-      additions.map(({ photoId, seenPriceCents }, place) => ({
+      additions.map(({ photoId, seenPriceCents }, index) => ({
         user_id: userId,
         photo_id: photoId,
         seen_price_cents: seenPriceCents,
-        created_at: addedAt(place),
+        created_at: addedAt(index),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

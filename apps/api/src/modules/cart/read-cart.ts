@@ -5,7 +5,7 @@ import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { presentCart } from './present.ts';
 import { cartRows } from './queries.ts';
 
-/** The account's cart as it stands now: prices, and what was bought or went away since. */
+/** The cart with current prices, and with the photos that were bought or deleted since. */
 export async function readCart(ctx: Acting, unknown: readonly string[] = []): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
   return presentCart(rows, packages, { userId: ctx.user.id, addresses: await addressesFor(ctx), unknown });

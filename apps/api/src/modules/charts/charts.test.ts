@@ -14,7 +14,7 @@ const charts = async (who: Person, query = ''): Promise<Charts> =>
 const summary = async (who: Person, zone = 'UTC') =>
   answered(await api.get(`/orders/summary?timezone=${encodeURIComponent(zone)}`, { as: who }), 200).json();
 
-/** Bought and paid at another moment. */
+/** Bought and paid at a given instant. */
 async function paidAt(buyer: Person, photoIds: readonly (string | undefined)[], instant: string) {
   const order = await aPaidOrder(
     api,
@@ -37,7 +37,7 @@ function on(instant: string) {
 }
 
 describe('billing', () => {
-  test('adds up to what the dashboard shows, months and total, without what was given back', async () => {
+  test('billing adds up to the months and total of the dashboard, without refunds', async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { photoIds } = await anAlbumForSale(api, {
       owner: ana,
@@ -50,7 +50,7 @@ describe('billing', () => {
     const { lines } = (await api.get(`/orders/${shared.id}`, { as: ana })).json();
     const dearest = lines.find((line: { amount: number }) => line.amount === 4000);
     await api.post(`/orders/${shared.id}/refund`, { line_ids: [dearest.id] }, { as: ana });
-    // The order's own facts have put the payment back to when it was.
+    // The order's facts move the payment back to its own time.
     await moveTo(shared, '2026-10-20T10:00:00Z');
     on('2026-11-15T10:00:00Z');
 
@@ -75,7 +75,7 @@ describe('billing', () => {
     }
   });
 
-  test('is in the month in which it was paid on the calendar of the reader', async () => {
+  test('billing is in the month of the payment in the zone of the reader', async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
     await paidAt(leo, photoIds, '2026-09-30T22:30:00Z');
@@ -87,7 +87,7 @@ describe('billing', () => {
     expect(await monthOf('Europe/Madrid')).toBe('2026-10-01');
   });
 
-  test('of a year earlier stands beside the same days', async () => {
+  test('billing of a year earlier is beside the same days', async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { photoIds } = await anAlbumForSale(api, {
       owner: ana,
@@ -103,7 +103,7 @@ describe('billing', () => {
     expect(billing.at(-1)).toMatchObject({ billed_amount: 4000, previous_amount: 1000 });
   });
 
-  test('is by day for thirty days, and for days of one’s own', async () => {
+  test('billing is by day for thirty days, and for a chosen span', async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }, { ownCents: 2000 }] });
     await paidAt(leo, [photoIds[0]], '2026-10-17T00:00:00Z');
@@ -119,7 +119,7 @@ describe('billing', () => {
     expect(own).toMatchObject({ unit: 'day', billed_amount: 2000, billing: [{ billed_amount: 2000 }] });
   });
 
-  test('that is not paid, or another’s, is not there', async () => {
+  test('billing leaves out unpaid orders and other photographers', async () => {
     const [ana, bea, leo] = await Promise.all([aPhotographer(api), aPhotographer(api), aSurfer(api)]);
     const ofAna = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
     const ofBea = await anAlbumForSale(api, { owner: bea, photos: [{ ownCents: 5000 }] });
@@ -130,7 +130,7 @@ describe('billing', () => {
     expect((await charts(bea, '?period=all')).billed_amount).toBe(5000);
   });
 
-  test('of days in the wrong order, or in no zone, is refused', async () => {
+  test('charts of days in the wrong order, or in an unknown zone, are refused', async () => {
     const ana = await aPhotographer(api);
 
     for (const query of ['?from=2026-05-02&to=2026-05-01', '?timezone=Atlantis/Deep', '?period=7d', '?from=2026-02-30'])
@@ -138,7 +138,7 @@ describe('billing', () => {
   });
 });
 
-test('albums and surf breaks: the best first, with their names in the language of the reader', async () => {
+test('albums and surf breaks come with the best first and names in the language of the reader', async () => {
   const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
   const small = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }], title: 'Mañana' });
   const large = await anAlbumForSale(api, {
@@ -160,7 +160,7 @@ test('albums and surf breaks: the best first, with their names in the language o
 });
 
 describe('hours', () => {
-  test('are those of the clocks at the surf break, when the photo was taken', async () => {
+  test('hours are those of the capture in the zone of the surf break', async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { albumId, photoIds } = await anAlbumForSale(api, {
       owner: ana,
@@ -190,7 +190,7 @@ describe('hours', () => {
 });
 
 describe('from view to sale', () => {
-  test('counts visitors, likes, carts and what was sold, each in its own days', async () => {
+  test('the funnel counts visitors, likes, carts and sales, each in its own days', async () => {
     const [ana, leo, mia] = await Promise.all([aPhotographer(api), aSurfer(api), aSurfer(api)]);
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 4 });
     const [first = '', second = '', third = ''] = photoIds;
@@ -216,7 +216,7 @@ describe('from view to sale', () => {
     expect((await charts(await aPhotographer(api))).funnel.visits).toBe(0);
   });
 
-  test('counts visits in every step: many photos of one visit are one, and no step is above the visits', async () => {
+  test('the funnel counts visits in every step: many photos of one visit are one, and no step is above the visits', async () => {
     const [ana, leo, mia] = await Promise.all([aPhotographer(api), aSurfer(api), aSurfer(api)]);
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 4 });
     await api.post(`/albums/${albumId}/views`, {}, { as: leo });
@@ -226,7 +226,7 @@ describe('from view to sale', () => {
     await aPaidOrder(api, leo, photoIds.slice(2, 3));
     expect((await charts(ana)).funnel).toEqual({ visits: 1, with_like: 1, with_cart: 1, with_purchase: 1 });
 
-    // From a page of the day or of a wave, without opening the album.
+    // A like from the page of a day or a wave, without a view of the album.
     await api.post(`/photos/${photoIds[3]}/like`, {}, { as: mia });
     await aPaidOrder(api, mia, photoIds.slice(0, 3));
 
@@ -235,7 +235,7 @@ describe('from view to sale', () => {
     expect((await charts(ana)).funnel).toMatchObject({ visits: 2, with_like: 1 });
   });
 
-  test('keeps how many looked, and forgets who did', async () => {
+  test('the funnel keeps the number of visitors after their hashes are deleted', async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { albumId } = await anAlbumForSale(api, { owner: ana });
     const look = () => api.post(`/albums/${albumId}/views`, {}, { as: leo });
@@ -256,7 +256,7 @@ describe('from view to sale', () => {
     expect((await api.get(`/albums/${albumId}`)).json().views).toBe(3);
   });
 
-  test('holds whatever happens at the same moment', async () => {
+  test('the funnel stays right with concurrent writes', async () => {
     const ana = await aPhotographer(api);
     const albums = await Promise.all(Array.from({ length: 3 }, () => anAlbumForSale(api, { owner: ana, photos: 2 })));
     const surfers = await Promise.all(Array.from({ length: 8 }, () => aSurfer(api)));
@@ -276,7 +276,7 @@ describe('from view to sale', () => {
 });
 
 describe('days at the ends of the calendar', () => {
-  test('outside of 1900 to 2100 are refused before anything is counted', async () => {
+  test('days outside of 1900 to 2100 are refused before a query', async () => {
     const ana = await aPhotographer(api);
 
     const answer = await api.get('/charts?from=9999-12-31&to=9999-12-31', { as: ana });
@@ -290,7 +290,7 @@ describe('days at the ends of the calendar', () => {
     'from=1900-01-01&to=2100-12-31',
     'to=1900-01-01',
     'to=1900-01-01&period=12m',
-  ])('%s is answered', async (query) => {
+  ])('the charts of %s are answered', async (query) => {
     const ana = await aPhotographer(api);
 
     const { billing } = await charts(ana, `?${query}`);

@@ -9,12 +9,11 @@ interface Read {
   timezone: string;
   unit: ChartUnit;
   steps: readonly DaySpan[];
-  /** In the order of the steps. */
   billing: readonly Sum[];
   previous: readonly Sum[];
   /** The best first. */
   albums: readonly AlbumSum[];
-  /** Of the best ones. */
+  /** Cards of the best albums. */
   cards: readonly AlbumCard[];
   hours: readonly HourSum[];
   seen: { views: number; like_visits: number; cart_visits: number };
@@ -30,7 +29,7 @@ export function presentCharts(read: Read): Charts {
     ...read.span,
     timezone: read.timezone,
     ...soldInAll(read.billing),
-    // An order is paid in one moment, so no two steps count the same one.
+    // An order is paid at one instant, so that no two steps count it.
     order_count: sum(read.billing, (each) => each.order_count),
     unit: read.unit,
     billing: read.steps.map((step, index) => ({
@@ -56,8 +55,8 @@ export function presentCharts(read: Read): Charts {
 }
 
 /**
- * A like or a cart can come from another page than the album's, and a purchase on a later day than its cart: then the visit
- * is known by them alone, and counts.
+ * Likes and carts may come from other pages than the album's, and purchases on later days than their carts: such a
+ * visit has no view and counts all the same.
  */
 function funnelOf({ seen, purchases }: Read): Charts['funnel'] {
   const carts = Math.max(seen.cart_visits, purchases);

@@ -23,10 +23,10 @@ interface Question {
   timezone: string;
 }
 
-/** The others are told as one sum. */
+/** Further albums are one sum. */
 const MOST_ALBUMS = 200;
 
-/** Read in one moment, so that every chart adds up to the same total. */
+/** Reads one snapshot, so that every chart adds up to the same total. */
 export async function readCharts(ctx: Acting, { timezone, ...asked }: Question): Promise<Charts> {
   const read = await ctx.db
     .transaction()

@@ -3,8 +3,8 @@ import type { Db } from '../../db/connect.ts';
 import {
   clocksOfAlbum,
   codesOfAlbum,
-  keepHandShift,
-  keepShifts,
+  storeHandShift,
+  storeShifts,
   movePhotos,
   type CameraKey,
   type CodeRow,
@@ -13,12 +13,12 @@ import {
 export { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, type CameraKey, type CodeRow } from './queries.ts';
 
 /**
- * All times of an album's cameras follow what is known of their clocks now: a function of the rows, whatever came first
- * and however often it runs. The caller has the album's lock alone, so no photo becomes ready beside it.
+ * Computes the shift of each camera from the stored rows, in any order and however often it runs, and moves its photos.
+ * The caller holds the album's exclusive lock, so that no photo becomes ready meanwhile.
  */
 export async function applyClocks(trx: Db, albumId: string): Promise<void> {
-  const [kept, codes] = [await clocksOfAlbum(trx, albumId), await codesOfAlbum(trx, albumId)];
-  const byHand = kept.filter((clock) => clock.hand_ms !== null);
+  const [clocks, codes] = [await clocksOfAlbum(trx, albumId), await codesOfAlbum(trx, albumId)];
+  const byHand = clocks.filter((clock) => clock.hand_ms !== null);
   const cameras = new Map(
     [...byHand, ...codes].map(({ camera, serial }) => [keyOf({ camera, serial }), { camera, serial }]),
   );
@@ -30,13 +30,13 @@ export async function applyClocks(trx: Db, albumId: string): Promise<void> {
       codes: codes.filter((code) => isSame(code, camera)).map(toClockCode),
     }),
   }));
-  await keepShifts(trx, albumId, shifts);
+  await storeShifts(trx, albumId, shifts);
   await movePhotos(trx, albumId);
 }
 
-/** Null takes back what was set by hand: then the codes hold, or the camera's own clock. */
+/** Null removes the shift that was set by hand: then the codes count, or the camera's own clock. */
 export async function shiftByHand(trx: Db, albumId: string, camera: CameraKey, handMs: number | null): Promise<void> {
-  await keepHandShift(trx, albumId, camera, handMs);
+  await storeHandShift(trx, albumId, camera, handMs);
   await applyClocks(trx, albumId);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** Two bodies of one model have two clocks. Both texts are empty where the file tells nothing. */
+/** Two bodies of one model have two clocks. Both texts are empty if the file has no such fields. */
 export type CameraKey = { camera: string; serial: string };
 
 export type CodeRow = CameraKey & {
@@ -9,7 +9,7 @@ export type CodeRow = CameraKey & {
   file_name: string;
   thumbnail_key: string | null;
   code_at: Date;
-  /** What the camera wrote; null if it wrote none, or as long as nobody has said in which zone its clock was. */
+  /** The camera's own time; null if the file has none, or while the zone of its clock is unknown. */
   file_at: Date | null;
 };
 
@@ -17,7 +17,7 @@ const CAMERA = sql<string>`coalesce(p.camera, '')`;
 const SERIAL = sql<string>`coalesce(p.camera_serial, '')`;
 const FILE_AT = sql<Date | null>`p.taken_at - p.clock_shift_ms * interval '1 millisecond'`;
 
-/** The frames of an album that show a clock code. */
+/** Photos of an album that show a clock code. */
 export function codesOfAlbum(db: Db, albumId: string): Promise<CodeRow[]> {
   return db
     .selectFrom('photos as p')
@@ -31,7 +31,6 @@ export function codesOfAlbum(db: Db, albumId: string): Promise<CodeRow[]> {
     .execute();
 }
 
-/** What is kept of an album's cameras. */
 export const clocksOfAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('camera_clocks')
@@ -41,7 +40,7 @@ export const clocksOfAlbum = (db: Db, albumId: string) =>
     .orderBy('serial')
     .execute();
 
-/** The cameras of an album's photos, with all times of each. */
+/** Cameras of an album, with the times of their photos. */
 export const camerasOfAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('photos as p')
@@ -61,7 +60,7 @@ export const camerasOfAlbum = (db: Db, albumId: string) =>
     .orderBy('serial')
     .execute();
 
-export async function keepHandShift(
+export async function storeHandShift(
   db: Db,
   albumId: string,
   { camera, serial }: CameraKey,
@@ -74,8 +73,8 @@ export async function keepHandShift(
     .execute();
 }
 
-/** What holds for each camera; for one that is not named nothing does. */
-export async function keepShifts(
+/** Stores the shift of each camera and deletes the rows of all others. */
+export async function storeShifts(
   db: Db,
   albumId: string,
   shifts: readonly (CameraKey & { shiftMs: number })[],
@@ -85,7 +84,7 @@ export async function keepShifts(
     with said as (
       select camera, serial, "shiftMs" as shift_ms
       from jsonb_to_recordset(${rows}::jsonb) as s (camera text, serial text, "shiftMs" bigint)
-    ), kept as (
+    ), stored as (
       insert into camera_clocks (album_id, camera, serial, shift_ms)
       select ${albumId}::uuid, camera, serial, shift_ms from said
       on conflict (album_id, camera, serial) do update set shift_ms = excluded.shift_ms, updated_at = now()
@@ -95,7 +94,7 @@ export async function keepShifts(
       and not exists (select from said s where (s.camera, s.serial) = (c.camera, c.serial))`.execute(db);
 }
 
-/** Every photo that is not moved by its camera's shift is. A photo that is moved already is not touched. */
+/** Moves photos to their camera's shift. Photos that have it already are not written. */
 export async function movePhotos(db: Db, albumId: string): Promise<void> {
   await sql`
     update photos p set
@@ -111,8 +110,8 @@ export async function movePhotos(db: Db, albumId: string): Promise<void> {
 }
 
 /**
- * Where these photos are the first of their camera in the other album, what is known of its clock goes along; without it
- * their times would be wrong again. What the other album knows of a camera holds.
+ * Copies a camera's shift to the target album if these photos are its first there; without it their times would be
+ * wrong again. A shift that the target album has already stays.
  */
 export async function carryShifts(
   trx: Db,

@@ -7,8 +7,8 @@ export type BookPeriod = { from: Date; to: Date };
 export type BookStepRow = Awaited<ReturnType<typeof bookSteps>>[number];
 
 /**
- * The next steps of the ledger, oldest first, of orders in which this photographer sold: also those that moved nothing on
- * the photographer's account, such as a sale that cost as much as it brought, or Pleamar's own goodwill.
+ * The next steps of the ledger, oldest first, of orders in which this photographer sold. Steps that moved nothing on
+ * the photographer's account are included, such as Pleamar's own goodwill.
  */
 export const bookSteps = (
   db: Db,
@@ -55,7 +55,7 @@ export const bookSteps = (
             'a.timezone',
             sql<number | null>`extract(epoch from l.taken_at) * 1000`.as('takenAtMs'),
             'r.reason',
-            // As JSON the instant would lose the digits that it is compared by.
+            // A number, because an instant in JSON would lose the digits that it is compared by.
             sql<number | null>`extract(epoch from l.refunded_at) * 1000`.as('refundedAtMs'),
           ])
           .whereRef('l.order_id', '=', 'o.id')
@@ -83,8 +83,8 @@ export const bookSteps = (
     .execute();
 
 /**
- * What the step moved on the photographer's account by the sale. A sale that was undone takes its refunds with it: no line
- * of it is marked as given back any more, so they are no steps of their own.
+ * The step's amount on the photographer's account. A reversed sale includes its refunds: none of its lines is marked as
+ * refunded any more, so they are no steps of their own.
  */
 const shareOf = (photographerId: string) => sql<number>`(
   select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -93,7 +93,7 @@ const shareOf = (photographerId: string) => sql<number>`(
       or (t.kind = 'sale_reversed' and x.kind = 'lines_refunded' and x.created_at <= t.created_at)))
 )`;
 
-/** What the step moved on one account. */
+/** The step's amount on one account. */
 const movedOn = (kind: string, ownerId: string | null) => sql<number>`(
   select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
   where e.transaction_id = t.id and a.kind = ${kind} and a.owner_id is not distinct from ${ownerId}

@@ -5,13 +5,13 @@ export type PaidOrderRow = NonNullable<Awaited<ReturnType<typeof paidOrderOf>>>;
 export type DocumentLine = Awaited<ReturnType<typeof documentLines>>[number];
 export type SellerRow = Awaited<ReturnType<typeof sellersOf>>[number];
 
-/** A paid order of this buyer, hidden from the list or not. */
+/** A paid order of this buyer, also if hidden from the list. */
 export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.number', 'o.paid_at', 'o.tax_cents', 'o.total_cents', 'o.tax_percent', 'u.username'])
-    // Paid before names were kept: as the buyer is called now.
+    // Orders paid before names were stored show the buyer's current name.
     .select(sql<string>`coalesce(o.buyer_name, u.full_name)`.as('buyer_name'))
     .where('o.id', '=', orderId)
     .where('o.user_id', '=', buyerId)
@@ -34,14 +34,14 @@ export const documentLines = (db: Db, orderId: string) =>
       'l.amount_cents as amountCents',
       'l.refunded_at as refundedAt',
       'r.reason',
-      // A photographer may name files by the place that the album keeps a secret.
+      // The names of a photographer's files may reveal a secret spot.
       sql<string>`case when a.has_secret_spot then '' else l.file_name end`.as('fileName'),
     ])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
 
-/** As they were when the order was paid; of an order paid before that was kept, the photographer's name. */
+/** Sellers as of the payment; orders paid before that was stored have the photographer's name alone. */
 export const sellersOf = (db: Db, orderId: string) =>
   db
     .selectFrom('users as u')

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/tables.ts';
 
 export type Handover = NonNullable<Awaited<ReturnType<typeof handoverOf>>>;
 
-/** Those that are new: one entry of the ledger is handed over once for each seller. */
+/** Returns the new ones: an entry of the ledger has one document per seller. */
 export async function insertHandovers(
   trx: Db,
   handovers: readonly Insertable<DB['invoice_handovers']>[],

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts';
 
 const MOST = 200;
 
-/** With the oldest first, by an index of their own. */
+/** The oldest first, by an index of their own. */
 export const refusedHandovers = (db: Db) =>
   db
     .selectFrom('invoice_handovers as h')
@@ -39,7 +39,7 @@ export async function countRefused(db: Db): Promise<number> {
   return count;
 }
 
-/** Undefined: it is not there, was not refused, or somebody else was quicker. */
+/** Undefined if missing, not refused, or handled by another operator. */
 export const reopenHandover = (trx: Db, id: string) =>
   trx
     .updateTable('invoice_handovers')

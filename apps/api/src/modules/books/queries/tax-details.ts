@@ -18,7 +18,7 @@ export async function taxDetailsOf(db: Db, userId: string): Promise<TaxDetails |
   return db.selectFrom('tax_details').select(columns).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Whether that changed anything. */
+/** True if a column changed. */
 export async function saveTaxDetails(db: Db, userId: string, details: TaxDetails): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('tax_details')
@@ -33,7 +33,7 @@ export async function saveTaxDetails(db: Db, userId: string, details: TaxDetails
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether there were any. */
+/** True if there were details. */
 export async function deleteTaxDetails(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('tax_details').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;

@@ -2,7 +2,7 @@ import type { DaySpan } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Visits of a photographer's albums in these days: one person, album and day each. */
+/** Visits of a photographer's albums in these days; a visit is one user, album and day. */
 export async function seenIn(db: Db, userId: string, { from, to }: DaySpan) {
   const { rows } = await sql<{ views: number; like_visits: number; cart_visits: number }>`
     select coalesce(sum(views), 0)::int as views, coalesce(sum(like_visits), 0)::int as like_visits,
@@ -13,7 +13,7 @@ export async function seenIn(db: Db, userId: string, { from, to }: DaySpan) {
   return sums;
 }
 
-/** When the first photo was sold, and the first day on which anybody looked. */
+/** The first sale, and the first day with a visit. */
 export async function firstTraces(db: Db, userId: string) {
   const { rows } = await sql<{ sold_at: Date | null; seen_on: string | null }>`
     select

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 
-/** Instants: the first included, the last not. */
+/** Includes `from`, excludes `to`. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** All sums are ranges of the index on `billed_at` (migration 023), which holds what was paid and not given back. */
+/** All sums are ranges of the index on `billed_at` (migration 023), which has lines that are paid and not refunded. */
 const billedLines = (userId: string, { from, to }: Span) => sql`
   from order_lines l where l.photographer_id = ${userId} and l.billed_at >= ${from} and l.billed_at < ${to}`;
 
@@ -20,30 +20,30 @@ export interface Sum {
 
 const NOTHING: Sum = { billed_cents: 0, photo_count: 0, order_count: 0 };
 
-/** What was paid in each of these spans and not given back since. Each begins where the one before it ends. */
+/** Sums of each span, without refunds. A span has to begin where the one before it ends. */
 export async function billedInEach(db: Db, userId: string, spans: readonly Span[]): Promise<Sum[]> {
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return [];
-  const { rows } = await sql<Sum & { place: number }>`
-    select width_bucket(o.billed_at, ${spans.map(({ from }) => from)}::timestamptz[]) as place,
+  const { rows } = await sql<Sum & { bucket: number }>`
+    select width_bucket(o.billed_at, ${spans.map(({ from }) => from)}::timestamptz[]) as bucket,
       sum(o.billed_cents)::bigint as billed_cents, sum(o.photo_count)::int as photo_count, count(*)::int as order_count
     from (
       select l.billed_at, sum(l.amount_cents) as billed_cents, count(*) as photo_count
       ${billedLines(userId, { from: first.from, to: last.to })} group by l.billed_at, l.order_id
     ) o group by 1`.execute(db);
-  const sums = new Map(rows.map(({ place, ...sum }) => [place, sum]));
+  const sums = new Map(rows.map(({ bucket, ...sum }) => [bucket, sum]));
   return spans.map((_, index) => sums.get(index + 1) ?? NOTHING);
 }
 
 export interface AlbumSum {
   album_id: string;
-  /** Where the album is said to be now; the photographer's own secret is none to them. */
+  /** The current break, including a secret one: only its photographer reads it here. */
   surf_break_id: string | null;
   billed_cents: number;
   photo_count: number;
 }
 
-/** Every album that sold anything, the best first. */
+/** Albums with sales, the best first. */
 export async function soldAlbums(db: Db, userId: string, span: Span): Promise<AlbumSum[]> {
   const { rows } = await sql<AlbumSum>`
     select sold.album_id, coalesce(a.surf_break_id, a.secret_break_id) as surf_break_id, sold.billed_cents, sold.photo_count
@@ -71,7 +71,7 @@ export async function cardsOf(db: Db, albumIds: readonly string[]): Promise<Albu
     .execute();
 }
 
-/** Visits with a purchase that was not given back since: one buyer, album and day. */
+/** Visits with a purchase that was not refunded; a visit is one buyer, album and day. */
 export async function purchaseVisits(db: Db, userId: string, span: Span): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct (o.user_id, b.album_id, b.day))::int as count
@@ -81,7 +81,7 @@ export async function purchaseVisits(db: Db, userId: string, span: Span): Promis
 }
 
 export interface HourSum {
-  /** On the clocks at the surf break; null if the photo does not tell. */
+  /** In the zone of the surf break; null for a photo without a time. */
   hour: number | null;
   billed_cents: number;
   photo_count: number;
