@@ -204,8 +204,8 @@ test('a client with the right ETag gets no body, also for an answer that is not 
 function withoutDatabase(): Channels {
   const listeners: ((payload: string) => void)[] = [];
   return {
-    on: (_channel, receive) => void channelss.push(receive),
-    tell: () => channelss.forEach((receive) => receive('')),
+    on: (_channel, receive) => void listeners.push(receive),
+    emit: () => listeners.forEach((receive) => receive('')),
     isLive: () => true,
     close: async () => undefined,
   };
