@@ -22,7 +22,7 @@ export async function notifyOfBooking(
   for (const { notify, kind, hasMail } of effects) {
     if (hasMail) await app.queue.add(trx, sendBookingMail, { bookingId, notice: kind, tell: notify });
   }
-  const notices = effects.map(({ notify, kind }) => ({
+  const notifications = effects.map(({ notify, kind }) => ({
     userId: notify === 'photographer' ? booking.photographer_id : booking.surfer_id,
     actorId: actorId ?? booking.photographer_id,
     dedupeKey: `${kind}:${bookingId}`,
