@@ -6,7 +6,7 @@ import { unseal } from '../../common/sealing.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { sendTwoFactorMail } from './job-kinds.ts';
-import { countRecoveryCodes, factorOf, lockUser, takeStep, useRecoveryCode } from './queries/two-factor.ts';
+import { countRecoveryCodes, factorOf, lockUser, takeStep, consumeRecoveryCode } from './queries/two-factor.ts';
 import { hashesOf, readRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -78,7 +78,7 @@ async function proofOf(trx: Db, ctx: Ctx, factor: Factor, typed: string): Promis
 
 async function isRecovered(trx: Db, ctx: Ctx, user: string, code: string): Promise<boolean> {
   const [hash = ''] = await hashesOf(ctx, [code]);
-  if (!(await useRecoveryCode(trx, user, hash, ctx.now()))) return false;
+  if (!(await consumeRecoveryCode(trx, user, hash, ctx.now()))) return false;
   const left = await countRecoveryCodes(trx, user);
   await record(trx, ctx, { act: 'two_factor.recovery_code_used', user, details: { left } });
   await ctx.queue.add(trx, sendTwoFactorMail, { userId: user, what: 'recoveryCodeUsed', left });

@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
     .execute();
 }
 
-export async function useRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
