@@ -70,7 +70,7 @@ test('a tag is found by its name in the other language', async () => {
   expect(await names('q=sunset%20mundaka')).toEqual([]);
 });
 
-test('a region and a surf break find who works there', async () => {
+test('a region and a surf break find the photographers who work there', async () => {
   expect(await names(`region_id=${placeId('europa/ES/pais-vasco')}`)).toEqual(['Ana Etxebarria']);
   expect(await names(`surf_break_id=${placeId('europa/ES/pais-vasco/mundaka')}`)).toEqual(['Ana Etxebarria']);
   expect(await names(`surf_break_id=${placeId('europa/ES/pais-vasco/zarautz')}`)).toEqual([]);
