@@ -12,7 +12,7 @@ const order = (nth: number): LiveEvent => ({ kind: 'order', order_id: String(nth
 const ready: LiveEvent = { kind: 'ready', is_whole: true };
 const block = (id: number, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** A server's side of streams: what was asked, and a way to say something on the last one. */
+/** The server's side: the requests so far, and a writer to the last stream. */
 function server() {
   const asked: (number | null)[] = [];
   let say: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -31,12 +31,12 @@ function server() {
 }
 
 function follow(open: OpenStream, userId = 'leo'): LiveEvent[] {
-  const heard: LiveEvent[] = [];
-  stops.push(followLive(userId, open, (event) => heard.push(event)));
-  return heard;
+  const received: LiveEvent[] = [];
+  stops.push(followLive(userId, open, (event) => received.push(event)));
+  return received;
 }
 
-/** Locks as a browser has them: one holder, the others wait in line. */
+/** Web locks: one holder, the others queue. */
 function stubLocks() {
   const lines = new Map<string, Promise<unknown>>();
   const held = new Set<string>();
@@ -54,25 +54,25 @@ function stubLocks() {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
-test('events are heard as they come, also when a block arrives in pieces', async () => {
+test('events are received as they come, also when a block arrives in pieces', async () => {
   stubLocks();
   const side = server();
-  const heard = follow(side.open);
+  const received = follow(side.open);
   await vi.waitFor(() => expect(side.asked).toEqual([null]));
 
   side.write(`:\n\n${block(1, order(1))}id: 2\nda`);
   side.write(`ta: ${JSON.stringify(order(2))}\n\n`);
 
-  await vi.waitFor(() => expect(heard).toEqual([order(1), order(2)]));
+  await vi.waitFor(() => expect(received).toEqual([order(1), order(2)]));
 });
 
 test('a stream that ends is opened again after the last event', async () => {
   stubLocks();
   const side = server();
-  const heard = follow(side.open);
+  const received = follow(side.open);
   await vi.waitFor(() => expect(side.asked).toHaveLength(1));
   side.write(block(7, order(7)));
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1));
 
   side.end();
 
@@ -86,7 +86,7 @@ test('two windows share one stream, and the second goes on when the first closes
   const second = follow(side.open);
   await vi.waitFor(() => expect(side.asked).toHaveLength(1));
   side.write(block(3, order(3)));
-  // The second one has not heard how the stream began.
+  // The second window missed the start of the stream.
   await vi.waitFor(() => expect([first, second]).toEqual([[order(3)], [ready, order(3)]]));
 
   stops.shift()?.();
@@ -98,7 +98,7 @@ test('two windows share one stream, and the second goes on when the first closes
   expect(first).toEqual([order(3)]);
 });
 
-test('a window that is logged out when its turn comes asks for no stream', async () => {
+test('a window that is logged out when its turn comes opens no stream', async () => {
   stubLocks();
   const side = server();
   follow(side.open);
@@ -117,21 +117,21 @@ test('a window that is logged out when its turn comes asks for no stream', async
   expect(side.asked).toHaveLength(1);
 });
 
-test('an event without a number is heard, and the stream goes on after the last numbered one', async () => {
+test('an event without a number is received, and the stream goes on after the last numbered one', async () => {
   stubLocks();
   const side = server();
-  const heard = follow(side.open);
+  const received = follow(side.open);
   await vi.waitFor(() => expect(side.asked).toHaveLength(1));
   const came: LiveEvent = { kind: 'presence', user_id: 'ana', online: true };
   side.write(`${block(5, order(5))}data: ${JSON.stringify(came)}\n\n`);
-  await vi.waitFor(() => expect(heard).toEqual([order(5), came]));
+  await vi.waitFor(() => expect(received).toEqual([order(5), came]));
 
   side.end();
 
   await vi.waitFor(() => expect(side.asked).toEqual([null, 5]), { timeout: 3000 });
 });
 
-test('a refused stream is not asked for again', async () => {
+test('a refused stream is not opened again', async () => {
   stubLocks();
   const open = vi.fn<OpenStream>(() => Promise.resolve(new Response(null, { status: 401 })));
 

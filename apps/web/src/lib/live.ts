@@ -2,51 +2,51 @@ import type { LiveEvent } from '@pleamar/contract/live';
 import { retryDelayMs } from '@pleamar/domain/constants';
 import { pause } from './pause.ts';
 
-/** Opens the stream after the event with this number; null begins with what happens from now on. */
+/** Opens the stream after the event with this number; null begins with the next event. */
 export type OpenStream = (lastId: number | null, signal: AbortSignal) => Promise<Response>;
 
-interface Told {
-  /** None for what a later stream does not repeat. */
+interface NumberedEvent {
+  /** Null for an event that a later stream does not repeat. */
   id: number | null;
   event: LiveEvent;
 }
 
-/** The server says something every 20 seconds; one that is silent for longer is gone. */
-const SILENCE_MS = 45_000;
+/** The server sends a sign of life every 20 seconds; a stream without one for longer is lost. */
+const LOST_AFTER_MS = 45_000;
 /** How long a window waits before it takes over from another. */
 const HANDOVER_MS = 500;
 
 /**
- * Follows what happens to somebody. The windows of a browser share one stream: the one that holds the lock reads it and
- * tells the others, and when it closes the next one goes on after the last event that it heard.
+ * Follows the events of a user. The windows of a browser share one stream: the holder of the lock reads it and forwards
+ * the events to the others; when it closes, the next one goes on after the last event that it received.
  */
 export function followLive(userId: string, open: OpenStream, onEvent: (event: LiveEvent) => void): () => void {
   const name = `pleamar_live ${userId}`;
   const stopped = new AbortController();
   const others = new BroadcastChannel(name);
-  const tellOthers = others.postMessage.bind(others);
+  const forward = others.postMessage.bind(others);
   let lastId: number | null = null;
-  const hear = ({ id, event }: Told) => {
+  const receive = ({ id, event }: NumberedEvent) => {
     lastId = id ?? lastId;
     onEvent(event);
   };
-  // Nobody but the window that reads writes here.
-  others.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
-  // Another window reads already and its stream's first event is long gone: what this one knows may be older.
+  // Only the window that reads the stream posts here.
+  others.addEventListener('message', ({ data }: MessageEvent<NumberedEvent>) => receive(data));
+  // Another window reads and the stream's first event is gone: this window's data may be older.
   const onTaken = () => onEvent({ kind: 'ready', is_whole: true });
   const read = () =>
     readUntil(
       stopped.signal,
       (signal) => open(lastId, signal),
-      (told) => {
-        hear(told);
-        tellOthers(told);
+      (received) => {
+        receive(received);
+        forward(received);
       },
     );
-  // Without locks (an address that is not secure) each window has a stream of its own.
+  // Without locks (an insecure origin) each window has a stream of its own.
   const { locks }: { locks?: LockManager | null } = navigator;
   const reading = locks ? readInTurn(name, locks, { stopped: stopped.signal, read, onTaken }) : read();
-  // Asking for the lock ends with an error when the window stops waiting for it.
+  // The lock request rejects when the window stops waiting for it.
   reading.catch(() => undefined);
   return () => {
     stopped.abort();
@@ -54,7 +54,7 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
   };
 }
 
-/** At once if no other window reads, and otherwise when the one that does has closed. */
+/** Reads at once if no other window does, otherwise when that window has closed. */
 async function readInTurn(
   name: string,
   locks: LockManager,
@@ -67,7 +67,7 @@ async function readInTurn(
   if (!isTaken || stopped.aborted) return;
   onTaken();
   await locks.request(name, { signal: stopped }, async () => {
-    // The one that read may have logged out: that is heard a moment later, and the token is refused by then.
+    // The previous reader may have logged out: this window receives that a moment later, and the token is refused by then.
     await pause(HANDOVER_MS, stopped);
     if (!stopped.aborted) await read();
   });
@@ -76,13 +76,13 @@ async function readInTurn(
 async function readUntil(
   stopped: AbortSignal,
   open: (signal: AbortSignal) => Promise<Response>,
-  onTold: (told: Told) => void,
+  onReceived: (received: NumberedEvent) => void,
 ): Promise<void> {
   let failures = 0;
   while (!stopped.aborted) {
-    const outcome = await readOnce(stopped, open, (told) => {
+    const outcome = await readOnce(stopped, open, (received) => {
       failures = 0;
-      onTold(told);
+      onReceived(received);
     }).catch(() => 'lost' as const);
     if (outcome === 'refused' || stopped.aborted) return;
     await pause(retryDelayMs(failures) * (0.5 + Math.random() / 2), stopped);
@@ -90,27 +90,26 @@ async function readUntil(
   }
 }
 
-/** One stream, until it ends or breaks off. */
 async function readOnce(
   stopped: AbortSignal,
   open: (signal: AbortSignal) => Promise<Response>,
-  onTold: (told: Told) => void,
+  onReceived: (received: NumberedEvent) => void,
 ): Promise<'ended' | 'refused'> {
-  const silent = new AbortController();
-  let timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  const lost = new AbortController();
+  let timer = setTimeout(() => lost.abort(), LOST_AFTER_MS);
   try {
-    const response = await open(AbortSignal.any([stopped, silent.signal]));
-    // Whoever is logged out, or has no such channel, will not have one by asking again.
+    const response = await open(AbortSignal.any([stopped, lost.signal]));
+    // A logged-out user, or one without a channel, gets the same refusal on a retry.
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'refused';
     if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
     let rest = '';
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), SILENCE_MS);
+      timer = setTimeout(() => lost.abort(), LOST_AFTER_MS);
       const blocks = (rest + part.value).split('\n\n');
       rest = blocks.pop() ?? '';
-      for (const block of blocks) tellBlock(block, onTold);
+      for (const block of blocks) readBlock(block, onReceived);
     }
     return 'ended';
   } finally {
@@ -119,8 +118,9 @@ async function readOnce(
 }
 
 /** Blocks without data are the server's sign of life. */
-function tellBlock(block: string, onTold: (told: Told) => void): void {
+function readBlock(block: string, onReceived: (received: NumberedEvent) => void): void {
   const [, id, data] = /^(?:id: (\d+)\n)?data: (.*)$/.exec(block) ?? [];
-  // The server sends what the contract says; checking it again would cost the page the validator.
-  if (data !== undefined) onTold({ id: id === undefined ? null : Number(id), event: JSON.parse(data) as LiveEvent });
+  // Not validated: the validator would add to the page's scripts, and the server sends what the contract says.
+  if (data !== undefined)
+    onReceived({ id: id === undefined ? null : Number(id), event: JSON.parse(data) as LiveEvent });
 }
