@@ -18,7 +18,7 @@ interface CartButtonProps {
 
 const hintId = 'cart-added-hint';
 
-/** Once on a page with cart buttons: what pressing one of them again does. */
+/** The description of all cart buttons, once on a page: a second press removes the photo. */
 export function CartHint() {
   const { t } = useTranslation('photo');
   return (
@@ -45,7 +45,7 @@ export function CartIcon({ photo, album, describedBy }: CartButtonProps & { desc
   );
 }
 
-/** The same with its words, for the lightbox. Once it is pressed, the way to the cart is the next thing to do. */
+/** The same with a label, for the lightbox. Once it is pressed, the link to the cart is the next step. */
 export function CartButton({ photo, album }: CartButtonProps) {
   const { t } = useTranslation('photo');
   const isIn = useIsInCart(photo.id);
@@ -63,8 +63,8 @@ export function CartButton({ photo, album }: CartButtonProps) {
   );
 }
 
-/** Below them while something is in the cart: how many photos, and the way to them. */
-export function CartWay({ photoId }: { photoId: string }) {
+/** Below the buttons while the cart is not empty: the number of photos and a link to the cart. */
+export function CartLink({ photoId }: { photoId: string }) {
   const { t } = useTranslation(['cart', 'toasts']);
   const isIn = useIsInCart(photoId);
   const count = useCartCount();

@@ -18,7 +18,6 @@ import css from './cart.module.css';
 const importDialog = () => import('../../ui/confirm-dialog.tsx');
 const ConfirmDialog = lazyPart(async () => (await importDialog()).ConfirmDialog);
 
-/** A cart with something in it. */
 export function CartContent() {
   const { t } = useTranslation('cart');
   const { cart } = useCart();
@@ -42,11 +41,11 @@ export function CartContent() {
 function ClearButton() {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   useFirstInteraction(importDialog);
   const clear = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     emptyCart().catch((error: unknown) => toast.error(errorText(error)));
   };
   return (
@@ -55,7 +54,7 @@ function ClearButton() {
         kind="ghost"
         onClick={() => {
           setWasAsked(true);
-          setIsAsking(true);
+          setIsConfirming(true);
         }}
       >
         {t('clear')}
@@ -63,8 +62,8 @@ function ClearButton() {
       {wasAsked && (
         <Suspense>
           <ConfirmDialog
-            isOpen={isAsking}
-            onClose={() => setIsAsking(false)}
+            isOpen={isConfirming}
+            onClose={() => setIsConfirming(false)}
             title={t('clearConfirm')}
             confirmLabel={t('clear')}
             onConfirm={clear}

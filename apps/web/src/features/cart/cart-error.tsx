@@ -6,7 +6,7 @@ import { useCart } from './cart-state.ts';
 import { syncCart } from './cart-sync.ts';
 import css from './cart.module.css';
 
-/** The account's copy could not be asked for; nothing where it could. */
+/** The error of the account's cart; empty without one. */
 export function CartError({ title }: { title: string }) {
   const errorText = useErrorText();
   const { error } = useCart();
@@ -20,7 +20,7 @@ export function CartError({ title }: { title: string }) {
   return <ErrorState title={title} detail={errorText(error)} isRetrying={isRetrying} onRetry={() => void retry()} />;
 }
 
-/** Nothing is known here and nothing could be asked: that is not the same as nothing being there. */
+/** No stored cart and no answer, which is not an empty cart. */
 export function UnreachableCart() {
   const { t } = useTranslation('cart');
   return (

@@ -17,16 +17,16 @@ import css from './cart-line.module.css';
 interface CartLineProps {
   photo: CartPhoto;
   album: CartAlbum | undefined;
-  /** Its place among those shown with it, from 1. */
+  /** Position in the list, from 1. */
   number: number;
-  /** Null for what cannot be bought. */
+  /** Null for a photo that cannot be bought. */
   priceCents: Cents | null;
   onRemove: () => void;
 }
 
 const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto' } as const;
 
-/** A photo that waits in the cart. What changed since it was put there is said beside it, before anybody pays. */
+/** A photo in the cart. Changes since it was added are shown beside it, before the payment. */
 export function CartLine({ photo, album, number, priceCents, onRemove }: CartLineProps) {
   const { t } = useTranslation(['cart', 'common']);
   const { cents } = useFormat();
@@ -44,7 +44,7 @@ export function CartLine({ photo, album, number, priceCents, onRemove }: CartLin
     now: cents(photo.priceCents),
     charged: cents(priceCents ?? photo.priceCents),
   };
-  // What changed is the price alone; in a package this cart charges another one, which stands beside the note.
+  // The changed price is the photo's own; a package in this cart charges another one, which is beside the note.
   const newPriceText = priceCents === photo.priceCents ? 'priceChanged' : 'priceChangedAlone';
   return (
     <li className={css.line} data-cart-line>
@@ -78,7 +78,7 @@ function LinePicture({ photo, name }: { photo: CartPhoto; name: { photo: string;
     );
   }
   const picture = <Picture src={photo.thumbnailUrl} width={480} height={320} alt="" thumbhash={photo.thumbhash} />;
-  // Its page went with it.
+  // A deleted photo has no page.
   if (photo.trouble === 'gone') return <span className={cx(frame.photo, frame.ratio32, css.picture)}>{picture}</span>;
   return (
     <Link
@@ -98,13 +98,13 @@ function LinePicture({ photo, name }: { photo: CartPhoto; name: { photo: string;
   );
 }
 
-/** A cart that an older version kept on this device has neither of the two. */
+/** A cart stored by an older version has neither time nor offset. */
 const timeOf = (photo: CartPhoto, album: CartAlbum | undefined) =>
   photo.takenAt && typeof album?.utcOffsetMinutes === 'number'
     ? clockAt(photo.takenAt, album.utcOffsetMinutes).withSeconds
     : null;
 
-/** The line goes with its button: without this the keyboard focus would be lost. */
+/** The line is removed with its button: without this the keyboard focus would be lost. */
 function focusNextTo(button: Element) {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-cart-line] > button')];
   const place = buttons.findIndex((each) => each === button);

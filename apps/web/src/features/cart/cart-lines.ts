@@ -16,12 +16,12 @@ export interface CartPhoto {
   thumbhash: string | null;
   isPremium: boolean;
   ownPriceCents: Cents;
-  /** Bought alone. */
+  /** The price of the photo without packages. */
   priceCents: Cents;
-  /** What it cost when its buyer last looked; the same as now until it changes. */
+  /** The price at the buyer's last visit. */
   seenCents: Cents;
   trouble: Trouble | null;
-  /** Tells it from the album's others. */
+  /** Distinguishes the photo from others of its album. */
   takenAt: string | null;
 }
 
@@ -30,17 +30,15 @@ export interface CartAlbum {
   title: string;
   date: string;
   username: string;
-  /** Null where the spot is a secret. */
+  /** Null for a secret spot. */
   utcOffsetMinutes: number | null;
   packages: Package[];
 }
 
-/** Spec §3. */
 export type PhotoCart = Cart<CartPhoto, CartAlbum>;
 
 export const noPhotos: PhotoCart = emptyCart();
 
-/** A photo as its card knows it. */
 export function cartPhotoOf(photo: Photo): CartPhoto {
   const priceCents = centsFromEuros(photo.price);
   return {
@@ -66,10 +64,10 @@ export const cartAlbumOf = (album: Album, packages: readonly PackageRow[]): Cart
   packages: packagesFromRows(packages),
 });
 
-/** The account's cart. What is gone has no face any more; where this device still knows it, it keeps its picture. */
+/** The account's cart. A deleted photo comes without details; use those stored on this device. */
 export function cartFrom(answer: CartAnswer, known: PhotoCart): PhotoCart {
   return answer.lines.reduce((cart, { photo_id, photo, trouble, seen_price }) => {
-    if (!photo) return withGone(cart, photo_id, known);
+    if (!photo) return withDeleted(cart, photo_id, known);
     const shown = { ...cartPhotoOf(photo), trouble };
     return addToCart(cart, seen_price === null ? shown : { ...shown, seenCents: centsFromEuros(seen_price) }, {
       id: photo.album.id,
@@ -82,7 +80,7 @@ export function cartFrom(answer: CartAnswer, known: PhotoCart): PhotoCart {
   }, noPhotos);
 }
 
-const faceless = {
+const emptyPhoto = {
   albumId: '',
   thumbnailUrl: '',
   thumbhash: null,
@@ -93,10 +91,17 @@ const faceless = {
   takenAt: null,
 };
 
-function withGone(cart: PhotoCart, photoId: string, known: PhotoCart): PhotoCart {
+function withDeleted(cart: PhotoCart, photoId: string, known: PhotoCart): PhotoCart {
   const photo = known.photos.find(({ id }) => id === photoId);
   const album = known.albums.find(({ id }) => id === photo?.albumId);
   if (photo && album) return addToCart(cart, { ...photo, trouble: 'gone' }, album);
-  const stranger: CartPhoto = { ...faceless, id: photoId, trouble: 'gone' };
-  return addToCart(cart, stranger, { id: '', title: '', date: '', username: '', utcOffsetMinutes: null, packages: [] });
+  const unknownPhoto: CartPhoto = { ...emptyPhoto, id: photoId, trouble: 'gone' };
+  return addToCart(cart, unknownPhoto, {
+    id: '',
+    title: '',
+    date: '',
+    username: '',
+    utcOffsetMinutes: null,
+    packages: [],
+  });
 }

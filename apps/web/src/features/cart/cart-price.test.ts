@@ -21,21 +21,21 @@ test('five photos and a premium one cost a package of five and the premium’s o
   expect([price.subtotalCents, price.taxCents, price.totalCents]).toEqual([4250, 425, 4675]);
 });
 
-test('in the cart a photo shows the average of its packages, outside it what it costs alone', () => {
+test('a photo in the cart shows the average of its packages, outside it its own price', () => {
   const price = priceOfCart(cartOf(somePhotos(5).map(cartPhotoOf)));
 
   expect(shownPrice(price, aPhoto(1))).toBe(600);
   expect(shownPrice(price, aPhoto(7))).toBe(800);
 });
 
-test('what cannot be bought costs nothing and completes no package', () => {
+test('a photo that cannot be bought costs nothing and completes no package', () => {
   const [gone, ...rest] = somePhotos(5).map(cartPhotoOf);
   const price = priceOfCart(cartOf([...rest, ...(gone ? [{ ...gone, trouble: 'gone' as const }] : [])]));
 
   expect(price.subtotalCents).toBe(4 * 800);
 });
 
-test('the buyer is told how many photos are missing for the next package', () => {
+test('the hint has how many photos are missing for the next package', () => {
   expect(packageHint(cartOf(somePhotos(3).map(cartPhotoOf)), album.id)).toEqual({ missing: 2, size: 5 });
   expect(packageHint(cartOf(somePhotos(12).map(cartPhotoOf)), album.id)).toBeNull();
   expect(packageHint(noPhotos, album.id)).toBeNull();

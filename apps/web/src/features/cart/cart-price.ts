@@ -3,12 +3,12 @@ import type { CartPhoto, PhotoCart } from './cart-lines.ts';
 
 export const canBeBought = ({ trouble }: CartPhoto) => trouble === null;
 
-/** By the module that the server charges with. What cannot be bought costs nothing. */
+/** Uses the server's own pricing module. A photo that cannot be bought costs nothing. */
 export function priceOfCart({ photos, albums }: PhotoCart): OrderPrice {
   return priceOrder(photos.filter(canBeBought), new Map(albums.map(({ id, packages }) => [id, packages])));
 }
 
-/** How many more photos of this album bring its next package into play; null where there is none to reach. */
+/** How many more photos of this album reach its next package; null without a next package. */
 export function packageHint({ photos, albums }: PhotoCart, albumId: string): { missing: number; size: number } | null {
   const count = photos.filter((photo) => photo.albumId === albumId && canBeBought(photo) && !photo.isPremium).length;
   const sizes = albums.find(({ id }) => id === albumId)?.packages.map(({ quantity }) => quantity) ?? [];

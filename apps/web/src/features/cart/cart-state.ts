@@ -5,15 +5,15 @@ import { showCartCount } from '../../shared/cart-count.ts';
 import type { KeptCart } from './kept-cart.ts';
 
 export interface CartState extends KeptCart {
-  /** Whether the account's copy was seen since the login. */
+  /** Whether the account's cart was loaded since the login. */
   isChecked: boolean;
-  /** Why it could not be, if it could not. */
+  /** The error of the last sync. */
   error: unknown;
 }
 
-export const nobody = '';
+export const noOwner = '';
 export const nothing: CartState = {
-  ownerId: nobody,
+  ownerId: noOwner,
   cart: emptyCart(),
   added: [],
   removed: [],
@@ -21,7 +21,7 @@ export const nothing: CartState = {
   error: null,
 };
 
-/** Spec §3, for the user who is logged in. A visitor's is empty: what fills it (`cart-store.ts`) comes with the login. */
+/** Spec §3, for the logged-in user. A visitor's cart is empty: the code that fills it (`cart-store.ts`) loads with the login. */
 export const cartStore = createStore<CartState>(() => nothing);
 
 cartStore.subscribe(({ cart }) => showCartCount(cart.photoIds.length));

@@ -1,13 +1,13 @@
 import { addToCart, removeFromCart } from '@pleamar/domain/cart';
 import type { CartAlbum, CartPhoto, PhotoCart } from './cart-lines.ts';
-import { cartStore, nobody, nothing } from './cart-state.ts';
+import { cartStore, noOwner, nothing } from './cart-state.ts';
 import { forget, keep, keptFor, type KeptCart } from './kept-cart.ts';
 
 export function openCartOf(ownerId: string) {
   cartStore.setState({ ...nothing, ...keptFor(ownerId) }, true);
 }
 
-/** At the logout: what the account knows need not stay here; what it was never told waits for its owner. */
+/** At the logout: a synced cart is removed from this device; unsynced changes stay for their owner. */
 export function closeCart() {
   const { added, removed } = cartStore.getState();
   if (added.length + removed.length === 0) forget();
@@ -30,11 +30,11 @@ export function removePhoto(photoId: string) {
   }));
 }
 
-/** The account's copy, with what was done here since it was asked. `told` is what the answer already knows of. */
-export function takeAnswer(account: PhotoCart, told: Pick<KeptCart, 'added' | 'removed'>) {
+/** Merges the account's cart with changes made here since the request. `sent` are the changes that the answer contains. */
+export function takeAnswer(account: PhotoCart, sent: Pick<KeptCart, 'added' | 'removed'>) {
   change(({ cart, added, removed }) => {
-    const stillAdded = added.filter((id) => !told.added.includes(id));
-    const stillRemoved = removed.filter((id) => !told.removed.includes(id));
+    const stillAdded = added.filter((id) => !sent.added.includes(id));
+    const stillRemoved = removed.filter((id) => !sent.removed.includes(id));
     const waiting = cart.photos.filter(({ id }) => stillAdded.includes(id));
     const joined = waiting.reduce((whole, photo) => {
       const album = cart.albums.find(({ id }) => id === photo.albumId);
@@ -49,7 +49,7 @@ export const restoreCart = (kept: Pick<KeptCart, 'cart' | 'added' | 'removed'>) 
 
 function change(to: (kept: KeptCart) => Pick<KeptCart, 'cart' | 'added' | 'removed'>) {
   const { ownerId, ...state } = cartStore.getState();
-  if (ownerId === nobody) return;
+  if (ownerId === noOwner) return;
   const kept = { ownerId, ...to({ ownerId, ...state }) };
   keep(kept);
   cartStore.setState(kept);

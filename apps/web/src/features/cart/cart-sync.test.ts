@@ -14,7 +14,7 @@ import { storageKey } from './kept-cart.ts';
 const leo = aSurfer();
 const album = anAlbum();
 
-/** An account's cart on the other side of the network. */
+/** The account's cart on the server. */
 let account: string[];
 let isOffline: boolean;
 let refused: Response | null;
@@ -53,8 +53,8 @@ const add = (number: number) => addPhoto(cartPhotoOf(aPhoto(number)), cartAlbumO
 const held = () => cartStore.getState().cart.photoIds;
 const settled = () => syncCart().catch(() => undefined);
 
-describe('the cart of this device and of the account', () => {
-  test('become one at the login: nothing in either is lost', async () => {
+describe('the carts of this device and of the account', () => {
+  test('the carts of device and account merge at the login: nothing in either is lost', async () => {
     enterCart(leo.id);
     await settled();
     isOffline = true;
@@ -71,7 +71,7 @@ describe('the cart of this device and of the account', () => {
     expect(account.toSorted()).toEqual([photoId(1), photoId(2)]);
   });
 
-  test('a photo that another device took out does not come back', async () => {
+  test('a photo that another device removed does not come back', async () => {
     enterCart(leo.id);
     add(1);
     add(2);
@@ -84,7 +84,7 @@ describe('the cart of this device and of the account', () => {
     expect(held()).toEqual([photoId(2)]);
   });
 
-  test('what is added and removed while an answer is on its way stays added and removed', async () => {
+  test('a photo that is added or removed during a request stays added or removed', async () => {
     account = [photoId(1)];
     enterCart(leo.id);
     add(2);
@@ -95,7 +95,7 @@ describe('the cart of this device and of the account', () => {
     expect(account).toEqual([photoId(2)]);
   });
 
-  test('the cart of this device and of the account survives a reload, also without a connection', async () => {
+  test('a cart survives a reload, also without a connection', async () => {
     enterCart(leo.id);
     await settled();
     isOffline = true;
@@ -109,7 +109,7 @@ describe('the cart of this device and of the account', () => {
     expect(held()).toEqual([photoId(1)]);
   });
 
-  test('what the account refuses goes again, and the buyer hears of it', async () => {
+  test('a photo that the account refuses is removed again, and the caller gets the error', async () => {
     enterCart(leo.id);
     add(1);
     await settled();
@@ -121,7 +121,7 @@ describe('the cart of this device and of the account', () => {
     expect(held()).toEqual([photoId(1)]);
   });
 
-  test('what was only too much at once waits, and is told later', async () => {
+  test('changes that met the rate limit wait and are sent later', async () => {
     enterCart(leo.id);
     await settled();
     refused = refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } });
@@ -149,7 +149,7 @@ test('a cart is its owner’s: neither a visitor nor the next user sees it', asy
   expect(held()).toEqual([]);
 });
 
-test('after a logout nothing of a told cart stays on the device', async () => {
+test('after a logout nothing of a synced cart stays on the device', async () => {
   enterCart(leo.id);
   add(1);
   await settled();

@@ -9,7 +9,7 @@ import { storageKey } from './kept-cart.ts';
 
 let running: Promise<void> | null = null;
 
-/** After a login: the cart of this device and of the account become one. */
+/** After a login: merges the carts of this device and of the account. */
 export function enterCart(userId: string) {
   openCartOf(userId);
   addEventListener('online', retry);
@@ -24,8 +24,8 @@ export function leaveCart() {
 }
 
 /**
- * Tells the account what was added and removed here and takes its answer, until nothing is left to tell. Without a
- * connection it all waits, also over a reload. Rejects when the account refuses; then the cart is as it was before.
+ * Sends the changes made here and takes the account's answer, until no change is left. Without a connection the changes
+ * wait, also over a reload. Rejects when the account refuses; then the cart is as it was before.
  */
 export function syncCart(): Promise<void> {
   running ??= sync().finally(() => {
@@ -35,7 +35,7 @@ export function syncCart(): Promise<void> {
 }
 
 export async function emptyCart(): Promise<void> {
-  await running?.catch(() => undefined); // else its answer would fill the cart again
+  await running?.catch(() => undefined); // A running answer would fill the cart again.
   const { cart: before, added, removed } = cartStore.getState();
   restoreCart({ cart: noPhotos, added: [], removed: [] });
   try {
@@ -46,7 +46,7 @@ export async function emptyCart(): Promise<void> {
   }
 }
 
-/** The buyer has read the changed prices. */
+/** Acknowledges the changed prices. */
 export async function acceptPrices(): Promise<void> {
   const answer = await call(cart.acceptPrices);
   takeAnswer(cartFrom(answer, cartStore.getState().cart), { added: [], removed: [] });
@@ -57,8 +57,8 @@ async function sync(): Promise<void> {
     const { ownerId, added, removed } = cartStore.getState();
     if (!ownerId) return;
     try {
-      const answer = await tell(added, removed);
-      // Another account may have logged in while the answer was on its way.
+      const answer = await sendChanges(added, removed);
+      // Another user may have logged in during the request.
       if (cartStore.getState().ownerId !== ownerId) return;
       takeAnswer(cartFrom(answer, cartStore.getState().cart), { added, removed });
     } catch (error) {
@@ -68,7 +68,7 @@ async function sync(): Promise<void> {
   } while (hasChanges());
 }
 
-async function tell(added: string[], removed: string[]) {
+async function sendChanges(added: string[], removed: string[]) {
   let answer = added.length > 0 ? await call(cart.merge, { body: { photo_ids: added } }) : null;
   for (const photoId of removed) answer = await call(cart.removePhoto, { params: { photoId } });
   return answer ?? call(cart.get);
@@ -81,7 +81,7 @@ function fail(error: unknown, added: string[]) {
     return;
   }
   cartStore.setState({ error });
-  // What the account does not take must not wait for ever; what could not reach it does.
+  // A refused change must not be sent forever; one that could not be sent is kept.
   if (!isRefused || added.length === 0) return;
   const { cart: held, removed } = cartStore.getState();
   const taken = held.photos.filter(({ id }) => !added.includes(id));

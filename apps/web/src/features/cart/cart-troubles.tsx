@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './cart.module.css';
 
-/** What was in the cart and cannot be bought any more: told, and taken out only by the buyer. */
+/** Photos that cannot be bought any more: shown, and removed only by the buyer. */
 export function CartTroubles({ cart }: { cart: PhotoCart }) {
   const { t } = useTranslation('cart');
   const { remove } = useCartChanges();

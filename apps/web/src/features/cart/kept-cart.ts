@@ -1,6 +1,6 @@
 import { noPhotos, type PhotoCart } from './cart-lines.ts';
 
-/** What this device remembers: whose cart it is, what is in it, and what the account has not been told yet. */
+/** The cart stored on this device: its owner, its photos, and the changes that the account does not have yet. */
 export interface KeptCart {
   ownerId: string;
   cart: PhotoCart;
@@ -12,13 +12,13 @@ export const storageKey = 'pleamar_cart';
 
 const emptyFor = (ownerId: string): KeptCart => ({ ownerId, cart: noPhotos, added: [], removed: [] });
 
-/** The cart of another account on this device is not shown. */
+/** Another account's cart on this device is not shown. */
 export function keptFor(ownerId: string): KeptCart {
   try {
     const kept = readKept(localStorage.getItem(storageKey));
     return kept?.ownerId === ownerId ? kept : emptyFor(ownerId);
   } catch {
-    return emptyFor(ownerId); // Storage closed to us: the account's copy is all there is.
+    return emptyFor(ownerId); // Without storage there is only the account's cart.
   }
 }
 
@@ -26,7 +26,7 @@ export function keep(kept: KeptCart) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Full or closed: the account's copy stays.
+    // Without storage the account's cart remains.
   }
 }
 
@@ -34,13 +34,13 @@ export function forget() {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // It was never kept.
+    // Nothing was stored.
   }
 }
 
 function readKept(text: string | null): KeptCart | null {
   if (!text) return null;
-  // Written by `keep`, perhaps by an older version of it: whatever has not its shape is as good as nothing.
+  // An older version of `keep` may have written it: another shape is ignored.
   const kept = JSON.parse(text) as Partial<KeptCart> | null;
   const { ownerId, cart, added, removed } = kept ?? {};
   if (!ownerId || !Array.isArray(added) || !Array.isArray(removed)) return null;

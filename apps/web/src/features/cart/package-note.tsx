@@ -4,7 +4,7 @@ import note from '../../ui/note.module.css';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 
-/** How the album's packages made this price, in words. Nothing where none applies. */
+/** The packages behind this price; empty where none applies. */
 export function PackageNote({ price }: { price: AlbumPrice }) {
   const { t } = useTranslation('cart');
   const { cents } = useFormat();

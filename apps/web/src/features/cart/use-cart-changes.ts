@@ -6,17 +6,17 @@ import { cartStore } from './cart-state.ts';
 import { addPhoto, removePhoto } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';
 
-/** Adding and removing, shown at once and told to the account; a refusal is told to the buyer. */
+/** Adds and removes optimistically and syncs with the account; a refusal shows a toast. */
 export function useCartChanges() {
   const errorText = useErrorText();
-  const tellAccount = () => void syncCart().catch((error: unknown) => toast.error(errorText(error)));
+  const sync = () => void syncCart().catch((error: unknown) => toast.error(errorText(error)));
   const add = (photos: readonly CartPhoto[], album: CartAlbum) => {
     for (const photo of photos) addPhoto(photo, album);
-    tellAccount();
+    sync();
   };
   const remove = (photoIds: readonly string[]) => {
     for (const photoId of photoIds) removePhoto(photoId);
-    tellAccount();
+    sync();
   };
   return {
     add,

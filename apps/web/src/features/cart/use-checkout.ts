@@ -6,12 +6,12 @@ import { acceptPrices, syncCart } from './cart-sync.ts';
 
 export interface CheckoutInput {
   photoIds: string[];
-  /** The total that the buyer reads: another one is refused and not charged. */
+  /** The total that the buyer sees: the server refuses to charge another one. */
   totalCents: number;
   hasNewPrices: boolean;
 }
 
-/** Starts the payment and leaves for the provider's page. */
+/** Starts the payment and opens the provider's page. */
 export function useCheckout() {
   const attempt = useRef({ input: '', key: '' });
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
@@ -23,7 +23,7 @@ export function useCheckout() {
         cancel_url: `${location.origin}/checkout/cancel`,
         expected_total: totalCents,
       };
-      // The same input again carries the same key: a retry after a lost answer makes no second order.
+      // The same input has the same key: a retry after a lost answer makes no second order.
       const input = JSON.stringify(body);
       if (attempt.current.input !== input) attempt.current = { input, key: newKey() };
       return callWith({ headers: { 'idempotency-key': attempt.current.key } }, orders.create, { body });
@@ -33,11 +33,11 @@ export function useCheckout() {
       location.assign(checkout_url);
     },
     meta: { logAs: 'Fallo al iniciar el pago' },
-    // What was bought, deleted or re-priced meanwhile is then to be seen.
+    // Shows photos that were bought, deleted or re-priced meanwhile.
     onError: () => void syncCart().catch(() => undefined),
   });
   useEffect(() => {
-    // Back from the provider's page, out of the browser's memory: ready for another try.
+    // Back from the provider's page, out of the browser's cache: ready for another try.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
@@ -45,6 +45,6 @@ export function useCheckout() {
   return { start: mutate, isStarting: isPending || isSuccess, error };
 }
 
-/** `crypto.randomUUID` is missing where a page comes without TLS. */
+/** `crypto.randomUUID` is missing without TLS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

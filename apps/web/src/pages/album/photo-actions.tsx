@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { Download } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { CartButton, CartIcon, CartWay } from '../../features/cart/cart-button.tsx';
+import { CartButton, CartIcon, CartLink } from '../../features/cart/cart-button.tsx';
 import { cartPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
@@ -40,7 +40,7 @@ export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
         <CartButton photo={cartPhotoOf(photo)} album={cartAlbum} />
       )}
       <LikeButton photo={photo} />
-      <CartWay photoId={photo.id} />
+      <CartLink photoId={photo.id} />
     </>
   );
 }
