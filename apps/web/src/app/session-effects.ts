@@ -3,7 +3,7 @@ import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../lib/hydration.tsx';
 import { hasCopy } from '../shared/has-copy.ts';
-import { isPersonal, recordAskers } from '../lib/personal-answers.ts';
+import { isPersonal, recordTokens } from '../lib/personal-answers.ts';
 import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
@@ -24,7 +24,7 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
   };
   addEventListener('storage', heedLogout, { signal });
   const renewAnswers = renewer(queryClient);
-  const stopRecording = recordAskers(queryClient, renewAnswers);
+  const stopRecording = recordTokens(queryClient, renewAnswers);
   const unsubscribe = session.subscribe((now, before) => {
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') renewAnswers();

@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, infiniteQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isPersonal, recordAskers } from './personal-answers.ts';
+import { isPersonal, recordTokens } from './personal-answers.ts';
 import { forgetToken, keepToken } from './token.ts';
 
 const onForeignAnswer = vi.fn<() => void>();
@@ -8,7 +8,7 @@ const onForeignAnswer = vi.fn<() => void>();
 function aCache() {
   const queryClient = new QueryClient();
   onForeignAnswer.mockReset();
-  recordAskers(queryClient, onForeignAnswer);
+  recordTokens(queryClient, onForeignAnswer);
   const isKnownOf = (queryKey: QueryKey) => {
     const query = queryClient.getQueryCache().find({ queryKey });
     return query !== undefined && isPersonal(query);
@@ -20,7 +20,7 @@ afterEach(forgetToken);
 
 const photos = ['photos'];
 
-test('an answer that was asked for with the login is personal', async () => {
+test('an answer to a request with the login is personal', async () => {
   keepToken('leo');
   const { queryClient, isKnownOf } = aCache();
 
@@ -30,7 +30,7 @@ test('an answer that was asked for with the login is personal', async () => {
   expect(onForeignAnswer).not.toHaveBeenCalled();
 });
 
-test('an answer that came with the server’s page is not', () => {
+test('an answer that came with the server’s page is not personal', () => {
   keepToken('leo');
   const server = new QueryClient();
   server.setQueryData(photos, 'no hearts');
@@ -42,7 +42,7 @@ test('an answer that came with the server’s page is not', () => {
   expect(onForeignAnswer).toHaveBeenCalledOnce();
 });
 
-test('an answer that a visitor asked for is not, though it comes after the login', async () => {
+test('an answer to a visitor’s request is not personal, though it comes after the login', async () => {
   const { queryClient, isKnownOf } = aCache();
   const answered = Promise.withResolvers<string>();
   const asked = queryClient.fetchQuery({ queryKey: photos, queryFn: () => answered.promise });
@@ -55,7 +55,7 @@ test('an answer that a visitor asked for is not, though it comes after the login
   expect(onForeignAnswer).toHaveBeenCalledOnce();
 });
 
-test('a further page that was asked for with the login does not make the pages before it personal', async () => {
+test('a further page requested with the login does not make the pages before it personal', async () => {
   const { queryClient, isKnownOf } = aCache();
   const list = infiniteQueryOptions({
     queryKey: photos,
