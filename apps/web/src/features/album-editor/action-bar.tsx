@@ -9,21 +9,21 @@ import type { Lack } from './album-data.ts';
 import css from './action-bar.module.css';
 
 interface ActionBarProps {
-  /** Of the button that saves what is typed and ticked. */
+  /** Label of the save button. */
   submitLabel: string;
-  /** A draft's own next step, which saves too: publishing, or handing over. */
+  /** A draft's next step, which saves too: publishing, or handing over. */
   next: { label: string; isReady: boolean; onPress: () => void } | null;
-  /** Spec §5: what the button waits for. */
+  /** Spec §5: missing input that disables the button. */
   lacks: readonly Lack[];
   isDirty: boolean;
   isSaving: boolean;
-  /** Instead of leaving: asks what becomes of a draft. */
+  /** Replaces leaving: asks about the draft. */
   onCancel: (() => void) | null;
-  /** What the last save could not do. */
+  /** Failures of the last save. */
   problems: ReactNode;
 }
 
-/** Always in view: the way out, the way on, and what is missing for it. */
+/** Always visible: cancel, save, and the missing input. */
 export function ActionBar({ submitLabel, next, lacks, isDirty, isSaving, onCancel, problems }: ActionBarProps) {
   const { t } = useTranslation('albumEditor');
   const noteId = useId();

@@ -15,18 +15,16 @@ import css from './album-data-form.module.css';
 interface AlbumDataFormProps {
   data: AlbumData;
   onChange: (data: AlbumData) => void;
-  /** A day was chosen, also the one that stood there. */
+  /** Called when a day is chosen, also the same one. */
   onDay: (day: Day | null) => void;
-  /** The location cascade. */
   place: ReactNode;
-  /** The name of the chosen surf break. */
   spot: string | undefined;
-  /** What an album without the tick is. */
+  /** Explains an album that is not public. */
   publicHint: string;
   dateError: string | undefined;
-  /** The day is the pictures' own, and nobody has chosen another. */
+  /** The day comes from the pictures and was not changed by the user. */
   isDayProposed: boolean;
-  /** What the pictures say about the day. */
+  /** Notes about the days of the pictures. */
   dayNotes: ReactNode;
 }
 
@@ -85,7 +83,7 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
   }
 }
 
-/** Told, not refused: an album may be made ready before its day. Somewhere it is half a day later than here. */
+/** A note, not a refusal: an album may be prepared before its day. Half a day of tolerance for other time zones. */
 const isToCome = (day: string | null) =>
   day !== null && day > new Date(Date.now() + halfDay).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import { dayFrom, type Day } from '@pleamar/domain/dates';
 
-/** The album's own fields while they are typed; where it is lies with the cascade. */
+/** The album's own fields during the editing; its place is in the select fields for places. */
 export interface AlbumData {
   title: string;
   date: Day | null;
@@ -24,12 +24,12 @@ export const albumDataOf = ({ title, date, is_public, has_secret_spot }: Album):
   hasSecretSpot: has_secret_spot,
 });
 
-/** What is saved of an album; before it exists, what the page begins with. */
+/** The saved state of an album; of a new one, the page's initial values. */
 export interface SavedAlbum extends AlbumData {
   surfBreak: string;
 }
 
-/** What may be sent of it: a draft does without a title or a surf break, and keeps those that it has. */
+/** The fields to send: a draft may lack a title or a surf break, and keeps those that it has. */
 export const changeFrom = (
   { title, date, surfBreak, hasSecretSpot }: Omit<SavedAlbum, 'isPublic'>,
   saved: SavedAlbum,
@@ -46,7 +46,7 @@ export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
   one.isPublic === other.isPublic &&
   one.hasSecretSpot === other.hasSecretSpot;
 
-/** Spec §5: what the submit button waits for. */
+/** Spec §5: missing input that disables the submit button. */
 export type Lack = 'title' | 'photos';
 
 export function lacksOf({ title }: AlbumData, { isNew, imageCount }: { isNew: boolean; imageCount: number }): Lack[] {

@@ -16,7 +16,7 @@ interface BulkActionsProps {
   isLocked: boolean;
 }
 
-/** What can be done to all selected images at once. */
+/** Actions for all selected images. */
 export function BulkActions({ count, onChange, onMove, onRemove, isLocked }: BulkActionsProps) {
   const { t } = useTranslation(['slider', 'imageConfig']);
   const [typed, setTyped] = useState('');
@@ -49,7 +49,7 @@ export function BulkActions({ count, onChange, onMove, onRemove, isLocked }: Bul
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Else it would save the album.
+            // Enter would save the album.
             event.preventDefault();
             setPrice();
           }}

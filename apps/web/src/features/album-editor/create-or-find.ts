@@ -4,11 +4,11 @@ import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session.ts';
 
 /**
- * Creates one album, however often it is asked to: if the answer to an earlier try got lost on its way, the album that it
- * made is found. One maker is one album.
+ * Creates one album, however often it is called: if the answer to an earlier try was lost, the album that it made is
+ * found. One maker is one album.
  */
 export function createAlbumMaker() {
-  /** What was sent without an answer: the album may be there all the same. */
+  /** A request without an answer: its album may exist. */
   let unanswered: AlbumDraft | null = null;
   let made: Promise<string> | null = null;
 

@@ -6,18 +6,18 @@ import { Note } from '../../ui/note.tsx';
 import css from './day-notes.module.css';
 
 interface DayNotesProps {
-  /** The album's, as it stands. */
+  /** The album's day in the form. */
   day: Day | null;
-  /** Those of its pictures, as far as they tell. */
+  /** Days of its pictures, where known. */
   days: readonly DayCount[];
-  /** The day of most of them. */
+  /** The day of most pictures. */
   proposed: Day | null;
   onUse: (day: Day) => void;
 }
 
 const mostNamed = 4;
 
-/** An album is of one day: says so when its pictures are of another, or of several. Nothing is changed by itself. */
+/** An album has one day: notes pictures of another or of several. Nothing is changed by itself. */
 export function DayNotes({ day, days, proposed, onUse }: DayNotesProps) {
   const { t } = useTranslation('albumEditor');
   const isOther = proposed !== null && day !== null && !days.some((each) => each.day === day);

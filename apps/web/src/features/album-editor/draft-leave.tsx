@@ -15,28 +15,27 @@ interface Work {
 }
 
 interface DraftLeaveProps {
-  /** "Cancelar" was pressed. */
   isAsked: boolean;
   onStay: () => void;
-  /** Something would be lost by just leaving. */
+  /** Unsaved input would be lost by leaving. */
   isUnsaved: boolean;
   isUploading: boolean;
   keeping: Work & { data: readonly Problem[] | undefined };
-  /** Answers whether all of it was kept. */
+  /** Returns whether everything was saved. */
   onKeep: () => Promise<boolean>;
   discarding: Work;
   onDiscard: () => Promise<unknown>;
-  /** For who pressed "Cancelar": the way out. */
+  /** Leaves after "Cancelar". */
   onLeave: () => void;
 }
 
-/** Who leaves a new album chooses what becomes of its draft. */
+/** Asks on leaving a new album whether to save or discard its draft. */
 export function DraftLeave(props: DraftLeaveProps) {
   const { isAsked, onStay, isUnsaved, isUploading, keeping, onKeep, discarding, onDiscard, onLeave } = props;
   const { t } = useTranslation('albumEditor');
   const errorText = useErrorText();
   const { status, proceed, reset } = useBlocker({
-    // After a logout nothing can be saved: it does not ask.
+    // After a logout nothing can be saved: no question.
     shouldBlockFn: () => isUnsaved && isLoggedIn(),
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,
@@ -65,7 +64,7 @@ export function DraftLeave(props: DraftLeaveProps) {
           <Button
             kind="ghostDanger"
             disabled={isBusy}
-            // What went wrong is shown from the mutation's own state.
+            // The error is shown from the mutation's state.
             onClick={() => void discard().catch(() => undefined)}
             busyLabel={discarding.isPending ? t('draftDiscarding') : undefined}
           >

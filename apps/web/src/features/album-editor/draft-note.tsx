@@ -7,16 +7,16 @@ import css from './draft-note.module.css';
 
 interface DraftNoteProps {
   isNew: boolean;
-  /** That it is kept, and who sees it. */
+  /** Explains that the draft is saved, and its visibility. */
   text: string;
-  /** There is a draft; a new album has none before its first file. */
+  /** Whether the draft exists; a new album has no draft before its first file. */
   isThere: boolean;
-  /** Why the draft or the files could not be sent; null while nothing is wrong. */
+  /** Why the draft or the files could not be sent; null without an error. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** That what is dropped is kept as a draft, and who sees it. */
+/** Explains that dropped files are saved as a draft, and its visibility. */
 export function DraftNote({ isNew, text, isThere, error, onRetry }: DraftNoteProps) {
   const { t } = useTranslation(['albumEditor', 'common']);
   if (error !== null) {

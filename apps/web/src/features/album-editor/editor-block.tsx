@@ -3,9 +3,9 @@ import { cx } from '../../ui/cx.ts';
 import css from './editor-block.module.css';
 
 interface EditorBlockProps extends Omit<ComponentProps<'section'>, 'className'> {
-  /** In one line: its title, and what is beside it. */
+  /** One line: the title and controls beside it. */
   head?: ReactNode;
-  /** The line is long: on phones it is set smaller, and may break. */
+  /** A long line is smaller on phones, and may wrap. */
   hasLongHead?: boolean;
 }
 

@@ -2,17 +2,17 @@ import type { Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
 import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain/money';
 
-/** What a photographer sets for one image. */
+/** A photographer's settings of one image. */
 export interface ImageSettings {
   isPremium: boolean;
   priceCents: Cents;
 }
 
-/** A file that was added here and is not, or only just, in the album. */
+/** A file that was added here and is not in the album's answer yet. */
 export interface AddedFile {
   key: string;
   file: File;
-  /** Once it has arrived. */
+  /** Null until it is uploaded. */
   photoId: string | null;
 }
 
@@ -26,18 +26,18 @@ export interface EditorImage extends ImageSettings {
   isCover: boolean;
 }
 
-/** What was changed here and is not saved yet. */
+/** Unsaved changes. */
 export interface ImageChanges {
   settings: Readonly<Record<string, Partial<ImageSettings>>>;
-  /** Undefined: nobody touched it; null: no image is to be the cover. */
+  /** Undefined: unchanged; null: no cover. */
   coverKey: string | null | undefined;
-  /** Those that were taken out together come back together. */
+  /** Images that were removed together are restored together. */
   removals: readonly (readonly string[])[];
 }
 
 export const noChanges: ImageChanges = { settings: {}, coverKey: undefined, removals: [] };
 
-/** The album's photos in their order, then what was added, each once. */
+/** The album's photos in their order, then the added files, each once. */
 export function editorImages(
   photos: readonly Photo[],
   added: readonly AddedFile[],
@@ -67,7 +67,7 @@ export function editorImages(
   ];
 }
 
-/** As it is saved; a new image is not premium and costs the default. */
+/** Saved settings; a new image is not premium and costs the default. */
 export function settingsOf(photo: Photo | null): ImageSettings {
   if (!photo) return { isPremium: false, priceCents: DEFAULT_PHOTO_PRICE_CENTS };
   return { isPremium: photo.is_premium, priceCents: centsFromEuros(photo.premium_price) };
@@ -81,7 +81,7 @@ export function isChanged({ photo, isPremium, priceCents }: EditorImage): boolea
   return saved.isPremium !== isPremium || saved.priceCents !== photoPriceOrDefault(priceCents);
 }
 
-/** Whether there is nothing to draw again; the objects are made anew with every file that arrives. */
+/** Compares by content: the objects are created again with every uploaded file. */
 export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
   one.key === other.key &&
   one.name === other.name &&
@@ -92,5 +92,5 @@ export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
   one.isCover === other.isCover &&
   one.priceCents === other.priceCents;
 
-/** The server moves ready photos alone. */
+/** The server moves only ready photos. */
 export const isMovable = ({ photo }: EditorImage): boolean => photo?.status === 'ready';

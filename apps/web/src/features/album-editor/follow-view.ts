@@ -1,6 +1,6 @@
-/** Calls `look` now and whenever the element is scrolled or resized. Returns how to stop. */
+/** Calls `look` now and whenever the element is scrolled or resized. Returns a function that stops it. */
 export function followView(element: HTMLElement, look: () => void): () => void {
-  // An observer also tells of the size that it finds first.
+  // An observer also reports the initial size.
   const resized = new ResizeObserver(look);
   resized.observe(element);
   element.addEventListener('scroll', look, { passive: true });

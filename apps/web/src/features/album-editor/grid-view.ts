@@ -3,16 +3,16 @@ import { followView } from './follow-view.ts';
 
 interface GridView {
   columns: number;
-  /** The images between these places are on the screen, or nearly. */
+  /** Indexes of the images on the screen or near it. */
   start: number;
   end: number;
 }
 
-/** Rows above and below the view whose pictures are there already when they come into it. */
+/** Rows above and below the view whose pictures are loaded ahead. */
 const nearRows = 3;
 const unseen: GridView = { columns: 4, start: 0, end: 40 };
 
-/** What a grid with a scroll of its own shows, in places of its images. */
+/** The visible range of a grid with a scrollbar of its own, in indexes of its images. */
 export function useGridView(grid: RefObject<HTMLElement | null>): GridView {
   const [view, setView] = useState(unseen);
   useEffect(() => {

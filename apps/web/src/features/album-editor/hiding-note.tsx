@@ -32,7 +32,7 @@ const grounds = {
 
 const queryKey = (photoId: string) => ['hiding', photoId];
 
-/** The statement of reasons of a hidden photo, and the one button to object. It cannot be shown again from here. */
+/** The statement of reasons of a hidden photo, and the button to object. The photographer cannot show it again. */
 export function HidingNote({ photoId }: { photoId: string }) {
   const { t } = useTranslation('imageConfig');
   const { data } = useQuery({
@@ -114,6 +114,6 @@ function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
   );
 }
 
-/** A decision that is younger than the objection is the answer to it. */
+/** A decision after the objection is the answer to it. */
 const isAnswered = ({ decided_at: decidedAt, objected_at: objectedAt }: Hiding) =>
   decidedAt !== null && objectedAt !== null && decidedAt > objectedAt;

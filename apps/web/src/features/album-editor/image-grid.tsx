@@ -23,7 +23,7 @@ import css from './image-grid.module.css';
 
 interface ImageGridProps {
   images: readonly EditorImage[];
-  /** Shown for its own settings: the last one that was pressed. */
+  /** Called with the last pressed image, whose settings are shown. */
   onShow: (key: string) => void;
   onChange: (keys: readonly string[], settings: Partial<ImageSettings>) => void;
   onMove: (images: readonly EditorImage[]) => void;
@@ -32,8 +32,8 @@ interface ImageGridProps {
 }
 
 /**
- * All images at once, to change many: a press selects, Shift selects up to there; with the keyboard arrows, Space,
- * Shift and arrows, Ctrl+A and Escape.
+ * All images at once, to change many: a press selects, Shift extends; with the keyboard arrows, Space, Shift and arrows,
+ * Ctrl+A and Escape.
  */
 export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked }: ImageGridProps) {
   const { t } = useTranslation('slider');
@@ -43,7 +43,7 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
   const { columns, start, end } = useGridView(grid);
   const order = images.map(({ key }) => key);
   const selected = images.filter(({ key }) => choice.keys.has(key));
-  // Where the Tab key enters: at the place that was left, or at the first.
+  // The Tab stop: the last active image, or the first.
   const activeAt = Math.max(0, order.indexOf(choice.active ?? ''));
   const idOf = (at: number) => `${id}-${at}`;
   const focusOn = (at: number) => document.getElementById(idOf(at))?.focus();
@@ -59,7 +59,7 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
     setChoice(next);
     if (next.active !== null) focusOn(order.indexOf(next.active));
   };
-  // Tiles are drawn once and keep what they were given: that must always lead to the present order.
+  // Tiles do not render again for new callbacks: theirs must read the current order.
   const present = useRef({ press, strike });
   useEffect(() => {
     present.current = { press, strike };
@@ -68,7 +68,7 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
   const onKeyDown = useCallback((event: KeyboardEvent) => present.current.strike(event), []);
 
   const removeSelected = () => {
-    // The buttons go with the selection: the focus goes on to the first image that stays.
+    // The buttons disappear with the selection: the focus moves to the first remaining image.
     const stays = order.findIndex((key) => !choice.keys.has(key));
     if (stays >= 0) focusOn(stays);
     onRemove(selected);
@@ -137,7 +137,7 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
     if (key === 'Escape') return choice.keys.size > 0 ? emptied(choice) : null;
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return allSelected(choice, order);
     if (key === 'Enter') {
-      // Else it would save the album.
+      // Enter would save the album.
       const active = order[activeAt];
       if (active === undefined) return null;
       onShow(active);

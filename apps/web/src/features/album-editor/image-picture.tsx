@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { EditorImage } from './editor-image.ts';
 import css from './image-picture.module.css';
 
-/** The sample once there is one, else the file itself, else what the album is doing with it. */
+/** The preview once there is one, else the file itself, else the processing state. */
 export function ImagePicture({ image: { photo, file } }: { image: EditorImage }) {
   const { t } = useTranslation('uploadProgress');
   if (photo?.status === 'ready') {
@@ -16,7 +16,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
     return (
       <>
         <Picture key={photo.id} src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt="" />
-        {/* No word: the button around it has its own name, and its settings say the rest. */}
+        {/* No text: the button around it has its own name, and its settings explain the rest. */}
         <span className={css.hidden}>
           <Ban size={18} aria-label={t('hidden')} />
         </span>

@@ -13,14 +13,13 @@ import { PriceField } from './price-field.tsx';
 import css from './image-settings.module.css';
 
 interface ImageSettingsProps {
-  /** The image that is chosen in the slider. */
   image: EditorImage | undefined;
-  /** Of the album's surf break, for the time of day. */
+  /** Time zone of the album's surf break. */
   timezone: string | null;
   onChange: (key: string, settings: Partial<Settings>) => void;
   onCover: (key: string, isCover: boolean) => void;
   onMove: (image: EditorImage) => void;
-  /** A photo that could not be shown is processed once more. */
+  /** Retries the processing of a failed photo. */
   onProcessAgain: (photoId: string) => void;
 }
 
@@ -72,7 +71,7 @@ function Failure({ photo, onProcessAgain }: { photo: Photo } & Pick<ImageSetting
   );
 }
 
-/** When and with what it was made, once the file has been read. */
+/** Time and camera, once the file was read. */
 function Facts({ image: { photo }, timezone }: { image: EditorImage; timezone: string | null }) {
   const { t, i18n } = useTranslation('imageConfig');
   if (!photo) return null;

@@ -11,12 +11,12 @@ import css from './image-slide.module.css';
 
 interface ImageSlideProps {
   image: EditorImage;
-  /** Far ones keep their place and nothing else. */
+  /** A far image renders only an empty slot. */
   isNear: boolean;
   isSelected: boolean;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
-  /** The focus was on the last image there is. */
+  /** Called when the last image, which had the focus, is removed. */
   onFocusLost: () => void;
   isLocked: boolean;
 }
@@ -54,7 +54,7 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
   );
 }, isSame);
 
-/** The page draws again with every file that arrives; an image is drawn again when something of it changed. */
+/** The page renders with every uploaded file; an image renders again only when it changed. */
 function isSame({ image, ...before }: ImageSlideProps, { image: imageNow, ...now }: ImageSlideProps): boolean {
   const isDrawn = before.isNear || now.isNear;
   if (!isDrawn) return true;

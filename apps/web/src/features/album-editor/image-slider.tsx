@@ -14,21 +14,21 @@ import css from './image-slider.module.css';
 interface ImageSliderProps {
   images: readonly EditorImage[];
   selectedKey: string | null;
-  /** The image that the page was opened for: it gets the focus once. */
+  /** The image of the page's address: it gets the focus once. */
   calledKey: string;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
-  /** The image that had the keyboard's focus was removed, and no other is left to have it. */
+  /** Called when the last image, which had the focus, is removed. */
   onFocusLost: () => void;
   isLocked: boolean;
 }
 
-/** Images this far outside the view are there already when they come into it; the other two thousand are not. */
+/** Images this far outside the view are rendered ahead; the other two thousand are not. */
 const near = 12;
 
 /**
- * Spec §2: four at a time, with arrows when there are more. The browser's own scrolling moves it: fingers, the keyboard's
- * focus and the arrows all do the same.
+ * Spec §2: four at a time, with arrows when there are more. The browser's own scrolling moves it, for touch, keyboard focus
+ * and arrows alike.
  */
 export function ImageSlider(props: ImageSliderProps) {
   const { images, selectedKey, calledKey, onSelect, onRemove, onFocusLost, isLocked } = props;
@@ -41,11 +41,11 @@ export function ImageSlider(props: ImageSliderProps) {
   const selectedAt = images.findIndex(({ key }) => key === selectedKey);
   const showSelected = useEffectEvent(() => show(selectedAt));
   useEffect(() => {
-    // It may have been chosen elsewhere: in the grid of all images.
+    // The grid of all images can change the selection too.
     if (selectedKey !== null) showSelected();
   }, [selectedKey]);
   const calledAt = images.findIndex(({ key }) => key === calledKey);
-  // It is drawn once the strip has come near it.
+  // The image is rendered once the strip is near it.
   const isCalledNear = calledAt >= 0 && isNear(calledAt);
   const wasCalled = useRef(false);
   const focusCalled = useEffectEvent(() => {

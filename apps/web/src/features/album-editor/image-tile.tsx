@@ -14,9 +14,9 @@ interface ImageTileProps {
   image: EditorImage;
   isSelected: boolean;
   isActive: boolean;
-  /** Far ones are there by their name alone. */
+  /** A far image renders only its name. */
   isNear: boolean;
-  /** Both are always the same function: a tile is not drawn again for another one. */
+  /** Callbacks must be stable: a tile does not render again for new ones. */
   onPress: (key: string, event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -34,9 +34,9 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
         aria-label={image.name}
         checked={isSelected}
         readOnly
-        // One stop for the Tab key; arrows lead on from there.
+        // One Tab stop; arrow keys move from there.
         tabIndex={isActive ? 0 : -1}
-        // Space comes as a click too.
+        // Space fires a click too.
         onClick={(event) => onPress(image.key, event)}
         onKeyDown={onKeyDown}
       />
@@ -54,7 +54,7 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
   );
 }, isSame);
 
-/** The page draws again with every file that arrives; an image is drawn again when something of it changed. */
+/** The page renders with every uploaded file; an image renders again only when it changed. */
 function isSame(before: ImageTileProps, now: ImageTileProps): boolean {
   return (
     before.id === now.id &&

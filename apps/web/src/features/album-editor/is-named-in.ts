@@ -1,10 +1,10 @@
-/** Whether a title says where it was, with or without accents: "Zurriola (Gros)" is named by either word. */
+/** Whether a title contains the surf break, with or without accents: "Zurriola (Gros)" is matched by either word. */
 export const isNamedIn = (title: string, spot: string): boolean => {
   const words = wordsOf(title);
   return wordsOf(spot).some((name) => name.length >= shortestName && words.includes(name));
 };
 
-/** "La", "El" and "Sur" stand in many titles. */
+/** "La", "El" and "Sur" are in many titles. */
 const shortestName = 4;
 
 const wordsOf = (text: string): string[] =>

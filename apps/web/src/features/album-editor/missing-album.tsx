@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import text from '../../ui/text.module.css';
 
-/** An unknown album and somebody else's look the same. */
+/** An unknown album and another user's album look the same. */
 export function MissingAlbum() {
   const { t } = useTranslation('albumEditor');
   return (

@@ -26,7 +26,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Photos of the album into another own one. */
+/** Moves photos of the album into another own one. */
 export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['slider', 'common']);
   const errorText = useErrorText();
@@ -49,7 +49,7 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
       void queryClient.invalidateQueries({ queryKey: photoKeys.all });
     },
   });
-  /** Two mornings at one break differ by their day; who will see the photos is told apart too. */
+  /** Two mornings at one break differ by their day; the visibility is named too. */
   const nameOf = (album: Album) =>
     [titleOf(album), day(album.date), readersOf(album)].filter((part) => part !== '').join(' · ');
   const readersOf = ({ is_public: isPublic, session }: Album) => {

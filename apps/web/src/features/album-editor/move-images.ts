@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts';
 import { isChanged, type EditorImage } from './editor-image.ts';
 import { saveSettings } from './save-album.ts';
 
-/** Into another own album, at once. A price that was typed and is not saved yet is saved first: it goes along. */
+/** Moves images into another own album at once. An unsaved price is saved first, because it moves along. */
 export async function moveImages(albumId: string, targetId: string, images: readonly EditorImage[]) {
   for (const image of images) {
     if (image.photoId !== null && isChanged(image)) await saveSettings(image.photoId, image);

@@ -13,8 +13,8 @@ interface PriceFieldProps {
 }
 
 /**
- * Spec §5: comma or dot; blank, negative or non-numeric input is ignored, and the price stays what it was. A number
- * field of the browser would refuse the comma in some languages and the dot in others.
+ * Spec §5: comma or dot; blank, negative or non-numeric input is ignored, and the price stays. The browser's number field
+ * would refuse the comma in some languages and the dot in others.
  */
 export function PriceField({ cents, onChange }: PriceFieldProps) {
   const { t, i18n } = useTranslation('imageConfig');
@@ -38,7 +38,7 @@ export function PriceField({ cents, onChange }: PriceFieldProps) {
           suffix="€"
           value={typed ?? written(cents, language)}
           onChange={({ target }) => type(target.value)}
-          // What will be saved stands there again.
+          // Shows the value that will be saved.
           onBlur={() => setTyped(null)}
         />
       )}

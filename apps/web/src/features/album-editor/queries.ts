@@ -11,17 +11,17 @@ export const editorQueries = {
     queryOptions({
       queryKey: [...albumKeys.editor, albumId],
       queryFn: () => call(albums.get, { params: { albumId } }),
-      // What is edited is what is there now, and nothing changes while the photographer edits it.
+      // The editor starts from the current state, and no refetch may change it during the editing.
       staleTime: 0,
     }),
-  /** Where photos may be moved to: the newest hundred. */
+  /** Albums to move photos to: the newest hundred. */
   ownAlbums: (userId: string) =>
     queryOptions({
       queryKey: [...albumKeys.own, userId],
       queryFn: () => call(albums.list, { query: { user_id: userId, limit: 100 } }),
       staleTime: 0,
     }),
-  /** All of them, with those that are not ready: the live channel tells when one is. */
+  /** All photos, also those that are not ready: the live channel reports when one is. */
   photos: (albumId: string | null) =>
     queryOptions({
       queryKey: [...albumKeys.editorPhotos, albumId],
@@ -45,13 +45,13 @@ async function everyPhoto(albumId: string, signal: AbortSignal): Promise<Photo[]
   return all;
 }
 
-/** A draft that is not wanted after all, with everything that was uploaded into it. */
+/** Deletes a draft with its uploads. */
 export const discardDraft = (albumId: string) => call(albums.remove, { params: { albumId } });
 
 export const changeDraft = (albumId: string, change: AlbumChange) =>
   call(albums.change, { params: { albumId }, body: change });
 
-/** Shows the album of a session to its surfer. */
+/** Shows the album of a booking to its surfer. */
 export const handOver = (bookingId: string) => call(bookings.handOver, { params: { bookingId } });
 
 export const retryPhoto = (photoId: string) => call(photos.retry, { params: { photoId } });

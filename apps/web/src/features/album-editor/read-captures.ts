@@ -2,7 +2,7 @@ import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/c
 import type { Point } from '@pleamar/domain/distance';
 import { degreesFrom } from '@pleamar/domain/likely-breaks';
 
-// By number, as they were written: the reader would turn dates into instants without looking at the offset.
+// Tag numbers, read as raw text: the library would turn dates into instants and ignore the offset.
 const TAKEN = 0x9003;
 const OFFSET = 0x9011;
 const [LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE] = [1, 2, 3, 4] as const;
@@ -23,21 +23,21 @@ const options = {
 
 const atOnce = 8;
 
-/** What a file says of its moment; of either null where it does not. The position never leaves the browser. */
+/** Time and position of a file; null where it has none. The position never leaves the browser. */
 export interface Capture {
   clock: CaptureClock | null;
   position: Point | null;
 }
 
 /**
- * When and where each file was taken, read from its first kilobytes: day and place can be proposed long before the photos
- * are up. `onRead` comes every few files, so that a thousand of them do not keep anybody waiting.
+ * Reads time and position of each file from its first kilobytes: day and place can be proposed long before the photos are
+ * uploaded. `onRead` is called every few files, so that a thousand of them show progress.
  */
 export async function readCaptures(
   files: readonly File[],
   onRead: (captures: (readonly [File, Capture])[]) => void,
 ): Promise<void> {
-  // Only who adds photos needs it.
+  // Loaded here, because only the upload needs it.
   const { default: exifr } = await import('exifr');
   for (let start = 0; start < files.length; start += atOnce) {
     onRead(await Promise.all(files.slice(start, start + atOnce).map(captureOf)));
@@ -54,7 +54,7 @@ function clockOf(tags: unknown): CaptureClock | null {
   return taken && { local: taken.local, offsetMinutes: taken.offset === null ? null : offsetMinutes(taken.offset) };
 }
 
-/** Zero, zero is what a receiver without satellites writes. */
+/** A receiver without satellites writes zero, zero. */
 function positionOf(tags: unknown): Point | null {
   const lat = degreesFrom(valueOf(tags, LATITUDE), textOf(tags, LATITUDE_REF));
   const lon = degreesFrom(valueOf(tags, LONGITUDE), textOf(tags, LONGITUDE_REF));

@@ -4,15 +4,15 @@ import text from '../../ui/text.module.css';
 import css from './removed-note.module.css';
 
 interface RemovedNoteProps {
-  /** The last one at the end. */
+  /** The last removed one at the end. */
   names: readonly string[];
   onUndo: () => void;
-  /** The button goes with the last one that came back. */
+  /** Called when the button disappears with the last restored image. */
   onFocusLost: () => void;
   isLocked: boolean;
 }
 
-/** Until the album is saved nothing is gone, however long that takes: the way back stays in view. */
+/** Removed images can be restored until the album is saved: the button stays visible. */
 export function RemovedNote({ names, onUndo, onFocusLost, isLocked }: RemovedNoteProps) {
   const { t } = useTranslation(['slider', 'common']);
   const last = names.at(-1);

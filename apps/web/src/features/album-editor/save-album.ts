@@ -9,24 +9,24 @@ import { isChanged, isNewCover, type EditorImage } from './editor-image.ts';
 export interface AlbumToSave {
   albumId: string;
   change: AlbumChange;
-  /** A new album is changed, and with that published, when all the rest of it is as it is to be sold. */
+  /** A new album is changed, and thereby published, after all of its parts are saved. */
   isNew: boolean;
   removedIds: readonly string[];
   images: readonly EditorImage[];
 }
 
 export interface SaveTools {
-  /** The album's own fields are saved, whatever becomes of the rest. */
+  /** Called once the album's own fields are saved, whatever happens to the rest. */
   onChanged: () => void;
-  /** Answers how many of the new files did not get in. */
+  /** Returns how many of the new files failed. */
   upload: (albumId: string) => Promise<number>;
-  /** The photo that an image has become; null for a file that did not arrive. */
+  /** The photo of an image; null for a file that was not uploaded. */
   photoIdOf: (image: EditorImage) => string | null;
-  /** The package prices, if they were changed. */
+  /** Saves the package prices; null if they were not changed. */
   savePackages: ((albumId: string) => Promise<void>) | null;
 }
 
-/** Something that did not work after the album itself was saved. */
+/** A failure after the album itself was saved. */
 export type Problem =
   | { part: 'remove'; error: unknown }
   | { part: 'upload'; error: unknown }
@@ -37,8 +37,7 @@ export type Problem =
 
 /**
  * Spec §4: the album, the photos to remove, the new files, the cover, then each photo's premium flag and price; last its
- * packages. A step that fails does not keep the others from trying, and all of it may be done again: what is done stays
- * done.
+ * packages. A failed step does not stop the others, and all of it can be repeated.
  */
 export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
   if (!album.isNew) await changeAlbum(album, tools);
@@ -77,7 +76,7 @@ async function upload(albumId: string, tools: SaveTools): Promise<Problem | null
   }
 }
 
-/** One that is gone already is removed. */
+/** A photo that is already deleted counts as removed. */
 async function removePhoto(photoId: string): Promise<Problem | null> {
   try {
     await call(photos.remove, { params: { photoId } });
@@ -87,7 +86,7 @@ async function removePhoto(photoId: string): Promise<Problem | null> {
   return null;
 }
 
-/** Spec §4: the first that is flagged. Without one the album keeps the cover that it has. */
+/** Spec §4: the first flagged image. Without one the album keeps its cover. */
 async function setCover(albumId: string, images: readonly EditorImage[], { photoIdOf }: SaveTools) {
   const cover = images.find(({ isCover }) => isCover);
   const photoId = cover && isNewCover(cover) && photoIdOf(cover);
@@ -107,7 +106,7 @@ async function savePackages(albumId: string, tools: SaveTools): Promise<Problem 
   }
 }
 
-/** A few at a time: five hundred one after the other would take minutes, and all at once would hold everything else up. */
+/** Concurrent requests: five hundred in sequence would take minutes, and all at once would block other requests. */
 const atOnce = 4;
 
 async function changeSettings(images: readonly EditorImage[], { photoIdOf }: SaveTools): Promise<(Problem | null)[]> {

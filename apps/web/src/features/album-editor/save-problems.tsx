@@ -3,10 +3,10 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { Note } from '../../ui/note.tsx';
 import type { Problem } from './save-album.ts';
 
-/** Images that are named one by one; of more it is said how many. */
+/** Up to this many images are named; of more only the number is shown. */
 const mostNamed = 3;
 
-/** After a save that did not do everything: what is saved, what is not, and why. */
+/** After a partial save: saved parts, failed parts, and the causes. */
 export function SaveProblems({ problems, isNew }: { problems: readonly Problem[]; isNew: boolean }) {
   const { t } = useTranslation(['albumEditor', 'imageConfig']);
   const errorText = useErrorText();
@@ -21,9 +21,9 @@ export function SaveProblems({ problems, isNew }: { problems: readonly Problem[]
   const unset = problems.filter((problem) => problem.part === 'settings');
   const [first] = unset;
   const isMany = first !== undefined && unset.length > mostNamed;
-  const told = isMany ? problems.filter((problem) => problem.part !== 'settings') : problems;
+  const single = isMany ? problems.filter((problem) => problem.part !== 'settings') : problems;
   const texts = [
-    ...new Set(told.map(textOf)),
+    ...new Set(single.map(textOf)),
     ...(isMany ? [`${t('settingsError', { count: unset.length })} ${errorText(first.error)}`] : []),
   ];
   return (

@@ -4,32 +4,32 @@ import { allSelected, emptied, extended, nothingSelected, placeAfter, toggled } 
 const order = ['a', 'b', 'c', 'd', 'e', 'f'];
 const keysOf = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].toSorted().join('');
 
-test('a second choice of the same image takes it out again', () => {
+test('a second choice of the same image deselects it', () => {
   const both = toggled(toggled(nothingSelected, 'b'), 'd');
 
   expect(keysOf(both)).toBe('bd');
   expect(keysOf(toggled(both, 'b'))).toBe('d');
 });
 
-test('a range goes from the last choice in both directions, and keeps what was selected before', () => {
+test('a range goes from the last choice in both directions, and keeps the selection before it', () => {
   const start = toggled(toggled(nothingSelected, 'a'), 'd');
 
   expect(keysOf(extended(start, order, 'f'))).toBe('adef');
   expect(keysOf(extended(start, order, 'c'))).toBe('acd');
 });
 
-test('a range that is drawn back gives up what it had passed', () => {
+test('a range that shrinks deselects the rest of it', () => {
   const far = extended(toggled(nothingSelected, 'b'), order, 'f');
 
   expect(keysOf(extended(far, order, 'c'))).toBe('bc');
 });
 
-test('a range without a choice before it begins where the keyboard is', () => {
+test('a range without a choice before it begins at the keyboard focus', () => {
   expect(keysOf(extended({ ...nothingSelected, active: 'b' }, order, 'd'))).toBe('bcd');
   expect(keysOf(extended(nothingSelected, order, 'd'))).toBe('d');
 });
 
-test('all of them, and none', () => {
+test('all images are selected, and deselected', () => {
   const all = allSelected(nothingSelected, order);
 
   expect(keysOf(all)).toBe('abcdef');

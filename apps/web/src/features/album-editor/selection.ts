@@ -1,24 +1,24 @@
-/** Several images at once, as lists of files do it: one by one, or a range from where the last choice was made. */
+/** A selection of images, as in file managers: one by one, or a range from the last choice. */
 export interface Selection {
   keys: ReadonlySet<string>;
-  /** What was selected before the range that is being drawn. */
+  /** The selection before the current range. */
   base: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** Start of a range. */
   anchor: string | null;
-  /** Where the keyboard is. */
+  /** The image with the keyboard focus. */
   active: string | null;
 }
 
 export const nothingSelected: Selection = { keys: new Set(), base: new Set(), anchor: null, active: null };
 
-/** One more, or one less. */
+/** Adds or removes one image. */
 export function toggled({ keys }: Selection, key: string): Selection {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return { keys: next, base: next, anchor: key, active: key };
 }
 
-/** From the last choice to here; a range that is drawn back gives up what it had passed. */
+/** Selects from the last choice to here; a shrunk range deselects the rest of it. */
 export function extended(selection: Selection, order: readonly string[], key: string): Selection {
   const { base, anchor } = selection;
   const from = Math.max(0, order.indexOf(anchor ?? selection.active ?? key));
@@ -36,7 +36,7 @@ export const moved = (selection: Selection, key: string): Selection => ({ ...sel
 
 export const emptied = ({ active }: Selection): Selection => ({ ...nothingSelected, active });
 
-/** Where an arrow leads in a grid of so many columns; null for other keys. */
+/** The target of an arrow key in a grid of so many columns; null for other keys. */
 export function placeAfter(key: string, at: number, { total, columns }: { total: number; columns: number }) {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

@@ -2,16 +2,16 @@ import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useEffect, useState, type RefObject } from 'react';
 import { followView } from './follow-view.ts';
 
-/** Which of `total` equal things a strip shows, by how far it is scrolled. Pure, in the widths of one thing. */
+/** Which of `total` equal things a strip shows at a scroll position, in widths of one thing. */
 export function viewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
   const most = Math.max(0, total - Math.floor(visible));
-  // A pixel more or less is none: widths are seldom whole.
+  // Tolerates a pixel: widths are seldom whole.
   const first = Math.min(Math.max(0, Math.ceil(scrolled - 0.1)), most);
   const last = Math.min(total, Math.max(first + 1, Math.floor(scrolled + visible + 0.1))) - 1;
   return { first, last, canGoBack: scrolled > 0.1, canGoOn: scrolled + visible < total - 0.1 };
 }
 
-/** Follows a strip that scrolls sideways, and turns it by what it shows. */
+/** Follows a strip that scrolls sideways, and scrolls it page by page. */
 export function useStripView(strip: RefObject<HTMLElement | null>, total: number) {
   const [place, setPlace] = useState({ scrolled: 0, visible: SLIDER_VISIBLE_PHOTOS });
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
   }, [strip]);
   return {
     ...viewOf({ total, ...place }),
-    /** Sideways alone: the page stays where it is. */
+    /** Scrolls only the strip: the page stays. */
     show: (index: number) => {
       const element = strip.current;
       if (!element || (index >= place.scrolled - 0.1 && index + 1 <= place.scrolled + place.visible + 0.1)) return;
@@ -40,7 +40,7 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
   };
 }
 
-/** From the start of one to the start of the next. */
+/** Distance between the starts of two neighbours. */
 function stepOf({ children }: HTMLElement): number {
   const [one, other] = [children[0], children[1]];
   if (!(one instanceof HTMLElement)) return 0;

@@ -5,11 +5,10 @@ import frame from '../../ui/frame.module.css';
 import css from './auth-page.module.css';
 
 interface AuthPageProps {
-  /** The mark, above the form. */
   brand: ReactNode;
   /** Name of a picture under /scenes. */
   scene: 'login' | 'registro';
-  /** The words that rise out of the water; a part per line. */
+  /** The headline on the picture; a part per line. */
   words: string;
   children: ReactNode;
 }

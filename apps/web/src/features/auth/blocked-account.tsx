@@ -12,7 +12,7 @@ interface BlockedAccountProps {
   ownData: ReactNode;
 }
 
-/** All that somebody whom an operator has blocked can do: read why, write to us, have what they paid for and their own data. */
+/** The page of a blocked user: the reason, a contact, purchases and own data. */
 export function BlockedAccount({ purchases, ownData }: BlockedAccountProps) {
   const { t } = useTranslation('blockedAccount');
   const { contactEmail } = useSettings();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 
-/** Decisions, section 1: these people exist only while the demo does. */
+/** Decisions, section 1: these users exist only in the demo. */
 export const demoPassword = 'pleamar-demo';
 const people = [
   { email: 'ana@pleamar.demo', label: 'demoPhotographer' },
@@ -24,7 +24,7 @@ export function DemoLogins({ isBusy, onChoose }: DemoLoginsProps) {
       {people.map(({ email, label }) => (
         <Button
           key={email}
-          // Pressed before hydration, it sends the form.
+          // Submits the form when it is pressed before hydration.
           type="submit"
           name="demo"
           value={email}

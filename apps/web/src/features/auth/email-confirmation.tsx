@@ -9,7 +9,7 @@ import { sessionKnown, updateUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** Confirms a changed address by opening its link, and says how that went. */
+/** Confirms a changed email address when its link is opened, and shows the outcome. */
 export function EmailConfirmation({ token }: { token: string }) {
   const { t } = useTranslation(['emailChange', 'common']);
   const confirmation = useQuery(confirmationOf(token));
@@ -29,8 +29,8 @@ export function EmailConfirmation({ token }: { token: string }) {
 }
 
 /**
- * A query, though it changes something: a link works once, so however often the page is drawn, or everything else is
- * asked anew, this is asked once.
+ * A query, though it changes something: a link works once, so this must be requested once, however often the page renders
+ * or refetches.
  */
 const confirmationOf = (token: string) =>
   queryOptions({
@@ -45,7 +45,7 @@ const confirmationOf = (token: string) =>
     retryOnMount: false,
   });
 
-/** Whoever is logged in here sees the new address at once. That it is not shown yet makes it no less confirmed. */
+/** Shows the new address to a logged-in user at once. A failure here does not undo the confirmation. */
 async function showNewAddress() {
   const { state } = await sessionKnown();
   if (state === 'logged-in') await call(users.me).then(updateUser, () => undefined);

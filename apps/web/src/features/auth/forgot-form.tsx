@@ -21,13 +21,12 @@ import sent from './forgot-form.module.css';
 
 interface ForgotFormProps {
   title: string;
-  /** Known already: somebody who is logged in changes the own password. */
+  /** Prefilled for a logged-in user who changes the password. */
   email: string;
-  /** The way out. */
   back: ReactNode;
 }
 
-/** Asks for the mail with the link. Spec §2: idle, sending, success, error. */
+/** Requests the mail with the link. Spec §2: idle, sending, success, error. */
 export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const { t } = useTranslation('forgot');
   const { register, handleSubmit, formState } = useForm<{ email: string }>();
@@ -68,7 +67,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
   );
 }
 
-/** The same for every address, so that it does not tell who has an account. */
+/** The same for every address, so that it does not reveal which have an account. */
 function Sent({ email, back }: { email: string; back: ReactNode }) {
   const { t } = useTranslation('forgot');
   return (
@@ -90,7 +89,7 @@ function Sent({ email, back }: { email: string; back: ReactNode }) {
   );
 }
 
-/** The button that had the focus is gone: the message takes it, so that screen readers read it. */
+/** The focused button is gone: the message takes the focus, so that screen readers read it. */
 const focusWhenShown = (heading: HTMLElement | null) => heading?.focus();
 
 function useForgotErrorText() {

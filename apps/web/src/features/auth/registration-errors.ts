@@ -10,7 +10,7 @@ interface RefusedRegistration {
   isEmailUsed?: boolean;
 }
 
-/** Where each refusal of the server is said: beside its field, else above the form. */
+/** The place of each refusal of the server: beside its field, else above the form. */
 export function useRegistrationErrors(error: unknown): RefusedRegistration {
   const { t } = useTranslation('register');
   if (!error) return {};

@@ -13,7 +13,7 @@ export interface Registration {
   language: Language;
 }
 
-/** The account exists, but the login that follows it did not work: another message than a failed registration. */
+/** The account exists, but the login that follows failed: another message than a failed registration. */
 export class LoginAfterRegistrationError extends Error {
   override readonly name = 'LoginAfterRegistrationError';
 }

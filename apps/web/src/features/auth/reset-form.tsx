@@ -19,7 +19,6 @@ interface ResetFormProps {
   onChanged: () => void;
 }
 
-/** Sets a new password with the token of the mail. */
 export function ResetForm({ token, onChanged }: ResetFormProps) {
   const { t } = useTranslation('reset');
   const errorText = useErrorText();
@@ -79,6 +78,6 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
 
 const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'token_invalid';
 
-/** What only the server knows to refuse, such as one of the first that somebody would try. */
+/** Refusals that only the server can decide, such as a very common password. */
 const refusedPassword = (error: unknown) =>
   error instanceof ApiError ? error.errors.find(({ path }) => path === 'new_password')?.message : undefined;

@@ -25,7 +25,7 @@ interface RoleChoiceCardsProps extends Omit<ComponentProps<'input'>, 'value'> {
   chosen: RoleChoice;
 }
 
-/** Orange, blue or both: the colours one will live with. What the choice means stands below it. */
+/** Photographer in orange, surfer in blue, or both. The text below explains the choice. */
 export function RoleChoiceCards({ chosen, ...radio }: RoleChoiceCardsProps) {
   const { t } = useTranslation('register');
   return (

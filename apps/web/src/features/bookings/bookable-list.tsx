@@ -15,7 +15,7 @@ interface BookableListProps {
   onClear: () => void;
 }
 
-/** Photographers who can be asked, the best rated first. */
+/** Photographers who take bookings, the best rated first. */
 export function BookableList({ search, onClear }: BookableListProps) {
   const { t } = useTranslation(['reservas', 'common']);
   const errorText = useErrorText();

@@ -22,7 +22,7 @@ interface Choice {
   problem: ReactNode;
 }
 
-/** A calendar whose free days have a dot; the others cannot be chosen. */
+/** A calendar whose free days have a dot; the others are disabled. */
 export function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
   const { photographer, surfBreakId, hours, day, onDay, problem } = props;
   const { t } = useTranslation('sessionRequest');
@@ -38,7 +38,7 @@ export function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
         onChange={onDay}
         marked={days}
         isDisabled={(each) => !days.includes(each)}
-        // Six weeks from the first of the month on show, or from today in this one.
+        // Six weeks from the first of the shown month, or from today in the current one.
         onMonth={(any) => setFrom(any.slice(0, 7) === today().slice(0, 7) ? today() : `${any.slice(0, 7)}-01`)}
       />
       {query.isError && <FieldError>{t('startError')}</FieldError>}
@@ -52,12 +52,12 @@ interface FreeStartsProps extends Pick<Choice, 'day' | 'problem'> {
   times: UseQueryResult<FreeTimes>;
   spot: string;
   startsAt: string;
-  /** The start that was chosen is none any more. */
+  /** The chosen start is no longer offered. */
   isDropped: boolean;
   onStart: (startsAt: string) => void;
 }
 
-/** The free hours of the chosen day, those of darkness marked. */
+/** The free hours of the chosen day, those in the dark marked. */
 export function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, problem }: FreeStartsProps) {
   const { t } = useTranslation('sessionRequest');
   const starts = times.data?.starts ?? [];

@@ -41,7 +41,7 @@ export const bookingQueries = {
       getNextPageParam: (page) => page.next_cursor,
       staleTime: 0,
     }),
-  /** The surf breaks of the coming sessions, for a choice among them. */
+  /** The surf breaks of the coming bookings, for the filter. */
   upcomingPlaces: (as: Role) =>
     queryOptions({
       queryKey: [...bookingKeys.places, as],
@@ -66,7 +66,7 @@ export const bookingQueries = {
     queryOptions({
       queryKey: bookingKeys.surfers,
       queryFn: () => call(bookings.knownSurfers, { query: {} }),
-      // A block that was set or lifted a minute ago counts.
+      // A block of a minute ago must have its effect.
       staleTime: 0,
     }),
   photographers: (search: BookableSearch) =>
@@ -83,7 +83,7 @@ export const bookingQueries = {
       queryKey: [...bookingKeys.photographer, photographerId],
       queryFn: () => call(bookings.photographer, { params: { photographerId } }),
       enabled: photographerId !== '',
-      // A block that was set or lifted a minute ago counts.
+      // A block of a minute ago must have its effect.
       staleTime: 0,
     }),
   freeDays: (photographerId: string, asked: { surf_break_id: string; from: Day; hours: number }) =>
@@ -138,7 +138,7 @@ export const useCancelSession = () =>
 export const useReviewSession = (bookingId: string) =>
   useBookingChange((body: ReviewDraft) => call(bookings.review, { params: { bookingId }, body }));
 
-/** Lists, counts, details and free times all show what is true now, also after a refusal. */
+/** Refreshes lists, counts, details and free times, also after a refusal. */
 function useBookingChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** What somebody has chosen so far. */
+/** The choices of an unsent request. */
 export interface RequestDraft {
   surfBreakId: string;
   hours: number;
@@ -9,12 +9,12 @@ export interface RequestDraft {
 
 const keyOf = (photographerId: string) => `pleamar_request ${photographerId}`;
 
-/** For who has to log in on the way: the request is as they left it when they come back in this window. */
+/** Stores the request of a visitor, who finds it again in this window after the login. */
 export function keepDraft(photographerId: string, draft: RequestDraft): void {
   try {
     sessionStorage.setItem(keyOf(photographerId), JSON.stringify(draft));
   } catch {
-    // A window that may store nothing starts with an empty request.
+    // Without storage the request starts empty.
   }
 }
 
@@ -28,7 +28,7 @@ export function draftOf(photographerId: string): Partial<RequestDraft> {
   }
 }
 
-/** A request that was sent or given up starts anew. */
+/** After a request was sent or cancelled. */
 export function dropDraft(photographerId: string): void {
   try {
     sessionStorage.removeItem(keyOf(photographerId));

@@ -28,15 +28,15 @@ const notesMax = 1000;
 
 export interface RequestFormProps {
   photographer: BookablePhotographer;
-  /** Where a visitor comes back to after the login: this very request. */
+  /** The path that reopens this request after the login. */
   here: string;
   onClose: () => void;
-  /** The tide of a day at a surf break, with the hours of the session marked. */
+  /** The tide of a day at a surf break, with the hours of the booking marked. */
   Tide: ComponentType<TideQuestion>;
   PlaceChoice: PlaceChoice;
 }
 
-/** The search for a surf break: another feature's, which the page brings. */
+/** The search for a surf break is another feature's; the page passes it in. */
 export type PlaceChoice = ComponentType<{
   label: string;
   surfBreakId: string;
@@ -76,7 +76,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
   const isOwn = session.state === 'logged-in' && session.user.id === photographer.id;
   const times = useQuery(bookingQueries.freeTimes(photographer.id, { surf_break_id: surfBreakId, day, hours }));
   const isOffered = times.data?.starts.some((start) => start.starts_at === startsAt) ?? false;
-  /** A start that was chosen and is none for these hours or at this surf break. */
+  /** The chosen start is not offered for these hours or at this surf break. */
   const isDropped = startsAt !== '' && times.isSuccess && !isOffered;
   const onClose = () => {
     dropDraft(photographer.id);
@@ -96,7 +96,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
         notes: asked.notes.trim(),
       })}
       doneText={t('sent', { name })}
-      // The time may just have gone: another one is to be chosen among those that are left.
+      // The time may be taken by now: the surfer chooses another of the remaining ones.
       onRefused={() => setValue('startsAt', '')}
       onClose={onClose}
       errorText={errorText}

@@ -13,7 +13,7 @@ import css from './reviews.module.css';
 
 const stars = [1, 2, 3, 4, 5];
 
-/** What surfers say of their sessions, newest first. */
+/** Surfers' reviews of their bookings, newest first. */
 export function Reviews({ userId }: { userId: string }) {
   const { t } = useTranslation(['photographer', 'common']);
   const { dayOf } = useFormat();

@@ -14,7 +14,7 @@ const reasonMax = 500;
 
 export type SessionAct = 'decline' | 'withdraw' | 'cancel' | 'review';
 
-/** What was answered in another window is told as such; the lists are read again in any case. */
+/** The error text of a booking that was answered in another window; the lists are refetched in any case. */
 export function useSessionError() {
   const { t } = useTranslation('sessionDialog');
   return (error: unknown): string => {
@@ -25,12 +25,12 @@ export function useSessionError() {
   };
 }
 
-/** Accepting asks nothing. */
+/** Accepts without a question. */
 export function useAccept(side: Role) {
   const { t } = useTranslation('sessionDialog');
   const errorText = useSessionError();
   const accept = useAcceptSession();
-  // A double click comes before the button is drawn as busy; the second request would be told as answered already.
+  // A double click comes before the button is disabled; its second request would fail as answered already.
   const underWay = useRef(new Set<string>());
   return {
     isBusy: (booking: Booking) => accept.isPending && accept.variables === booking.id,
@@ -47,7 +47,7 @@ export function useAccept(side: Role) {
   };
 }
 
-/** The question that belongs to a button, in front of the page. */
+/** The dialog of a button. */
 export function useSessionActs(sideOf: (booking: Booking) => Role) {
   const [asked, setAsked] = useState<{ act: SessionAct; booking: Booking } | null>(null);
   const close = () => setAsked(null);

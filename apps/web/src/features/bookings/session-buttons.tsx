@@ -13,7 +13,7 @@ interface SessionButtonsProps {
   onAsk: (act: SessionAct, booking: Booking) => void;
 }
 
-/** What one of the two can do with it now: answer or withdraw a request, cancel a session. */
+/** The actions of one side: answer or withdraw a request, cancel a booking. */
 export function SessionButtons({ booking, side, onAsk }: SessionButtonsProps) {
   const { t } = useTranslation('sessionCard');
   const { day } = useFormat();

@@ -15,14 +15,14 @@ import { SessionBadge, SessionBlock, useSessionPrice } from './session-facts.tsx
 
 interface SessionDrawerProps {
   bookingId: string;
-  /** Who looks, of the two. */
+  /** The viewer's side of the booking. */
   sideOf: (booking: Booking) => Role;
   onClose: () => void;
-  /** What can be done with it. */
+  /** The booking's buttons. */
   children: (booking: Booking) => ReactNode;
 }
 
-/** Everything about one session, beside the list. */
+/** All details of one booking, beside the list. */
 export function SessionDrawer({ bookingId, sideOf, onClose, children }: SessionDrawerProps) {
   const { t } = useTranslation(['sessionDialog', 'sessions']);
   const query = useQuery(bookingQueries.detail(bookingId));

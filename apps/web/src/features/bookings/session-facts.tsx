@@ -11,7 +11,7 @@ import css from './session-facts.module.css';
 
 const isThisYear = (day: string) => Number(day.slice(0, 4)) === new Date().getFullYear();
 
-/** The day of a session as a page of a calendar: large number, weekday and month below. */
+/** The day of a booking as a calendar sheet: large number, weekday and month below. */
 export function SessionDay({ day }: { day: string }) {
   const { i18n } = useTranslation();
   const date = new Date(`${day}T12:00:00Z`);
@@ -29,13 +29,13 @@ export function SessionDay({ day }: { day: string }) {
 
 interface SessionFactsProps {
   booking: Booking;
-  /** Whose name is told, where the row's heading does not. */
+  /** Side whose name is shown, where the row's heading does not have it. */
   of?: Role;
-  /** In which words; the name alone unless told. */
+  /** The text around the name; the name alone without it. */
   who?: string;
 }
 
-/** Who, when, where. */
+/** People, time and place of a booking. */
 export function SessionFacts({ booking, of, who }: SessionFactsProps) {
   const { t } = useTranslation('time');
   const { photographer, surfer, start, end, place } = booking;
@@ -61,7 +61,7 @@ export function SessionFacts({ booking, of, who }: SessionFactsProps) {
   );
 }
 
-/** What it costs: the hours, the price of each and the sum; nothing where no price was set. */
+/** The price: hours, price per hour and sum; empty without a price. */
 export function useSessionPrice() {
   const { t } = useTranslation('sessionRequest');
   const { euros } = useFormat();
@@ -95,7 +95,7 @@ export function SessionBadge({ status }: Pick<Booking, 'status'>) {
   return <Badge kind={kinds[status]}>{words[status]}</Badge>;
 }
 
-/** What a block between the two means for this session: a request cannot be accepted, an accepted one stands. */
+/** The effect of a block between the two: a request cannot be accepted, an accepted booking stays. */
 export function SessionBlock({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
   const { t } = useTranslation('sessionCard');
   if (!isBlocked) return null;
@@ -104,7 +104,7 @@ export function SessionBlock({ booking: { is_blocked: isBlocked, status } }: { b
   return null;
 }
 
-/** How it ended before it was: who, and why. */
+/** Why a booking ended early, and by which side. */
 export function SessionEnd({ booking, side }: { booking: Booking; side: Role }) {
   const { t } = useTranslation('sessionCard');
   const { status, ended_by: endedBy, ended_reason: reason } = booking;

@@ -19,7 +19,7 @@ interface SessionFilterProps {
 
 export const isFiltered = (search: SessionSearch) => Object.values(search).some(Boolean);
 
-/** By day, surf break and person; closed until it is wanted. */
+/** Filters by day, surf break and user; closed until it is opened. */
 export function SessionFilter({ side, search, onChange }: SessionFilterProps) {
   const { t } = useTranslation('sessions');
   const [isOpen, setIsOpen] = useState(isFiltered(search));
@@ -86,7 +86,7 @@ export function SessionFilter({ side, search, onChange }: SessionFilterProps) {
   );
 }
 
-/** Where the coming sessions are, whatever the filter leaves of them. */
+/** The places of all coming bookings, also of those that the filter hides. */
 function usePlaces(side: Role) {
   const { data } = useQuery(bookingQueries.upcomingPlaces(side));
   return (data ?? []).map(({ surf_break_id: value, spot: label }) => ({ value, label }));

@@ -29,14 +29,14 @@ interface SessionListProps {
   group: BookingGroup;
   search?: SessionSearch;
   words: { loading: string; error: string; empty: string };
-  /** What an empty list leads on to. */
+  /** The action of an empty list. */
   emptyAction?: ReactNode;
   children: (booking: Booking) => ReactNode;
 }
 
 const everything: SessionSearch = {};
 
-/** The sessions of a group, page by page. */
+/** The bookings of a group, page by page. */
 export function SessionList({ side, group, search = everything, words, emptyAction, children }: SessionListProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -62,7 +62,7 @@ export function SessionList({ side, group, search = everything, words, emptyActi
   }
   const sessions = data.pages.flatMap(({ items }) => items);
   if (sessions.length === 0) {
-    // Requests are few: without one a line is enough.
+    // Requests are few: one line is enough for an empty list.
     if (group === 'requests') return <p className={css.none}>{words.empty}</p>;
     return <EmptyState title={words.empty} action={emptyAction} />;
   }
@@ -92,7 +92,7 @@ interface RowProps {
   onAsk: (act: SessionAct, booking: Booking) => void;
 }
 
-/** A request that waits: to be answered, or the own one with the way to take it back. */
+/** An open request: with the buttons to answer it, or to withdraw the user's own. */
 export function RequestRow({ booking, side, onAsk }: RowProps) {
   const { t } = useTranslation('sessionCard');
   const name = otherOf(booking, side).full_name;
@@ -120,7 +120,7 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
   );
 }
 
-/** A session that was agreed on: its buttons follow its state. */
+/** An accepted booking with the buttons of its state. */
 export function SessionRow({ booking, side, onAsk, more }: RowProps & { more: ReactNode }) {
   return (
     <article className={css.row}>
