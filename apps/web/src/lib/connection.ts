@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 
 interface Connection {
   isOffline: boolean;
-  /** How many parts of the page say so themselves, where it matters most. */
+  /** How many parts of the page show it themselves. */
   notes: number;
 }
 
@@ -12,7 +12,7 @@ export const connection = createStore<Connection>(() => ({ isOffline: false, not
 
 export const setOffline = (isOffline: boolean) => connection.setState({ isOffline });
 
-/** For a part that says itself that there is no connection: while it is there, no toast says the same. */
+/** For a part that shows the lost connection itself: while it is mounted, no toast does. */
 export function useIsOffline(): boolean {
   useEffect(() => {
     connection.setState(({ notes }) => ({ notes: notes + 1 }));

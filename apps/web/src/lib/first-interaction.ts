@@ -4,8 +4,8 @@ import { preload } from './lazy-part.ts';
 const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
 /**
- * Calls once, at the first pointer, touch, scroll or key event: time to load code that only an interaction needs, before
- * the click that follows. Returns how to stop waiting.
+ * Calls once, at the first pointer, touch, scroll or key event: loads code that only an interaction needs before the click
+ * that follows. Returns a function that cancels it.
  */
 export function onFirstInteraction(prepare: () => Promise<unknown>): () => void {
   const waiting = new AbortController();

@@ -9,9 +9,9 @@ export function useFormat() {
   const language = i18n.language;
   return {
     day: (day: Day) => formatDay(day),
-    /** The day of an instant, on the reader's clock. */
+    /** The day of an instant in the reader's time zone. */
     dayOf: dayAt,
-    /** Its day and its time. */
+    /** Day and time of an instant. */
     momentOf: (instant: string) => `${dayAt(instant)} ${timeAt(instant)}`,
     fileSize: (bytes: number) => {
       const [size, unit] = inReadableUnit(bytes);
@@ -41,7 +41,7 @@ function timeAt(instant: string): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** In the largest unit of which there is one, as people read a size. */
+/** In the largest unit with at least one. */
 function inReadableUnit(bytes: number) {
   const units = [
     [1e12, 'terabyte'],

@@ -4,20 +4,20 @@ let announce: () => void = () => undefined;
 let isAnnounced = false;
 
 /**
- * Resolves once the first page is hydrated, with its late parts. What the server wrote is taken over word by word until
- * then, so nothing that changes its words (another language, a user's own answers) may happen before.
+ * Resolves once the first page is hydrated, with its late parts. Until then React compares the page with the server's HTML,
+ * so nothing may change its texts before (another language, a user's own answers).
  */
 export const hydrated = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
 /**
- * Whether that has happened. For a first drawing that need not change with it: a hook would draw every picture of the
+ * Whether the page is hydrated, for a first render that need not change with it: a hook would render every picture of the
  * page a second time.
  */
 export const isHydrated = (): boolean => isAnnounced;
 
-/** A late part of a page, from its frame to its own first effect. */
+/** A late part of a page, from its frame to its first effect. */
 export interface Part {
   isDrawn: boolean;
 }
@@ -33,7 +33,7 @@ export function announcePart(part: Part) {
   announceAll();
 }
 
-/** In a page's effect, which comes after those of its parts' frames. */
+/** Runs in a page's effect, which follows those of its parts' frames. */
 function announceAll() {
   if (waiting.size > 0) return;
   isAnnounced = true;
@@ -41,7 +41,7 @@ function announceAll() {
   showHydrated();
 }
 
-/** What is on the screen answers: for whoever drives a browser. Screens that stand in place of a page say it themselves. */
+/** Marks the screen as interactive, for browser tests. Screens that replace a page call it themselves. */
 export function showHydrated() {
   document.documentElement.dataset['hydrated'] = '';
 }

@@ -32,7 +32,7 @@ async function drawnByServer(): Promise<HTMLElement> {
   return container;
 }
 
-test('a late part keeps what the server drew, whatever changes around it, until its script is there', async () => {
+test('a late part keeps the server’s HTML, whatever changes around it, until its script is loaded', async () => {
   const container = await drawnByServer();
   const script = Promise.withResolvers<ComponentType>();
   const Page = pageWith(latePart(() => script.promise));

@@ -3,14 +3,14 @@ import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'r
 import { importWithRetry } from './lazy-part.ts';
 import { announcePart, expectPart, type Part } from './hydration.tsx';
 
-/** What a page lists as its `parts`. */
+/** An entry of a page's `parts`. */
 export interface LatePart {
   preload: () => Promise<unknown>;
 }
 
 /**
- * A part of a page that is hydrated after what stands above it, by a script of its own. The server draws it with the page,
- * and who comes by a link gets both at once; the route names its file for its styles (`late`).
+ * A part of a page that is hydrated after the parts above it, by a script of its own. The server renders it with the page,
+ * and a navigation by a link loads both at once; the route lists its file for its styles (`late`).
  */
 export function latePart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function latePart<Props extends object>(
       </Suspense>
     );
   }
-  // React gives up the server's HTML where a part's props change before its script is there.
+  // React discards the server's HTML of a part whose props change before its script is loaded.
   return Object.assign(memo(Late), { preload: async () => Lazy.preload?.() });
 }
 

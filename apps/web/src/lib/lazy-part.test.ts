@@ -7,14 +7,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fails so often, then loads. */
+/** Fails so many times, then loads. */
 const failing = (times: number) => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('part');
   for (let nth = 0; nth < times; nth += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return load;
 };
 
-test('a part that fails to load is asked for twice more, which a restart of the server does not outlast', async () => {
+test('a part that fails to load is requested twice more, which outlasts a restart of the server', async () => {
   const load = failing(2);
   const loaded = importWithRetry(load);
 
@@ -24,7 +24,7 @@ test('a part that fails to load is asked for twice more, which a restart of the 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a part that a new release took away is given up', async () => {
+test('a part that a new release removed is given up', async () => {
   const load = failing(10);
   const [outcome] = await Promise.all([
     importWithRetry(load).catch((error: unknown) => error),
@@ -35,7 +35,7 @@ test('a part that a new release took away is given up', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('without a connection a part is waited for, and asked for at once when it is back', async () => {
+test('without a connection a part waits, and is requested at once when the connection is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = failing(20);
   const loaded = importWithRetry(load);
@@ -49,7 +49,7 @@ test('without a connection a part is waited for, and asked for at once when it i
   expect(await loaded).toBe('part');
 });
 
-test('a part that cannot be had ahead of its use troubles nobody', async () => {
+test('a preload that fails reports no error', async () => {
   let asked = 0;
 
   preload(async () => {
@@ -57,7 +57,7 @@ test('a part that cannot be had ahead of its use troubles nobody', async () => {
     throw new TypeError('Failed to fetch');
   });
 
-  // Vitest fails a run with a rejection that nobody handles.
+  // Vitest fails a run with an unhandled rejection.
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toBe(1);
 });

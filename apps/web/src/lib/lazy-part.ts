@@ -3,15 +3,15 @@ import { createElement, lazy, use, type ComponentType, type FunctionComponent } 
 import { pause } from './pause.ts';
 
 /**
- * A part of a page with a script of its own. React asks for it once and draws the crash page in place of the whole page if
- * that fails: a phone that has no connection for a moment would lose what it shows.
+ * A part of a page with a script of its own. React's `lazy` requests a script once and shows the crash page in place of
+ * the whole page if that fails: a phone without a connection for a moment would lose its page.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> =>
   import.meta.env.SSR ? loadedAhead(load) : lazy(async () => ({ default: await importWithRetry(load) }));
 
 const loading = new Set<Promise<unknown>>();
 
-/** The server draws a page at once: without this the first page with a part would have a gap, and an error in the console. */
+/** The server renders a page in one pass: without this the first page with a part would have a gap and an error. */
 export async function partsLoaded(): Promise<void> {
   // A part may have parts.
   while (loading.size > 0) await Promise.allSettled(loading);
@@ -27,10 +27,10 @@ function loadedAhead<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** As long as a restart of the server takes; a script that a new release took away fails by then. */
+/** Retries outlast a restart of the server; a script that a new release removed fails after them. */
 const MOST_RETRIES = 2;
 
-/** For as long as there is no connection, and a few times more. */
+/** Retries for as long as there is no connection, and `MOST_RETRIES` times with one. */
 export async function importWithRetry<T>(load: () => Promise<T>, failures = 0): Promise<T> {
   try {
     return await load();
@@ -41,7 +41,7 @@ export async function importWithRetry<T>(load: () => Promise<T>, failures = 0): 
   }
 }
 
-/** Asks for a part ahead of its use. One that fails is asked for again when it is used; nobody has to hear of it before. */
+/** Requests a part before its use. A failure is ignored: the part is requested again when it is used. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

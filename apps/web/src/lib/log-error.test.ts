@@ -6,7 +6,7 @@ const log = vi.spyOn(console, 'error');
 
 beforeEach(() => void log.mockReset().mockReturnValue());
 
-test('a refusal is logged by its status and code, without what was typed', () => {
+test('a refusal is logged by its status and code, without the typed text', () => {
   const error = new ApiError({
     status: 409,
     code: 'email_taken',

@@ -1,8 +1,8 @@
 import { ApiError } from './api/api-error.ts';
 
 /**
- * The one place that writes to the browser's console (spec §8: "logged"). A refusal of the API is named by its status
- * and code alone: its sentence and its request may quote what was typed, and consoles are copied into bug reports.
+ * The only function that writes to the browser's console (spec §8: "logged"). A refusal of the API is logged by status and
+ * code alone: its sentence and its request may quote typed text, and consoles are copied into bug reports.
  */
 export function logError(what: string, error?: unknown) {
   console.error(what, ...(error === undefined ? [] : [nameOf(error)]));

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Why the login form is shown without having been asked for. */
+/** Why the login form is shown without a click on "login". */
 export type LoginReason = 'needed' | 'expired';
 
 const store = createStore<{ reason: LoginReason | null }>(() => ({ reason: null }));
@@ -10,7 +10,7 @@ export const useLoginReason = () => useStore(store, ({ reason }) => reason);
 
 export const sayLoginExpired = () => store.setState({ reason: 'expired' });
 
-/** A login that ran out is the better reason where both are true. */
+/** An expired login is the better reason where both are true. */
 export const sayLoginNeeded = () => store.setState(({ reason }) => ({ reason: reason ?? 'needed' }));
 
 export const forgetLoginReason = () => store.setState({ reason: null });

@@ -47,7 +47,7 @@ test.each([
   ['the registration', '/registro/'],
   ['a reset with its token', '/reset-password?token=abc'],
   ['more than an address holds', `/${'a'.repeat(2000)}`],
-])('%s is none', (_, asked) => {
+])('%s is not a path of ours', (_, asked) => {
   expect(ownPath(asked)).toBeNull();
 });
 

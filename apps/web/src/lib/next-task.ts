@@ -1,2 +1,2 @@
-/** Lets the browser paint and answer before what follows. */
+/** Lets the browser paint and handle input first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click on a link is ours to answer: with a modifier it is the browser's (new tab, download). */
+/** Whether the page handles a click on a link: with a modifier the browser does (new tab, download). */
 export const isOrdinaryClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

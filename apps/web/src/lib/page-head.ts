@@ -23,7 +23,7 @@ export function headTags(
 ) {
   const language = i18n.language;
   const address = `${settings.publicUrl.replace(/\/$/, '')}${path}`;
-  // The page in a chosen language is a page of its own; one that called itself a copy would not be found.
+  // The page in a chosen language is its own canonical page; as a copy of the other, search engines would drop it.
   const self = lng === language ? `${address}?lng=${lng}` : address;
   const image = new URL(head.image ?? defaultImage, address).href;
   const description = head.description ?? i18n.t('meta:homeDescription');

@@ -8,12 +8,12 @@ import type { PublicSettings } from '@pleamar/contract';
 import type { I18n } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/types.ts';
 
-/** What loaders, guards and heads of pages get. */
+/** The context of loaders, guards and heads. */
 export interface AppContext {
   queryClient: QueryClient;
   i18n: I18n;
   settings: PublicSettings;
-  /** A form that the browser sent by itself, before hydration. */
+  /** A form that the browser submitted before hydration. */
   form?: FormPost;
 }
 
@@ -26,33 +26,33 @@ export interface PageArgs {
 /** A route's page, in a file of its own that loads when the route does: `export const page: Page = { … }`. */
 export interface Page {
   Component: ComponentType;
-  /** What of it is hydrated later, each with a script of its own. */
+  /** Parts that are hydrated later, each with a script of its own. */
   parts?: readonly LatePart[];
-  /** Begins to fill the query cache. The server waits for it; a browser draws skeletons meanwhile, so a click answers. */
+  /** Starts to fill the query cache. The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */
   prefetch?: (args: PageArgs) => Promise<unknown>;
-  /** What must be known before anything is drawn, on the server and in the browser. `throw notFound()` answers 404. */
+  /** Awaited before anything is rendered, on the server and in the browser. `throw notFound()` answers 404. */
   load?: (args: PageArgs) => Promise<unknown>;
-  /** Read after `load`, in a browser perhaps before `prefetch` is done; texts of the page's namespaces are there. */
+  /** Read after `load`, in a browser perhaps before `prefetch` is done; texts of the page's namespaces are loaded. */
   head?: (args: PageArgs) => PageHead;
-  /** On the server: the page's form, sent by a browser before hydration. Refuses with an ApiError. */
+  /** On the server: handles the page's form that a browser submitted before hydration. Refuses with an ApiError. */
   receive?: (fields: URLSearchParams, args: PageArgs) => Promise<FormSuccess>;
-  /** Drawn in place of the ordinary not-found page when `load` throws `notFound()`. */
+  /** Replaces the usual not-found page when `load` throws `notFound()`. */
   NotFound?: ComponentType;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** File under `pages/`, without its ending: the server names its scripts and styles in the head. */
+    /** File under `pages/`, without its ending: the server lists its scripts and styles in the head. */
     page?: string;
     /** File under `app/`, without its ending, where the route is a layout with a chunk of its own. */
     layout?: string;
-    /** While it is held, this is drawn instead of the page. */
+    /** While the section is held, its notice replaces the page. */
     section?: Section;
-    /** Files of its late parts: the server names their styles, and their scripts come after the page's. */
+    /** Files of its late parts: the server lists their styles, and their scripts follow the page's. */
     late?: readonly string[];
     /** The status of the server's answer, where it is not 200. */
     status?: number;
-    /** Text namespaces that must be there before the page is drawn. */
+    /** Text namespaces that must be loaded before the page is rendered. */
     texts?: readonly Namespace[];
   }
 }

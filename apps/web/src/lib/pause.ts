@@ -1,4 +1,4 @@
-/** Shorter when the connection comes back. */
+/** A pause that ends early when the connection comes back. */
 export function pause(ms: number, stopped?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

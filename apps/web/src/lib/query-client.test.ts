@@ -26,11 +26,11 @@ test('a failure is tried three times more, after 1 s, doubling up to 30 s', () =
   ).toEqual([1000, 2000, 4000, 30_000, 30_000]);
 });
 
-test('entries are kept five minutes', () => {
+test('entries are cached for five minutes', () => {
   expect(gcTime).toBe(5 * 60_000);
 });
 
-test('a rendered page leaves no clock behind that would hold it', async () => {
+test('a rendered page leaves no timer that would hold it in memory', async () => {
   vi.useFakeTimers();
   const client = createServerQueryClient();
 
@@ -40,7 +40,7 @@ test('a rendered page leaves no clock behind that would hold it', async () => {
   vi.useRealTimers();
 });
 
-test('a failure is logged where that was asked for, after its retries', async () => {
+test('a failure of a query with `logAs` is logged after its retries', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const client = createQueryClient();
   const refuse = () => Promise.reject(failed(404));

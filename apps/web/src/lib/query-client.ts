@@ -6,7 +6,7 @@ import { sayLoginExpired } from './login-reason.ts';
 import { expireSession, isLoggedIn } from './session.ts';
 
 interface Meta extends Record<string, unknown> {
-  /** Spec §8: a failure is logged under these words. */
+  /** Spec §8: a failure is logged under this text. */
   logAs?: string;
 }
 
@@ -23,13 +23,13 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         logIfAsked(meta, error);
-        noticeExpiry(error);
+        checkExpiry(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         logIfAsked(meta, error);
-        noticeExpiry(error);
+        checkExpiry(error);
       },
     }),
     defaultOptions: {
@@ -45,8 +45,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A page that waits for its retries would keep the visitor before a blank screen: the server asks once. And a cache that
- * lives as long as its page needs no clock: every entry's would hold the whole page in memory for five minutes.
+ * The server requests once: retries would keep the visitor before a blank screen. Without garbage collection: the timer of
+ * every entry would hold the whole page in memory for five minutes.
  */
 export function createServerQueryClient(): QueryClient {
   const client = createQueryClient();
@@ -56,12 +56,12 @@ export function createServerQueryClient(): QueryClient {
 
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError && error.isRefusal);
 
-/** In the browser: the server's own log has what its API answered. */
+/** Only in the browser: the server logs its own API. */
 function logIfAsked(meta: Meta | undefined, error: unknown) {
   if (meta?.logAs && !import.meta.env.SSR) logError(meta.logAs, error);
 }
 
-function noticeExpiry(error: unknown) {
+function checkExpiry(error: unknown) {
   if (!(error instanceof ApiError && error.status === 401 && isLoggedIn())) return;
   sayLoginExpired();
   expireSession();

@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * Asks for a small file with the login and saves it under the name that the server gave it. Large ones go by links of
- * their own (`shared/download`), which the browser follows without holding the whole in memory.
+ * Requests a small file with the login and saves it under the server's name for it. Large files use links
+ * (`shared/download`), which the browser follows without holding the whole file in memory.
  */
 export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, fallbackName: string): Promise<void> {
   const { fetch, language } = transport();
@@ -26,7 +26,7 @@ export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, 
 
 const nameIn = (disposition: string) => /filename="([^"]+)"/.exec(disposition)?.[1];
 
-/** The byte order mark makes spreadsheets read the file as UTF-8. */
+/** With a byte order mark, without which spreadsheets do not read the file as UTF-8. */
 export function saveCsv(name: string, csv: string): void {
   saveBlob(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 }
@@ -38,7 +38,7 @@ function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A pressed link instead of an opened address: a refusal then fails as a download and the page stays. */
+/** A link instead of a navigation: a refusal then fails as a download and the page stays. */
 export function pressDownloadLink(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from './api/api-error.ts';
 
 /**
- * A form that the browser sent by itself, because the page was not hydrated yet. The server does what the page's scripts
- * would have done and answers the same page, which goes on from the outcome.
+ * A form that the browser submitted before hydration. The server does the work of the page's scripts and answers the same
+ * page, which continues from the outcome.
  */
 export interface FormPost {
   fields?: URLSearchParams;
@@ -12,21 +12,21 @@ export interface FormPost {
 }
 
 export interface FormSuccess {
-  /** Of a login or a registration that succeeded. */
+  /** After a successful login or registration. */
   accessToken?: string;
-  /** Of a login that goes on with a code. */
+  /** After a login that needs a second step. */
   challengeToken?: string;
 }
 
 export interface FormOutcome extends FormSuccess {
-  /** What was typed, for the form that is shown again. Never a password. */
+  /** The typed values, for the form that is shown again. Never a password. */
   values: Record<string, string>;
   refusal?: Refusal;
 }
 
 type Refusal = Pick<ApiError, 'status' | 'code' | 'detail' | 'errors' | 'retryAfterSeconds'>;
 
-/** Fields that may be written into a page again. */
+/** Fields that may be rendered into a page again. */
 const shownAgain = new Set(['email', 'fullName', 'role', 'challenge']);
 
 export async function outcomeOf(fields: URLSearchParams, receive: () => Promise<FormSuccess>): Promise<FormOutcome> {
@@ -40,7 +40,7 @@ export async function outcomeOf(fields: URLSearchParams, receive: () => Promise<
   }
 }
 
-/** For the form of a page: what came of it if it was sent before hydration. `onSuccess` goes on from there, once. */
+/** The outcome of a form that was submitted before hydration. `onSuccess` continues from there, once. */
 export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => undefined) {
   const { context } = useRouter().options;
   const [outcome] = useState(() => context.form?.outcome);
@@ -55,14 +55,14 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   }, []);
   return {
     values: outcome?.values ?? {},
-    /** Said above the form; what is wrong with a field is said beside it. */
+    /** Shown above the form; a field's error is beside the field. */
     error: error && (error.code !== 'validation' || error.errors.length === 0) ? error : null,
     errorAt: (field: string) => error?.errors.find(({ path }) => path === field)?.message,
     isDone,
   };
 }
 
-/** Used once: on a later visit the form is empty. */
+/** Used once: the form of a later visit is empty. */
 function forgetOutcome(context: { form?: FormPost }) {
   delete context.form;
 }

@@ -58,7 +58,7 @@ test('a token that the server no longer knows is logged out, and stays stored', 
   expect(asked).toEqual(['/users/me']);
 });
 
-test('a lost request is asked again, and nobody is logged out by it', async () => {
+test('a lost request is retried, and the user stays logged in', async () => {
   localStorage.setItem('pleamar_token', 'abc');
 
   const restored = restoreSession();
@@ -71,7 +71,7 @@ test('a lost request is asked again, and nobody is logged out by it', async () =
   expect([session.getState().state, asked.length]).toEqual(['logged-in', 3]);
 });
 
-test('when it stays lost, that is said, the token stays stored, and it can be tried again', async () => {
+test('a session whose requests stay lost is unreachable, keeps its token, and can be retried', async () => {
   localStorage.setItem('pleamar_token', 'abc');
 
   const restored = restoreSession();
@@ -86,7 +86,7 @@ test('when it stays lost, that is said, the token stays stored, and it can be tr
   expect(session.getState().state).toBe('logged-in');
 });
 
-test('who logs out while the session is being restored stays logged out', async () => {
+test('a user who logs out while the session is being restored stays logged out', async () => {
   localStorage.setItem('pleamar_token', 'abc');
 
   const restored = restoreSession();
@@ -107,7 +107,7 @@ test('a login stores its token and knows the user', async () => {
   expect(localStorage.getItem('pleamar_token')).toBe('abc');
 });
 
-test('a login whose user is not told at once waits for it, and one that never is leaves nobody logged in', async () => {
+test('a login waits for its user, and is logged out when the user never arrives', async () => {
   answers = { '/auth/login': Response.json({ access_token: 'abc' }) };
 
   const login = logIn({ email: 'leo@example.com', password: 'marea-alta' }).catch(() => 'failed');

@@ -10,9 +10,9 @@ import { sayLoginExpired } from './login-reason.ts';
 import { currentToken, forgetToken, keepToken, takeStoredToken } from './token.ts';
 
 /**
- * Spec §4: loading, logged out, logged in. And unreachable: a token is stored, but whether it still counts could not be
- * asked. That is no reason to show a login form to somebody who is logged in. And blocked by an operator: a visitor
- * everywhere, but for /login, where they reach their own data.
+ * Spec §4: loading, logged out, logged in. Unreachable: a token is stored, but the server did not answer whether it is
+ * valid, which is no reason to show a login form. Blocked by an operator: a visitor everywhere but on /login, which
+ * offers the user's own data.
  */
 export type Session =
   | { state: 'loading' }
@@ -21,12 +21,12 @@ export type Session =
   | { state: 'blocked'; user: Me }
   | { state: 'logged-in'; user: Me };
 
-/** `loading` is also what the server renders with: it never knows who asks. */
+/** The server renders with `loading`: a page's request has no login. */
 export const session = createStore<Session>(() => ({ state: 'loading' }));
 
 export const useSession = (): Session => useStore(session);
 
-/** The user where one must be: below the guard of the dashboard. */
+/** The current user, below the guard of the dashboard. */
 export function useUser(): Me {
   const current = useSession();
   if (current.state !== 'logged-in') throw new Error('A page for users was drawn without one');
@@ -35,7 +35,7 @@ export function useUser(): Me {
 
 export const isLoggedIn = () => session.getState().state === 'logged-in';
 
-/** Spec §4: the stored token is left alone, whatever comes of it. Only the server's 401 means logged out. */
+/** Spec §4: the stored token is never removed here. Only the server's 401 means logged out. */
 export async function restoreSession(): Promise<void> {
   const token = takeStoredToken();
   if (!token) return become({ state: 'logged-out' });
@@ -55,7 +55,7 @@ export async function restoreSession(): Promise<void> {
 /** A request without an answer by then has failed. */
 const answerTimeoutMs = 10_000;
 
-/** Asks again as often as for anything else (spec §7). */
+/** Retries as often as any query (spec §7). */
 async function askWithRetries(tried = 0): Promise<Me> {
   try {
     return await callWith({ signal: AbortSignal.timeout(answerTimeoutMs) }, users.me);
@@ -68,7 +68,7 @@ async function askWithRetries(tried = 0): Promise<Me> {
 
 const isUnknownToken = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Spec §8: a failure is logged and told to whoever asked. Where a code is needed as well: the token to send with it. */
+/** Spec §8: a failure is logged and thrown to the caller. Returns the challenge token where a code is needed as well. */
 export async function logIn(credentials: { email: string; password: string }): Promise<string | null> {
   try {
     const answer = await call(auth.login, { body: credentials });
@@ -81,7 +81,7 @@ export async function logIn(credentials: { email: string; password: string }): P
   }
 }
 
-/** Also what the developer page does with a token typed by hand. */
+/** Also for a token that is typed on the developer page. */
 export async function logInWithToken(token: string): Promise<void> {
   keepToken(token);
   const user = await askWithRetries().catch((error: unknown) => {
@@ -96,33 +96,33 @@ const enter = (user: Me) => become({ state: user.is_blocked ? 'blocked' : 'logge
 
 let prepareFor: (user: Me) => Promise<void> = () => Promise.resolve();
 
-/** What must be done at a login before any screen shows that somebody is logged in. It must not fail. */
+/** Runs at a login before any screen shows the user. It must not fail. */
 export function beforeLogin(prepare: (user: Me) => Promise<void>) {
   prepareFor = prepare;
 }
 
 export async function logOut(): Promise<void> {
-  // The screen does not wait for the network, and a lost answer must not keep anyone logged in.
+  // The screen does not wait for the network, and a lost answer must not keep the user logged in.
   const revoked = call(auth.logout).catch(() => undefined);
   keepToken('');
   become({ state: 'logged-out' });
   await revoked;
 }
 
-/** The server no longer knows our token, or nobody can ask it: logged out in memory, the stored value stays (spec §4). */
+/** The server refused our token or cannot be reached: logged out in memory, the stored value stays (spec §4). */
 export function expireSession() {
   forgetToken();
   become({ state: 'logged-out' });
 }
 
-/** After a profile change: everything that shows the user shows the new one. */
+/** After a change of the profile. */
 export function updateUser(user: Me) {
   if (isLoggedIn()) become({ state: 'logged-in', user });
 }
 
 export const isKnown = ({ state }: Session) => state !== 'loading' && state !== 'unreachable';
 
-/** Resolves when it is known whether somebody is logged in. */
+/** Resolves when the session is no longer loading. */
 export function sessionKnown(): Promise<Session> {
   const current = session.getState();
   if (isKnown(current)) return Promise.resolve(current);

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 
 const storageKey = 'pleamar_theme';
 
-/** What is shown now: the switch's choice, else the system's. */
+/** The theme of the switch, else the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -26,12 +26,12 @@ export function showStoredTheme() {
     const chosen = localStorage.getItem(storageKey);
     if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
   } catch {
-    // The system's, then.
+    // The system's theme is used.
   }
 }
 
 /**
- * Runs in the head before anything is painted: the stored theme, and the full-screen "Cargando..." for somebody who is
- * about to be recognised (spec §2). A visitor never sees either.
+ * Runs in the head before the first paint: sets the stored theme, and shows the full-screen "Cargando..." while a stored
+ * login is restored (spec §2). A visitor never sees the latter.
  */
 export const beforePaint = `try{var r=document.documentElement,t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('${TOKEN_STORAGE_KEY}'))r.dataset.restoring=''}catch(e){}`;

@@ -16,8 +16,8 @@ export const messages = createStore<{ list: Message[] }>(() => ({ list: [] }));
 let lastId = 0;
 
 /**
- * A line that says what happened, with one thing to do about it at most. Errors stay until they are closed, by hand or by
- * the answer: the way to take the line away.
+ * A message with one action at most. Errors stay until they are closed: by the user, or by the caller with the returned
+ * function.
  */
 export const toast = {
   ok: (text: string, action?: Action) => show({ text, isBad: false, ...(action ? { action } : {}) }),
@@ -28,7 +28,7 @@ function show(message: Omit<Message, 'id'>) {
   lastId += 1;
   const id = lastId;
   const added = { ...message, id };
-  // More than three at once are a wall; the oldest goes.
+  // At most three at once; the oldest is removed.
   messages.setState(({ list }) => ({ list: [...list, added].slice(-3) }));
   return () => close(id);
 }

@@ -8,7 +8,7 @@ export function storedToken(): string {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) ?? '';
   } catch {
-    return ''; // Storage closed to us: as if nobody had logged in here.
+    return ''; // Without storage there is no stored login.
   }
 }
 

@@ -1,13 +1,12 @@
 import { toast } from './toast.ts';
 import { useTranslation } from '../texts/react.tsx';
 
-/** A page's link, for others. */
 export interface Shared {
   title: string;
   url: string;
 }
 
-/** The system's own way of sharing where there is one, and the clipboard. */
+/** Shares by the system's sheet where there is one, else by the clipboard. */
 export function useShare() {
   const { t } = useTranslation(['toasts', 'errors']);
   async function copy({ url }: Shared) {
@@ -21,7 +20,7 @@ export function useShare() {
   async function share(shared: Shared) {
     if (typeof navigator.share === 'function') {
       const problem: unknown = await navigator.share({ ...shared }).catch((error: unknown) => error);
-      // Closing the sheet without a choice is an answer too; a sheet that does not open is none.
+      // AbortError: the user closed the sheet. Anything else: fall back to the clipboard.
       if (!(problem instanceof Error) || problem.name === 'AbortError') return;
     }
     await copy(shared);

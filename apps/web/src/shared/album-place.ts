@@ -1,13 +1,13 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../texts/react.tsx';
 
-/** The narrowest that is told of where an album is: of a secret spot its region, its country or its continent. */
+/** The narrowest known level of an album's place: for a secret spot its region, country or continent. */
 export const narrowestName = ({ spot, region, country, continent }: Album['location']): string | null =>
   spot ?? region ?? country ?? continent;
 
 /**
- * In words: the surf break, and what lies around it. Unknown levels are said to be unknown (spec §8). Of a secret spot a
- * level that would give it away is left out, and its owner reads that nobody else sees the name.
+ * The surf break and the levels around it, as text. Unknown levels are named as unknown (spec §8). For a secret spot a level
+ * that would reveal it is left out, and its owner reads that the name is hidden from others.
  */
 export function useAlbumPlace() {
   const { t } = useTranslation('common');

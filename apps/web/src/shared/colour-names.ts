@@ -1,7 +1,7 @@
 import type { GearColour } from '@pleamar/domain/gear-colours';
 import { useTranslation } from '../texts/react.tsx';
 
-/** How suits and boards are called in the reader's language. The route brings the texts `colours`. */
+/** Names of suits and boards in the reader's language. The route loads the texts `colours`. */
 export function useColourNames() {
   const { t } = useTranslation('colours');
   return {

@@ -3,7 +3,7 @@ import { photos } from '@pleamar/contract/photos';
 import { call } from '../lib/api/call.ts';
 import { pressDownloadLink } from '../lib/save-file.ts';
 
-/** A browser downloads without our login header, so the file is asked for by a link of its own that lives 5 minutes. */
+/** A browser downloads without our login header, so the file has a signed link that is valid for 5 minutes. */
 export async function downloadOriginal(photoId: string): Promise<void> {
   const { url } = await call(photos.originalLink, { params: { photoId } });
   pressDownloadLink(url, '');

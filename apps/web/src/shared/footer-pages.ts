@@ -1,4 +1,4 @@
-/** The pages below every public page, in the footer's three columns. Labels and titles are texts of `footer`. */
+/** The footer's links in three columns. Labels and titles are texts of `footer`. */
 export const footerColumns = {
   product: {
     title: 'productTitle',

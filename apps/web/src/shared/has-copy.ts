@@ -1,10 +1,10 @@
 import { COPY_MARK } from './kept-names.ts';
 
-/** Whether something is kept in this browser for being offline. */
+/** Whether this browser has an offline copy. */
 export function hasCopy(): boolean {
   try {
     return localStorage.getItem(COPY_MARK) !== null;
   } catch {
-    return false; // Storage closed to us: nothing was kept.
+    return false; // Without storage there is no copy.
   }
 }

@@ -1,5 +1,5 @@
 import { API_LANGUAGE, type Language } from '@pleamar/domain/constants';
 
-/** Where the build writes the app's manifest in a language. */
+/** Path of the app's manifest in a language, as the build writes it. */
 export const manifestOf = (language: Language): string =>
   `/manifest${language === API_LANGUAGE ? '' : `.${language}`}.webmanifest`;

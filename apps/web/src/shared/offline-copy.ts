@@ -1,8 +1,8 @@
 import { COPY_DATABASE, COPY_MARK, PICTURES_CACHE } from './kept-names.ts';
 
-/** Where a picture with its mark lies, and its blur; a buyer's own pictures are not kept. */
+/** Address of a watermarked picture, and its blur; originals are not copied. */
 export interface KeptPicture {
-  /** Of its photo. */
+  /** Id of its photo. */
   id: string;
   address: string;
   thumbhash: string | null;
@@ -11,7 +11,7 @@ export interface KeptPicture {
 export interface KeptPhoto extends KeptPicture {
   title: string;
   photographer: string;
-  /** Day and surf break, or when it was bought. */
+  /** Day and surf break, or the time of purchase. */
   date: string;
   spot: string | null;
   isRefunded: boolean;
@@ -29,8 +29,8 @@ export interface KeptSurf {
 }
 
 /**
- * What one person sees offline: what the lists show and no more, no prices and no originals. It belongs to a login: only
- * who holds its token is ever shown it.
+ * One user's data for offline use: only the content of the lists, without prices and originals. The copy belongs to a
+ * login and is shown only with its token.
  */
 export interface OfflineCopy {
   userId: string;
@@ -42,7 +42,7 @@ export interface OfflineCopy {
 }
 
 const STORE = 'copies';
-/** There is one copy in a browser, as there is one login. */
+/** A browser has one copy, as it has one login. */
 const KEY = 'own';
 
 export async function keepCopy(copy: OfflineCopy): Promise<void> {
@@ -50,19 +50,19 @@ export async function keepCopy(copy: OfflineCopy): Promise<void> {
   await inStore('readwrite', (store) => store.put(copy, KEY));
 }
 
-/** The copy of whoever holds this token; of anybody else's nothing is told. */
+/** The copy that belongs to this token; null for another user's. */
 export async function readCopy(token: string): Promise<OfflineCopy | null> {
   if (!token) return null;
-  // Written by `keepCopy` alone.
+  // Only `keepCopy` writes it.
   const copy = (await inStore('readonly', (store) => store.get(KEY))) as OfflineCopy | undefined;
   return copy && copy.tokenHash === (await hashOf(token)) ? copy : null;
 }
 
-/** Nothing of one person is left for the next. */
+/** Removes the copy at a logout, so that the next user of the browser finds nothing. */
 export async function forgetCopy(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const asking = indexedDB.deleteDatabase(COPY_DATABASE);
-  for (const end of ['success', 'error', 'blocked']) asking.addEventListener(end, () => resolve());
+  const deletion = indexedDB.deleteDatabase(COPY_DATABASE);
+  for (const end of ['success', 'error', 'blocked']) deletion.addEventListener(end, () => resolve());
   await Promise.all([promise, caches.delete(PICTURES_CACHE)]);
   localStorage.removeItem(COPY_MARK);
 }
@@ -79,7 +79,7 @@ async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore)
   try {
     return await answerOf(ask(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
-    // One that stays open would hold up its removal at the logout.
+    // An open connection would block the database's removal at the logout.
     database.close();
   }
 }

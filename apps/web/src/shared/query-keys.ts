@@ -98,7 +98,7 @@ export const conversationKeys = {
 
 export const notificationKeys = { all: ['notifications'], list: ['notifications', 'list'] } as const;
 
-/** The counts of the badges, of notifications and messages. */
+/** Counts of the badges of notifications and messages. */
 export const unreadKey = ['unread'] as const;
 
 export const clockKeys = { ofAlbum: (albumId: string | null) => ['clocks', albumId] as const } as const;

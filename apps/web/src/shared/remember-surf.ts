@@ -1,4 +1,4 @@
-/** What is known of a surf where somebody wants to remember it; any part may be missing. */
+/** The known facts of a surf, for the dialog that stores it; any may be missing. */
 export interface KnownSurf {
   surfBreakId?: string | null | undefined;
   day?: string | null | undefined;
@@ -7,8 +7,8 @@ export interface KnownSurf {
 }
 
 /**
- * The props of a link to "Mis baños" with the dialog open and filled in. All of it is in the address: a visitor is led
- * through the login and back, and finds what was chosen.
+ * The props of a link to "Mis baños" with the dialog open and filled in. All of it is in the address: a visitor goes
+ * through the login and comes back to the same choice.
  */
 export const rememberSurfLink = ({ surfBreakId, day, from, to }: KnownSurf) => ({
   to: '/dashboard/banos' as const,
@@ -16,7 +16,7 @@ export const rememberSurfLink = ({ surfBreakId, day, from, to }: KnownSurf) => (
     nuevo: '1',
     sitio: surfBreakId ?? undefined,
     dia: day ?? undefined,
-    // Pages write 9:10, a time field takes 09:10 alone.
+    // Pages write 9:10, a time field only accepts 09:10.
     de: from?.padStart(5, '0'),
     a: to?.padStart(5, '0'),
   },

@@ -7,10 +7,10 @@ export type Role = 'photographer' | 'surfer';
 
 const storageKey = 'pleamar_view';
 
-/** A user who is both looks at the dashboard as one of them; the photographer's view comes first. */
+/** A user with both roles sees the dashboard as one of them; the photographer's view is the default. */
 const view = createStore<{ role: Role }>(() => ({ role: 'photographer' }));
 
-/** Spec §6: the role derives from is_photographer; who is also a surfer may switch. */
+/** Spec §6: the role derives from is_photographer; a user who is also a surfer may switch. */
 export function roleOf(user: Pick<Me, 'is_photographer' | 'is_surfer'>, chosen = view.getState().role): Role {
   if (!user.is_photographer) return 'surfer';
   return user.is_surfer ? chosen : 'photographer';
@@ -18,7 +18,7 @@ export function roleOf(user: Pick<Me, 'is_photographer' | 'is_surfer'>, chosen =
 
 export const hasBothRoles = (user: Pick<Me, 'is_photographer' | 'is_surfer'>) => user.is_photographer && user.is_surfer;
 
-/** The role of whoever is logged in; nobody has none. */
+/** Role of the current user, undefined for visitors. */
 export function useRole(): Role | undefined {
   const current: Session = useSession();
   const { role } = useStore(view);
@@ -38,6 +38,6 @@ export function restoreView() {
   try {
     view.setState({ role: localStorage.getItem(storageKey) === 'surfer' ? 'surfer' : 'photographer' });
   } catch {
-    // Storage closed to us: the photographer's view.
+    // Without storage the default applies.
   }
 }

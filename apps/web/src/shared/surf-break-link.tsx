@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface SurfBreakLinkProps {
-  /** Null where the surf break is not known: its name is then plain text. */
+  /** Null where the surf break is unknown: its name is then plain text. */
   id: string | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The name of a surf break, which leads to its page. */
 export const SurfBreakLink = ({ id, className, children }: SurfBreakLinkProps) =>
   id ? (
     <Link className={className} to="/spots/$surfBreakId" params={{ surfBreakId: id }}>

@@ -1,4 +1,4 @@
-/** A file that was dropped for an album and had not arrived there when the page ended. */
+/** A file that was dropped into an album and was not uploaded when the page closed. */
 export interface UnsentFile {
   name: string;
   size: number;
@@ -6,13 +6,13 @@ export interface UnsentFile {
 
 const prefix = 'pleamar_unsent:';
 
-/** Kept per album on this device: only here can an upload that was broken off go on. */
+/** Stored per album on this device: only here can an interrupted upload continue. */
 export function readUnsent(albumId: string): UnsentFile[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(prefix + albumId) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isUnsentFile) : [];
   } catch {
-    return []; // Storage closed to us, or written by something else.
+    return []; // No storage, or another format.
   }
 }
 
@@ -21,16 +21,16 @@ export function keepUnsent(albumId: string, files: readonly UnsentFile[]): void 
     if (files.length === 0) localStorage.removeItem(prefix + albumId);
     else localStorage.setItem(prefix + albumId, JSON.stringify(files));
   } catch {
-    // Full or closed to us: the names are a help, not a promise.
+    // Without storage the names are lost; the upload works.
   }
 }
 
-/** Names of files are the person's own: they go with the login. */
+/** Removed at the logout: file names are the user's own. */
 export function forgetUnsent(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    // Storage closed to us: nothing was kept.
+    // Nothing was stored.
   }
 }
 

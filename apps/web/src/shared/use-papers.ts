@@ -4,7 +4,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../lib/toast.ts';
 
-/** The receipt of a paid order and what corrects it, as PDF; a failure says so. Texts of `downloads` must be there. */
+/** Downloads the receipt of a paid order and its credit notes as PDF; a failure shows a toast. The page must load the texts `downloads`. */
 export function usePapers() {
   const { t } = useTranslation('downloads');
   const onError = () => toast.error(t('paperError'));

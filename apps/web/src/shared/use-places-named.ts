@@ -9,7 +9,7 @@ interface PlacesNamed {
   found: Place[];
 }
 
-/** Surf breaks whose name holds what is typed, once it stands still; nothing is found meanwhile. */
+/** Surf breaks whose name contains the typed text, after a pause in the typing; empty meanwhile. */
 export function usePlacesNamed(typed: string): PlacesNamed {
   const wanted = typed.trim();
   const q = useAfterPause(wanted);

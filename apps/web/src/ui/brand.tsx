@@ -3,7 +3,6 @@ import { useTranslation } from '../texts/react.tsx';
 import { cx } from './cx.ts';
 import css from './brand.module.css';
 
-/** The mark: the tide in a moon. */
 export function Brand({ className }: { className?: string | undefined }) {
   const { t } = useTranslation(['header', 'common']);
   return (

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 
-test('a busy button says what it does and cannot be pressed again', async () => {
+test('a busy button shows its activity and cannot be pressed again', async () => {
   const onClick = vi.fn();
   const { user } = await draw(
     <Button busyLabel="Guardando..." onClick={onClick}>
@@ -31,7 +31,7 @@ test('a busy submit button does not send its form twice', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a disabled button says why', async () => {
+test('a disabled button gives its reason', async () => {
   await draw(<Button disabledReason="Falta el título">Crear Álbum</Button>);
 
   expect(screen.getByRole('button')).toHaveProperty('disabled', true);

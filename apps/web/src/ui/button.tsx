@@ -7,13 +7,13 @@ import text from './text.module.css';
 type Kind = 'accent' | 'ink' | 'line' | 'ghost' | 'ghostDanger' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** accent: the one thing to do here; ink: the same for a visitor; line: the other; ghost: the way out; danger: takes away. */
+  /** accent: the main action; ink: the same for a visitor; line: the secondary one; ghost: cancel; danger: removes. */
   kind?: Kind;
   isBig?: boolean;
   isBlock?: boolean;
-  /** What it is doing, as its label meanwhile ("Guardando..."). */
+  /** The label while it is busy ("Guardando..."). */
   busyLabel?: string | undefined;
-  /** Why it cannot be pressed, said beside it. */
+  /** Why it cannot be pressed, shown beside it. */
   disabledReason?: string | undefined;
 }
 

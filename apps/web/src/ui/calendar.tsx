@@ -7,9 +7,9 @@ import css from './calendar.module.css';
 export interface CalendarProps {
   value: Day | null;
   onChange: (day: Day) => void;
-  /** Days with a dot: there is something on them. */
+  /** Days with a dot. */
   marked?: readonly Day[];
-  /** Told a day of the month that is on show. */
+  /** Called with a day of the shown month. */
   onMonth?: (anyDay: Day) => void;
   isDisabled?: (day: Day) => boolean;
 }
@@ -32,7 +32,7 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
   return (
     <DayPicker
       className={css.calendar}
-      // Without it the library says that its texts are English, and a screen reader speaks them so.
+      // Without it the library declares its texts as English, and a screen reader pronounces them so.
       lang={language}
       mode="single"
       fixedWeeks
@@ -44,7 +44,7 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
       {...(onMonth ? { onMonthChange: (date) => onMonth(dayOf(date)) } : {})}
       modifiers={{ marked: (marked ?? []).flatMap((day) => dateOf(day) ?? []) }}
       modifiersClassNames={{ marked: css.marked ?? '' }}
-      // The chosen day chosen again stays: who wants none has a button for it.
+      // The chosen day stays when it is chosen again; a button clears it.
       required
       onSelect={(date) => onChange(dayOf(date))}
       formatters={{

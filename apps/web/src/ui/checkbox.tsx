@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   children: ReactNode;
-  /** Of the whole line, box and words. */
+  /** Class of the whole line, box and label. */
   className?: string | undefined;
 }
 

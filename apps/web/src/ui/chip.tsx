@@ -12,7 +12,7 @@ export function Chip({ isPressed, className, ...rest }: ChipProps) {
   return <button type="button" {...rest} className={cx(css.chip, className)} aria-pressed={isPressed} />;
 }
 
-/** A filter that is on, and goes when it is pressed. */
+/** An active filter that a press removes. */
 export function RemovableChip({ children, removeLabel, ...rest }: ChipProps & { removeLabel: string }) {
   return (
     <Chip {...rest} aria-label={removeLabel}>

@@ -17,11 +17,11 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   legend: ReactNode;
   choices: readonly Choice[];
   help?: ReactNode;
-  /** The answer that is chosen at first, where the browser keeps the choice. */
+  /** The initial choice of an uncontrolled field. */
   initial?: string;
 }
 
-/** A question with two or three answers, all seen at once. Takes the props of a radio (`register('role')`). */
+/** A question with two or three answers, all visible at once. Takes the props of a radio (`register('role')`). */
 export function ChoiceCards({ legend, choices, help, initial, ...radio }: ChoiceCardsProps) {
   return (
     <fieldset>
@@ -31,7 +31,9 @@ export function ChoiceCards({ legend, choices, help, initial, ...radio }: Choice
           <label
             key={value}
             className={css.card}
-            style={{ '--choice': colour, '--choice-wash': wash } as CSSProperties /* our own properties */}
+            style={
+              { '--choice': colour, '--choice-wash': wash } as CSSProperties /* React's type has no custom properties */
+            }
           >
             <input
               {...radio}

@@ -38,7 +38,7 @@ function Switch() {
   );
 }
 
-test('the pressed segment is told to everyone', async () => {
+test('the pressed segment is announced as pressed', async () => {
   const { user } = await draw(<Switch />);
 
   await user.click(screen.getByRole('button', { name: 'English' }));
@@ -62,7 +62,7 @@ function Sections() {
   );
 }
 
-test('tabs are walked with the arrow keys', async () => {
+test('arrow keys move between tabs', async () => {
   const { user } = await draw(<Sections />);
 
   await user.click(screen.getByRole('tab', { name: 'Futuras' }));

@@ -96,7 +96,7 @@ test('Escape closes the list and keeps the text; leaving closes it too', async (
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('nothing found is said instead of an empty list', async () => {
+test('an empty result is announced instead of an empty list', async () => {
   const { user, field } = setup({ names: [] });
   await user.type(field, 'xyz');
 

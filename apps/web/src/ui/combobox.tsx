@@ -12,7 +12,7 @@ export interface ComboboxOption {
 
 export interface ComboboxGroup {
   id: string;
-  /** None for a list of one kind. */
+  /** Absent for a list of one kind. */
   title?: string | undefined;
   options: readonly ComboboxOption[];
 }
@@ -30,9 +30,9 @@ interface ComboboxProps extends Passed {
   listLabel: string;
   /** Why there is nothing to choose, or how much there is: shown where the list is empty, and announced. */
   status: string | undefined;
-  /** Enter while no option is active; without it the form around the field is sent. */
+  /** Enter while no option is active; without it the form around the field is submitted. */
   onEnter?: () => void;
-  /** The list pushes what is below it down instead of covering it: for a form inside a dialog. */
+  /** The list pushes the content below it down instead of covering it: for a form inside a dialog. */
   isInline?: boolean;
   icon?: ReactNode;
   boxClassName?: string | undefined;
@@ -40,7 +40,7 @@ interface ComboboxProps extends Passed {
 
 /**
  * A text field with suggestions, after the ARIA pattern "editable combobox with list": the focus stays in the field, the
- * arrow keys move through the options, Enter takes one, Escape closes the list. No tag of HTML has these roles.
+ * arrow keys move through the options, Enter takes one, Escape closes the list. No HTML element has these roles.
  */
 export function Combobox({
   value,
@@ -72,11 +72,11 @@ export function Combobox({
   };
   const move = (by: 1 | -1) => {
     setIsOpen(true);
-    // From the field down to the first and up to the last; past either end back into the field.
+    // Down from the field to the first option, up to the last; past either end back into the field.
     const at = active === -1 && by === -1 ? options.length - 1 : active + by;
     const next = options[at];
     setActiveId(next?.id ?? null);
-    // Not before the list is drawn.
+    // The option exists only after the list is rendered.
     if (next) requestAnimationFrame(() => document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' }));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -94,7 +94,7 @@ export function Combobox({
         onEnter?.();
       }
     } else if (event.key === 'Escape' && isShown) {
-      // The dialog around the field would close with it.
+      // Without it Escape would close the dialog around the field as well.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -142,7 +142,7 @@ export function Combobox({
                     tabIndex={-1}
                     aria-selected={option.id === activeId}
                     className={css.option}
-                    // A press would move the focus out of the field, and the list would be gone before the click.
+                    // A press would move the focus out of the field, and the list would close before the click.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(option)}
                   >

@@ -11,17 +11,17 @@ interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
   confirmLabel: string;
-  /** What the way out does, where "Cancelar" could be read as the thing that is asked about. */
+  /** Label of the cancel button, where "Cancelar" could be read as the action in question. */
   keepLabel?: string;
   onConfirm: () => void;
-  /** `accent` where nothing is lost by it. */
+  /** `accent` where nothing is lost. */
   kind?: 'danger' | 'accent';
-  /** While the work runs, as the button's label. */
+  /** The button's label while the request runs. */
   busyLabel?: string | undefined;
   error?: string | undefined;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the way out, so that Enter alone destroys nothing. */
+/** Asks before an action that cannot be undone. The focus starts on the cancel button, so that Enter alone destroys nothing. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -11,7 +11,7 @@ import { lazyPart, preload } from '../lib/lazy-part.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 
-/** A calendar weighs more than the page around it and is opened by few: it loads when the pointer or focus reaches the field. */
+/** The calendar is heavier than the page around it and rarely opened: it loads when the pointer or focus reaches the field. */
 const importPopover = () => import('./date-popover.tsx');
 const DatePopover = lazyPart(async () => (await importPopover()).DatePopover);
 

@@ -9,11 +9,11 @@ import menu from './menu.module.css';
 interface DatePopoverProps extends CalendarProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The button that it hangs on. */
+  /** The button that it is anchored to. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The calendar of a date picker, in a file of its own: both it and its place weigh more than the page around them. */
+/** The calendar of a date picker, in a file of its own: calendar and popover are heavier than the page around them. */
 export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopoverProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopove
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
-            // A press outside moves the focus there: it must not be taken back.
+            // A press outside moves the focus there: it must stay there.
             if (document.activeElement === document.body) button.current?.focus();
             event.preventDefault();
           }}

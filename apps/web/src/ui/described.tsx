@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 
 interface DescribedProps {
-  /** The whole sentence, with the thing that is meant ("Editar el álbum Mundaka"). */
+  /** The whole sentence with its object ("Editar el álbum Mundaka"). */
   text: string;
   children: (descriptionId: string) => ReactNode;
 }
 
-/** A control whose shown word is its name, so that voice control finds it; which of many it is, is its description. */
+/** A control named by its visible word, so that voice control finds it; the description names its object. */
 export function Described({ text, children }: DescribedProps) {
   const id = useId();
   return (

@@ -35,7 +35,7 @@ function Opener() {
   );
 }
 
-test('the focus goes back to what opened it', async () => {
+test('the focus returns to the button that opened the dialog', async () => {
   const { user } = await draw(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(screen.getByRole('dialog', { name: 'Orden' }).contains(document.activeElement)).toBe(true);
@@ -45,7 +45,7 @@ test('the focus goes back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));
 });
 
-test('a confirmation starts on the way out, so that Enter alone destroys nothing', async () => {
+test('a confirmation starts on the cancel button, so that Enter alone destroys nothing', async () => {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   const { user } = await draw(

@@ -16,11 +16,11 @@ interface DialogProps {
   /** Buttons; on a phone they take the whole width. */
   footer?: ReactNode;
   isWide?: boolean;
-  /** The element that gets the focus first; else the first control inside. */
+  /** Moves the initial focus; without it the first control gets it. */
   onOpenAutoFocus?: (event: Event) => void;
 }
 
-/** In the middle of a wide screen, a sheet from below on a phone. Focus stays inside and goes back where it was. */
+/** Centered on a wide screen, a bottom sheet on a phone. Focus is trapped and restored on close. */
 export function Dialog({ isOpen, onClose, title, children, footer, isWide = false, onOpenAutoFocus }: DialogProps) {
   return (
     <Surface isOpen={isOpen} onClose={onClose} className={cx(css.dialog, isWide && css.wide)} {...{ onOpenAutoFocus }}>
@@ -61,11 +61,11 @@ interface SurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'childre
   className: string | undefined;
   /** For a surface without a visible title. */
   label?: string;
-  /** Where the focus goes afterwards, if not back to where it was. */
+  /** Moves the focus on close; without it the focus is restored. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 
-/** What dialog, drawer and full-screen menu share: scrim, focus, Escape. */
+/** The base of dialog, drawer and full-screen menu: scrim, focus, Escape. */
 export function Surface({
   isOpen,
   onClose,
@@ -80,7 +80,7 @@ export function Surface({
     opener.current = document.activeElement;
     onOpenAutoFocus?.(event);
   };
-  // The library gives the focus back to a trigger of its own, and to nothing where there is none.
+  // The library restores the focus to its own trigger, and nowhere without one.
   const giveBack = (event: Event) => {
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented || !(opener.current instanceof HTMLElement)) return;

@@ -4,7 +4,7 @@ import css from './empty-page.module.css';
 import layout from './layout.module.css';
 import text from './text.module.css';
 
-/** A page without content: the sentence on a horizon line, the reason and what to do below it. */
+/** A page without content: a sentence on a horizon line, the reason and an action below it. */
 export function EmptyPage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={layout.stack}>

@@ -8,13 +8,13 @@ import text from './text.module.css';
 
 interface ErrorStateProps {
   title: string;
-  /** Why, if it is known. */
+  /** The cause, if known. */
   detail?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 }
 
-/** What happened, and the way to try again. */
+/** An error with a button to retry. */
 export function ErrorState({ title, detail, onRetry, isRetrying = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

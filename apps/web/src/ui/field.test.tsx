@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { TextInput } from './text-input.tsx';
 
-test('an error stands beside its field, is tied to it and leaves the typed text', async () => {
+test('an error is beside its field, is tied to it and leaves the typed text', async () => {
   const { user, redraw } = await draw(<Field label="Correo">{(control) => <TextInput {...control} />}</Field>);
   await user.type(screen.getByLabelText('Correo'), 'ana@');
 
@@ -21,7 +21,7 @@ test('an error stands beside its field, is tied to it and leaves the typed text'
   expect(screen.getByRole('alert').id).toBe(input.getAttribute('aria-describedby'));
 });
 
-test('help stands in the place of the error until there is one', async () => {
+test('help is shown until there is an error', async () => {
   await draw(
     <Field label="Contraseña" help="8 caracteres o más.">
       {(control) => <TextInput {...control} />}

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import css from './field.module.css';
 import text from './text.module.css';
 
-/** What ties a control to its label, its help and its error. */
+/** Attributes that tie a control to its label, its help and its error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export interface FieldControl {
 interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** What is wrong, said beside the field. What was typed stays. */
+  /** The error beside the field; the typed text stays. */
   error?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }

@@ -3,11 +3,11 @@ import { smallPicture } from './small-picture.ts';
 
 interface FilePictureProps {
   file: File;
-  /** In the place of what the browser cannot draw. */
+  /** Replaces a picture that the browser cannot draw. */
   instead?: ReactNode;
 }
 
-/** A picture that is still a file on this device. Decoration: its name stands beside it. */
+/** A picture that is still a file on this device. Decoration: its name is beside it. */
 export function FilePicture({ file, instead = null }: FilePictureProps) {
   const [unreadable, setUnreadable] = useState<File | null>(null);
   const show = useCallback(
@@ -24,7 +24,7 @@ export function FilePicture({ file, instead = null }: FilePictureProps) {
       );
       return () => {
         isGone = true;
-        // Each address holds its picture until it is given back.
+        // Each object URL holds its picture until it is revoked.
         if (address !== null) URL.revokeObjectURL(address);
       };
     },

@@ -71,7 +71,7 @@ test('a wrong field gets its problem and the focus, and nothing is sent', async 
   expect(save).not.toHaveBeenCalled();
 });
 
-test('what was typed is sent as the request wants it, and the dialog closes after success', async () => {
+test('the typed values are sent in the shape of the request, and the dialog closes after success', async () => {
   const [save, onClose] = [vi.fn((album: Album) => Promise.resolve(album)), vi.fn()];
   const { user } = await open({ save, onClose });
 
@@ -107,7 +107,7 @@ test('a refusal about a field is shown beside it, with the focus, and not as a n
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Ese sitio no existe.']);
 });
 
-test('any other refusal is a note, and what was typed stays', async () => {
+test('any other refusal is a note, and the typed text stays', async () => {
   const { user } = await open({ save: () => Promise.reject(refusal([{ path: 'title', message: 'Otro título.' }])) });
 
   await user.type(field('Título'), 'Mañana');
@@ -117,7 +117,7 @@ test('any other refusal is a note, and what was typed stays', async () => {
   expect(field('Título').value).toBe('Mañana');
 });
 
-test('a dialog that destroys starts with the focus on the way out', async () => {
+test('a dialog that destroys starts with the focus on the cancel button', async () => {
   await open({ save: () => Promise.resolve(), kind: 'danger' });
 
   const dialog = within(screen.getByRole('dialog', { name: 'Álbum' }));

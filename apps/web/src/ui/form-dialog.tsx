@@ -112,7 +112,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
           className={css.form}
           noValidate
           onSubmit={(event) => {
-            // In React's tree the dialog may stand inside the form of a page, which would be sent as well.
+            // In React's tree the dialog may be inside the form of a page, which would be submitted as well.
             event.stopPropagation();
             event.preventDefault();
             if (!isPending) void form.handleSubmit(send)(event);
@@ -138,7 +138,7 @@ function placedErrors<Name>(
   });
 }
 
-/** To the first wrong field; of a group of buttons, to the group, with its problem in view. */
+/** Focuses the first wrong field; of a group of buttons, the group, with its problem in view. */
 function focusProblem(form: HTMLFormElement): void {
   const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset [role="alert"]');
   const group = problem?.matches('[role="alert"]') ? problem.closest('fieldset') : null;

@@ -8,8 +8,8 @@ interface FormSectionProps {
 }
 
 /**
- * A part of a long form: what it is about on the left, its fields on the right; on a phone one above the other. Its
- * heading is enough: as a named region it would answer to the names of its own fields.
+ * A part of a long form: its subject on the left, its fields on the right; on a phone one above the other. A heading and
+ * no named region: the region would match the names of its own fields.
  */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
@@ -23,7 +23,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   );
 }
 
-/** The foot of a form: what is still to say on the left, the one button on the right. */
+/** The end of a form: a note on the left, the button on the right. */
 export function FormEnd({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.end}>

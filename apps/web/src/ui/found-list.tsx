@@ -9,7 +9,7 @@ interface Found {
   onChoose: () => void;
 }
 
-/** What a search field has found, to be pressed; `status` says why there is nothing. */
+/** Results of a search field as buttons; `status` is the reason for an empty list. */
 export function FoundList({ status, found }: { status: string | undefined; found: Found[] }) {
   return (
     <>

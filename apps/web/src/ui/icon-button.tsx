@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> {
-  /** An icon says nothing to those who do not see it: the name is not optional. */
+  /** Required: an icon has no text for screen readers. */
   label: string;
   isPressed?: boolean;
   hasBorder?: boolean;

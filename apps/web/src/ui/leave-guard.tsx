@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  /** What would be lost, where it is more than what was typed. */
+  /** The question, where more than typed text would be lost. */
   title?: string | undefined;
   text?: string | undefined;
 }

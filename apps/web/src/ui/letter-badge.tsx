@@ -2,10 +2,10 @@ import { cx } from './cx.ts';
 import css from './letter-badge.module.css';
 
 interface LetterBadgeProps {
-  /** What the letter stands for. */
+  /** The meaning of the letter. */
   label: string;
   children: string;
-  /** In the photographer's orange; else paper. */
+  /** In the photographer's orange. */
   isPremium?: boolean;
   className?: string | undefined;
 }

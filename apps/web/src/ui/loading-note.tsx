@@ -1,4 +1,4 @@
-/** Beside skeletons: says what is coming to those who do not see them. */
+/** Announces the loading to screen readers, beside skeletons. */
 export function LoadingNote({ label }: { label: string }) {
   return (
     <output className="visually-hidden" aria-busy="true">

@@ -4,13 +4,12 @@ import { cx } from './cx.ts';
 import css from './menu.module.css';
 
 /**
- * What was chosen happens once the menu has closed and the focus is back on its button: a dialog that opens then gives
- * the focus back to that button, and not to an entry that is gone.
+ * An entry's action runs once the menu has closed and the focus is back on its button: a dialog that opens then restores
+ * the focus to that button, and not to an entry that is gone.
  */
 const Choose = createContext<(action: () => void) => void>((action) => action());
 
 interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'end';
@@ -48,7 +47,7 @@ interface MenuItemProps {
   children: ReactNode;
   onSelect?: () => void;
   isDisabled?: boolean;
-  /** It takes something away. */
+  /** The entry removes something. */
   isDanger?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A message that belongs to its place on the page. A danger is said at once, the others when there is a pause. */
+/** A message in its place on the page. A danger interrupts a screen reader, the others wait. */
 export function Note({ kind = 'quiet', className, children }: NoteProps) {
   const Icon = icons[kind];
   const body = (

@@ -8,7 +8,7 @@ test('one page needs no pager', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the pager shows five numbers around the page and says where one is', async () => {
+test('the pager shows five numbers around the page and marks the current one', async () => {
   const onPage = vi.fn();
   const { user } = await draw(<Pager page={6} pageCount={12} onPage={onPage} />);
 

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
 import css from './password-input.module.css';
 
-/** Wet thumbs mistype: what is typed can be shown. */
+/** A password with a button that shows it. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
@@ -15,7 +15,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         {...rest}
         type={isShown ? 'text' : 'password'}
         className={inputClass(rest['aria-invalid'], className)}
-        // While it is shown it is text to the keyboard, which would correct it and learn it.
+        // A shown password is text to the keyboard, which would correct it and learn it.
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -7,14 +7,14 @@ import { Picture } from './picture.tsx';
 
 const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 
-test('what the server writes has the mean colour of the picture, not a blur that weighs kilobytes', () => {
+test('the server renders the mean colour of a picture, not a blur that weighs kilobytes', () => {
   const html = renderToString(<Picture src="/x.webp" alt="Ola" thumbhash={thumbhash} />);
 
   expect(html).toContain('background-color:rgb(86 82 88)');
   expect(html).not.toContain('data:image');
 });
 
-test('a picture of the page itself is hydrated as the server wrote it, and not drawn again', () => {
+test('a picture of the page itself is hydrated as the server rendered it, and does not render again', () => {
   const drawn = vi.fn();
   const page = (
     <Profiler id="picture" onRender={drawn}>
@@ -30,7 +30,7 @@ test('a picture of the page itself is hydrated as the server wrote it, and not d
   expect(drawn).toHaveBeenCalledOnce();
 });
 
-test('a picture that comes after the page has its blur before it is there', () => {
+test('a picture that comes after the page has its blur before it is loaded', () => {
   const Page = announcingHydration(() => <main />);
   render(<Page />);
   render(<Picture src="/x.webp" alt="Ola" thumbhash={thumbhash} />);

@@ -9,7 +9,7 @@ interface PictureProps {
   alt: string;
   width?: number;
   height?: number;
-  /** Base64 of 20 to 30 bytes: a blur of the picture that is there before the picture. */
+  /** Base64 of 20 to 30 bytes: a blur that is shown before the picture. */
   thumbhash?: string | null | undefined;
   /** In the first screen: fetched at once and before others. */
   isEager?: boolean;
@@ -36,8 +36,8 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
 }
 
 /**
- * A blur of the picture, or its colour alone in what the server writes: there the picture comes with the page, and
- * thirty blurs would weigh more than the rest of it.
+ * A blur of the picture, or its mean colour in the server's HTML: there the picture comes with the page, and thirty blurs
+ * would weigh more than the rest of it.
  */
 function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): CSSProperties {
   if (!thumbhash) return {};

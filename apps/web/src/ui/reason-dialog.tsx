@@ -17,13 +17,13 @@ interface ReasonDialogProps<Sent, Answer> extends Omit<
   help?: string;
   placeholder?: string;
   maxLength?: number;
-  /** What is wrong with a reason, given without spaces at its ends. */
+  /** The problem of a reason, which is passed trimmed. */
   problemOf: (reason: string) => string | undefined;
-  /** What will happen. */
+  /** The consequence of the action. */
   children?: ReactNode;
 }
 
-/** Asks why, before an act that is written down with its reason. */
+/** Asks for the reason of an action that is logged with it. */
 export function ReasonDialog<Sent, Answer>({
   sentFrom,
   label,

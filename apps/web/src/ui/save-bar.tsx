@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useId, useMemo, useRef, useState,
 import { Button } from './button.tsx';
 import css from './save-bar.module.css';
 
-/** A form with changes that are not saved yet. */
 interface Unsaved {
   isSaving: boolean;
   hasFailed: boolean;
@@ -13,7 +12,7 @@ type Register = (id: string, form: Unsaved | null) => void;
 
 const RegisterContext = createContext<Register | null>(null);
 
-/** Puts a form into the bar of its page for as long as it is dirty. A page without a bar has none. */
+/** Adds a form to the save bar of its page while it is dirty. Without a bar it does nothing. */
 export function useUnsaved(form: Unsaved & { isDirty: boolean }): void {
   const register = useContext(RegisterContext);
   const id = useId();
@@ -57,7 +56,7 @@ export function SaveBarArea({ texts, children }: SaveBarAreaProps) {
 
 function SaveBar({ forms, texts }: { forms: readonly Unsaved[]; texts: SaveBarAreaProps['texts'] }) {
   const bar = useRef<HTMLElement>(null);
-  // The bar appears at the first key: the field that is typed in must not lie below it.
+  // The bar appears at the first key: it must not cover the field with the focus.
   useEffect(() => revealAbove(bar.current), []);
   const hasFailed = forms.some((form) => form.hasFailed);
   return (

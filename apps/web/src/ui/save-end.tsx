@@ -9,18 +9,18 @@ interface SaveEndProps {
   change: { isError: boolean; isPending: boolean; error: unknown };
   isDirty: boolean;
   texts: Record<'save' | 'saving' | 'error', string>;
-  /** For fields that are no form; a form is submitted. */
+  /** For fields outside a form; a form is submitted. */
   onSave?: () => void;
 }
 
-/** The foot of each form of the settings: its button, what could not be saved, and a question on leaving. */
+/** The end of a settings form: its button, its error, and a question on leaving. */
 export function SaveEnd({ change, isDirty, texts, onSave }: SaveEndProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const save = () => {
     const form = button.current?.form;
     if (onSave) onSave();
     else form?.requestSubmit();
-    // What was refused may be far above the bar that was pressed.
+    // The refused field may be far above the bar.
     requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   useUnsaved({ isDirty, isSaving: change.isPending, hasFailed: change.isError, save });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { SearchInput } from './search-input.tsx';
 
-/** An address that answers only when the test says so. */
+/** An address that changes only when the test says so. */
 function SlowAddress({ arrivals }: { arrivals: (() => void)[] }) {
   const [value, setValue] = useState('');
   return (
@@ -19,18 +19,18 @@ function SlowAddress({ arrivals }: { arrivals: (() => void)[] }) {
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' });
 
-async function told(arrivals: unknown[], count: number) {
+async function called(arrivals: unknown[], count: number) {
   await expect.poll(() => arrivals.length).toBe(count);
 }
 
-test('what is typed while the address is on its way stays', async () => {
+test('text typed while the address is changing stays', async () => {
   const arrivals: (() => void)[] = [];
   const { user } = await draw(<SlowAddress arrivals={arrivals} />);
 
   await user.type(box(), 'mun');
-  await told(arrivals, 1);
+  await called(arrivals, 1);
   await user.type(box(), 'da');
-  await told(arrivals, 2);
+  await called(arrivals, 2);
   await user.type(box(), 'ka');
   act(() => arrivals[0]?.());
   act(() => arrivals[1]?.());
@@ -38,22 +38,22 @@ test('what is typed while the address is on its way stays', async () => {
   expect(box().value).toBe('mundaka');
 });
 
-test('a space at the end is not taken back by an address without it', async () => {
+test('a space at the end is not removed by an address without it', async () => {
   const arrivals: (() => void)[] = [];
   const { user } = await draw(<SlowAddress arrivals={arrivals} />);
 
   await user.type(box(), 'leo ');
-  await told(arrivals, 1);
+  await called(arrivals, 1);
   act(() => arrivals[0]?.());
 
   expect(box().value).toBe('leo ');
 });
 
-test('what is cleared elsewhere is cleared here, also after it had been typed here', async () => {
+test('a text that is cleared elsewhere is cleared in the field, also after it was typed there', async () => {
   const arrivals: (() => void)[] = [];
   const { user } = await draw(<SlowAddress arrivals={arrivals} />);
   await user.type(box(), 'mundaka');
-  await told(arrivals, 1);
+  await called(arrivals, 1);
   act(() => arrivals[0]?.());
 
   await user.click(screen.getByRole('button', { name: 'Limpiar' }));

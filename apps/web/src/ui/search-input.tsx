@@ -5,14 +5,14 @@ import { useTypedText } from './use-typed-text.ts';
 interface SearchInputProps {
   label: string;
   placeholder?: string;
-  /** What is searched for. It lives outside, in the address, and may come back trimmed. */
+  /** The search text. It is in the address, and may come back trimmed. */
   value: string;
-  /** Told after a short pause in the typing. */
+  /** Called after a short pause in the typing. */
   onChange: (text: string) => void;
   className?: string | undefined;
 }
 
-/** A search that follows the typing: debounced, and replacing the history entry while somebody types. */
+/** A debounced search field that replaces the history entry during the typing. */
 export function SearchInput({ label, placeholder = label, value, onChange, className }: SearchInputProps) {
   const [typed, setTyped] = useTypedText(value, onChange);
   return (

@@ -1,6 +1,6 @@
-/** Wide enough for every place that shows a file, on screens of two pixels to one. */
+/** Wide enough wherever a file is shown, on screens of two pixels to one. */
 const widthPx = 480;
-/** Below this a file is drawn as it is. */
+/** Smaller files are shown as they are. */
 const smallBytes = 300_000;
 const atOnce = 2;
 
@@ -9,8 +9,8 @@ const made = new WeakMap<File, Promise<Blob>>();
 let asked = 0;
 
 /**
- * A file's picture, made small once. A page full of originals of twenty megapixels would decode gigabytes; here two are
- * decoded at a time, away from the page's own thread, and what is kept of each is a few kilobytes.
+ * A small version of a file's picture. A page full of originals of twenty megapixels would decode gigabytes; this decodes
+ * two at a time, off the main thread, and holds a few kilobytes of each.
  */
 export function smallPicture(file: File): Promise<Blob> {
   const known = made.get(file);

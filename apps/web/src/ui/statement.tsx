@@ -8,11 +8,11 @@ interface StatementProps {
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
-  /** Below, from edge to edge. */
+  /** Content below, from edge to edge. */
   children?: ReactNode;
 }
 
-/** A page that has one thing to say: a large sentence, the reason, the ways on. */
+/** A page with one message: a large sentence, the reason, the actions. */
 export function Statement({ title, lead, actions, children }: StatementProps) {
   return (
     <main className={css.statement} id="contenido">

@@ -9,9 +9,9 @@ interface Column<Key> {
   isNumber?: boolean;
   /** One line on a wide screen, such as a date. */
   isShort?: boolean;
-  /** Heads its card on a phone, without its column's name. */
+  /** The card's heading on a phone, without its column's name. */
   isTitle?: boolean;
-  /** Narrow screens keep who and how much; the rest is in the detail. */
+  /** Hidden on narrow screens; the detail has it. */
   hideOnNarrow?: boolean;
 }
 
@@ -22,12 +22,12 @@ interface TableProps<Key extends string> {
   className?: string | undefined;
 }
 
-/** A table that keeps its columns on a phone but for those that are hidden there. */
+/** A table that keeps its columns on a phone but for the hidden ones. */
 export function Table<Key extends string>({ className, ...table }: TableProps<Key>) {
   return <TableOf {...table} className={cx(css.table, className)} contentOf={asIs} />;
 }
 
-/** A table that is a card for each row on a phone, where every cell shows its column's name. */
+/** A table that becomes a card for each row on a phone, where every cell shows its column's name. */
 export function CardTable<Key extends string>(table: TableProps<Key>) {
   return (
     <div className={cx(panel.panel, css.frame)}>

@@ -6,7 +6,7 @@ import css from './tabs.module.css';
 interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A number beside the label, said as `countLabel`. */
+  /** A number beside the label, announced as `countLabel`. */
   count?: string;
   countLabel?: string;
   content: ReactNode;
@@ -20,7 +20,7 @@ interface TabsProps<Value extends string> {
   contentClassName?: string | undefined;
 }
 
-/** The open tab belongs to the address or to the page, so it comes from outside. */
+/** The open tab is in the address or in the page's state. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, contentClassName }: TabsProps<Value>) {
   const [isByPointer, setIsByPointer] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
         ref={row}
         className={cx(css.tabs, isByPointer && css.byPointer)}
         aria-label={label}
-        // The library moves the focus by script, after which a browser shows the keyboard's ring to a mouse too.
+        // The library moves the focus by script, after which a browser shows the keyboard's focus ring to a mouse too.
         onPointerDownCapture={() => setIsByPointer(true)}
         onKeyDownCapture={() => setIsByPointer(false)}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
   );
 }
 
-/** On a phone the row is wider than the screen. `scrollIntoView` would move the page as well. */
+/** Scrolls the row, which is wider than a phone's screen. `scrollIntoView` would scroll the page as well. */
 function showTab(row: HTMLElement | null, index: number) {
   const tab = row?.children[index];
   if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);

@@ -6,7 +6,7 @@ interface TextInputProps extends ComponentProps<'input'> {
   icon?: ReactNode;
   /** A unit after the number: "€", "h". */
   suffix?: ReactNode;
-  /** Of the box around the field and its icon or suffix. */
+  /** Class of the box around the field and its icon or suffix. */
   boxClassName?: string | undefined;
 }
 

@@ -7,22 +7,22 @@ export interface Box {
 }
 
 interface Screen {
-  /** Where the toasts stand while nothing is in their way. */
+  /** Position of the toasts while nothing is below them. */
   toasts: Box;
-  /** Bars and buttons that send: never covered. */
+  /** Bars and submit buttons: never covered. */
   bars: readonly Box[];
-  /** Hearts and other switches, which are covered only where there is no room beside them. */
+  /** Hearts and other switches: covered only where there is no room beside them. */
   switches: readonly Box[];
 }
 
 const gap = 8;
 
-/** How far the toasts are lifted from the bottom so that they cover no bar, no send button and no heart. */
+/** How far the toasts are lifted from the bottom so that they cover no bar, no submit button and no heart. */
 export function liftOver({ toasts, bars, switches }: Screen): number {
   return lowestFree(toasts, [...bars, ...switches]) ?? lowestFree(toasts, bars) ?? 0;
 }
 
-/** Free places begin right above one of the boxes: those and the usual one are tried, from the lowest up. */
+/** Free positions begin right above one of the boxes: those and the usual one are tried, from the lowest up. */
 function lowestFree(toasts: Box, kept: readonly Box[]): number | undefined {
   const beside = kept.filter(({ left, right }) => left < toasts.right && right > toasts.left);
   const lifts = [0, ...beside.map(({ top }) => toasts.bottom - top + gap)].filter((lift) => lift >= 0);

@@ -3,12 +3,12 @@ import css from './unread-count.module.css';
 
 interface UnreadCountProps {
   count: number;
-  /** For a screen reader, after the name of what it stands at; without one that name says it already. */
+  /** For a screen reader, after the name of the control; without it that name contains the count. */
   label?: string;
   className?: string | undefined;
 }
 
-/** How many are unread, and nothing where none is. */
+/** The number of unread entries; empty without any. */
 export function UnreadCount({ count, label, className }: UnreadCountProps) {
   if (count === 0) return null;
   return (

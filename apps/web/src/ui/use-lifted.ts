@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { liftOver, type Box } from './toast-place.ts';
 
-/** Bars carry this attribute; what sends a form is kept free wherever it stands. */
+/** Bars have this attribute; submit buttons are always included. */
 const bars = '[data-keep-clear], form button[type="submit"]';
 const switches = 'button[aria-pressed]';
 
-/** Keeps a region at the bottom clear of bars, send buttons and hearts, also of those that come or move while it is shown. */
+/** Keeps a region at the bottom clear of bars, submit buttons and hearts, also of those that appear or move while it is shown. */
 export function useLifted(region: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = region.current;
@@ -22,7 +22,7 @@ export function useLifted(region: RefObject<HTMLElement | null>, isShown: boolea
     const stop = new AbortController();
     addEventListener('scrollend', placeSoon, { signal: stop.signal });
     addEventListener('resize', placeSoon, { signal: stop.signal });
-    // A bar may come with what the toast says: the first photo in the cart brings the bar to the cart.
+    // A bar may appear with the toast: the first photo in the cart brings the bar to the cart.
     const changes = new MutationObserver(placeSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
@@ -37,7 +37,7 @@ export function useLifted(region: RefObject<HTMLElement | null>, isShown: boolea
 function liftFor(region: HTMLElement): number {
   const { top, bottom, left, right } = region.getBoundingClientRect();
   const lifted = Number.parseFloat(region.style.getPropertyValue('--lift')) || 0;
-  // What a dialog covers cannot be pressed.
+  // Controls below a dialog cannot be pressed.
   const scope = Array.from(document.querySelectorAll('[role="dialog"], [role="alertdialog"]')).at(-1) ?? document;
   const boxesOf = (selector: string): Box[] =>
     Array.from(scope.querySelectorAll(selector), (each) => each.getBoundingClientRect()).filter(

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 const pauseMs = 250;
 
 /**
- * The text of a search that follows the typing. It lives outside, in the address, and may come back trimmed; `onChange` is
- * called after a short pause, so that each word is one question.
+ * The text of a search that follows the typing. The value is in the address and may come back trimmed; `onChange` is called
+ * after a short pause, so that each word is one request.
  */
 export function useTypedText(value: string, onChange: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** What was sent and has not come back yet: the answer may be slow, and the typing goes on meanwhile. */
+  /** Texts that were sent and have not come back yet: the address may be slow while the typing continues. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (known !== value) {
     setKnown(value);
     const ours = sent.findIndex((text) => isSame(text, value));
     setSent(ours === -1 ? [] : sent.slice(ours + 1));
-    // It was changed elsewhere (back, "Limpiar filtros"): that wins over what stands here.
+    // Changed elsewhere (back, "Limpiar filtros"): the new value replaces the typed text.
     if (ours === -1) setTyped(value);
   }
   useEffect(() => {

@@ -23,12 +23,12 @@ export class ApiError extends Error {
     this.retryAfterSeconds = answer.retryAfterSeconds ?? null;
   }
 
-  /** Asking again cannot help when the request itself was refused. */
+  /** A retry cannot help when the request itself was refused. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }
 
-  /** Nor later: what was only too much at once (429) is neither gone nor forbidden. */
+  /** A refusal for good: after a 429 a later retry can succeed. */
   get isFinal(): boolean {
     return this.isRefusal && this.status !== 429;
   }

@@ -48,7 +48,7 @@ test('without a token there is no authorization', async () => {
   expect(sentHeaders().has('authorization')).toBe(false);
 });
 
-test('a call as a visitor tells nobody who asks', async () => {
+test('a call as a visitor carries no login', async () => {
   keepToken('abc');
 
   await callWith({ asVisitor: true }, albums.get, { params: { albumId } });
@@ -80,7 +80,7 @@ test('no connection is an error of its own, and worth another try', async () => 
   expect(lost).toMatchObject({ status: 0, code: 'network', isRefusal: false });
 });
 
-test('a list comes with its length and the place where it goes on', async () => {
+test('a list comes with its length and its next cursor', async () => {
   const headers = { 'x-total-count': '31', link: '</api/v1/users/?limit=24&cursor=a%2Bb>; rel="next"' };
   fetch.mockImplementation(async () => Response.json([{ id: albumId }], { headers }));
 
@@ -89,7 +89,7 @@ test('a list comes with its length and the place where it goes on', async () => 
   expect(page).toEqual({ items: [{ id: albumId }], total: 31, nextCursor: 'a+b' });
 });
 
-test('the last page of a list leads nowhere', async () => {
+test('the last page of a list has no next cursor', async () => {
   fetch.mockImplementation(async () => Response.json([], { headers: { 'x-total-count': '0' } }));
 
   expect(await callList({}, users.list, { query: {} })).toEqual({ items: [], total: 0, nextCursor: null });

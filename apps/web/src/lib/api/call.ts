@@ -15,7 +15,7 @@ interface Sent {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Without the login, for what is the same for everybody. */
+  /** Without the login, for answers that are the same for all users. */
   asVisitor?: boolean;
 }
 
@@ -32,11 +32,11 @@ export async function callWith<E extends Route>(
   // Params, query and body of whatever schema: what travels is text and JSON.
   const response = await send(endpoint, (args ?? {}) as Sent, options);
   if (!response.ok) throw await errorFrom(response);
-  // The server checks what it answers against the same schema; parsing it again would cost every page the validator.
+  // Not validated: the validator would add to every page's scripts, and the server checks its answers against the schema.
   return (response.status === 204 ? undefined : await response.json()) as Result<E>;
 }
 
-/** One page of a list that is a plain array on the wire; headers tell how long it is and where it goes on. */
+/** One page of a list that is a plain array on the wire; headers have its length and the next cursor. */
 export interface ListPage<Items> {
   items: Items;
   total: number;
@@ -62,7 +62,7 @@ function nextCursor(link: string): string | null {
   return next === undefined ? null : new URL(next, 'http://localhost').searchParams.get('cursor');
 }
 
-/** Sends a form with files to an endpoint that takes one: what is in it is the endpoint's to say, no schema knows it. */
+/** Sends a multipart form; no schema describes its fields. */
 export async function callForm<E extends Route & { takes: 'multipart' }>(
   endpoint: E,
   form: FormData,

@@ -1,12 +1,12 @@
 import { currentToken } from '../token.ts';
 
-/** How a call leaves: over the network from a browser, in process while the server renders a page. */
+/** The transport of calls: the network in a browser, in process while the server renders a page. */
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
-  /** A stream of events that stays open; without one, nothing is told as it happens. */
+  /** A stream of events that stays open; without it there are no live updates. */
   stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
-  /** Large files go another way than calls, in pieces; without one, over the network (`features/uploads`). */
+  /** Sends large files in pieces; without it they are sent over the network (`features/uploads`). */
   sendFile?: SendFile;
 }
 
@@ -36,7 +36,7 @@ const overTheNetwork: Transport = {
     }),
 };
 
-/** What says who asks, for requests that do not leave through `call`. */
+/** Headers of the login, for requests that are not sent through `call`. */
 export function loginHeaders(): Record<string, string> {
   const token = currentToken();
   const csrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -50,7 +50,7 @@ let current: () => Transport = () => overTheNetwork;
 
 export const transport = (): Transport => current();
 
-/** The server gives each request its own; see `entry-server.tsx`. */
+/** The server gives each request its own transport; see `entry-server.tsx`. */
 export function takeTransportFrom(source: () => Transport) {
   current = source;
 }
