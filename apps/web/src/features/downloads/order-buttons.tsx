@@ -1,6 +1,6 @@
 import { FileArchive, ReceiptText } from 'lucide-react';
 import { useDownload } from '../../shared/use-download.ts';
-import { usePapers } from '../../shared/use-papers.ts';
+import { useDocuments } from '../../shared/use-documents.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';
@@ -35,7 +35,7 @@ export function ArchiveButton({ order, onStarted }: ArchiveButtonProps) {
 
 export function ReceiptButton({ order, className }: { order: DownloadedOrder; className?: string | undefined }) {
   const { t } = useTranslation('downloads');
-  const { receipt } = usePapers();
+  const { receipt } = useDocuments();
   return (
     <Described text={t('receiptAria', { order: order.number })}>
       {(descriptionId) => (

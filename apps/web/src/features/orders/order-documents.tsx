@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { FileMinus, ReceiptText } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { usePapers } from '../../shared/use-papers.ts';
+import { useDocuments } from '../../shared/use-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
@@ -9,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 /** A buyer's documents of a paid order: the receipt, and a credit note once something was refunded. */
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('downloads');
-  const { receipt, creditNote } = usePapers();
+  const { receipt, creditNote } = useDocuments();
   if (order.status !== 'completed' && order.status !== 'refunded') return null;
   const wentBack = order.goodwill_refund > 0 || order.lines.some(({ refunded_at }) => refunded_at);
   return (

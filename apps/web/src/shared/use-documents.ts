@@ -5,7 +5,7 @@ import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../lib/toast.ts';
 
 /** Downloads the receipt of a paid order and its credit notes as PDF; a failure shows a toast. The page must load the texts `downloads`. */
-export function usePapers() {
+export function useDocuments() {
   const { t } = useTranslation('downloads');
   const onError = () => toast.error(t('paperError'));
   return {
