@@ -34,6 +34,7 @@ const plain = [
   'cluster',
   'apps/api/src/process',
   'apps/api/src/testing',
+  'apps/web/src/features/album-editor',
   'apps/web/src/features/albums',
   'apps/web/src/features/auth-test',
   'apps/web/src/features/availability',
@@ -48,6 +49,12 @@ const plain = [
   'apps/web/src/features/likeness',
   'apps/web/src/features/likes',
   'packages',
+  'apps/web/src/lib/!(next-path|search-text).ts',
+  'apps/web/src/lib/*.tsx',
+  'apps/web/src/lib/api',
+  'apps/web/src/shared/!(desk-link|settings-tabs).ts',
+  'apps/web/src/shared/*.tsx',
+  'apps/web/src/ui',
 ];
 
 test.each(plain)("the words of %s are the trade's", (place) => {
