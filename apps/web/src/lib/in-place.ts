@@ -1,2 +1,2 @@
-/** Options of a navigation that changes what the address says of the page one is on: no step in the history, no scrolling. */
+/** Options of a navigation that changes the current page's address: no history entry, no scrolling. */
 export const inPlace = { replace: true, resetScroll: false } as const;

@@ -2,13 +2,13 @@
 export const settingsTabs = ['perfil', 'seguridad', 'avisos', 'precios', 'cobros', 'datos'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** What photographers alone have. */
+/** Tabs of photographers alone. */
 export const photographerTabs: readonly SettingsTab[] = ['precios', 'cobros'];
 
-/** Mails, bookmarks and returns from the card provider still name the tabs of before. */
+/** Mails, bookmarks and returns from the card provider still use the former names. */
 const formerTabs: Record<string, SettingsTab> = { general: 'perfil', equipo: 'perfil', tarifas: 'precios' };
 
-/** The props of a link to it. */
+/** The props of a link to a tab. */
 export const settingsLink = (tab: SettingsTab) => ({
   to: '/dashboard/ajustes/{-$tab}' as const,
   params: { tab: tab === 'perfil' ? undefined : tab },
@@ -17,7 +17,7 @@ export const settingsLink = (tab: SettingsTab) => ({
 export const settingsTabOf = (name: string | undefined): SettingsTab | undefined =>
   settingsTabs.find((tab) => tab === (name ?? 'perfil'));
 
-/** Where `?tab=` leads, null where the address has none that was ever a tab. */
+/** The tab of `?tab=`; null for a name that was never a tab. */
 export function formerSettingsTab(asked: string | undefined): SettingsTab | null {
   if (asked === undefined) return null;
   return formerTabs[asked] ?? settingsTabOf(asked) ?? null;

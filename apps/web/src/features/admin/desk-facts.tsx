@@ -9,7 +9,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is known of one thing, in a panel. A fact without a value is left out. */
+/** Facts in a panel; one without a value is left out. */
 export function DeskFacts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className={cx(panel.panel, panel.padded, facts.facts, css.facts)}>

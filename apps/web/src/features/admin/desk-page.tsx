@@ -9,7 +9,6 @@ interface DeskPageProps {
   children: ReactNode;
 }
 
-/** A section of the desk. */
 export function DeskPage({ title, lead, actions, children }: DeskPageProps) {
   return (
     <main className={layout.dashboardPage} id="contenido">
@@ -25,7 +24,6 @@ export function DeskPage({ title, lead, actions, children }: DeskPageProps) {
   );
 }
 
-/** A heading with what stands below it. */
 export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -39,7 +39,7 @@ interface PersonLinkProps {
   person: { id: string; full_name: string; username: string };
 }
 
-/** Somebody who is gone has no name and no page. */
+/** A deleted user has no name and no page. */
 export function PersonLink({ person }: PersonLinkProps) {
   const { t } = useTranslation();
   if (!person.full_name) return <>{t('deletedUser')}</>;

@@ -30,16 +30,16 @@ interface Credentials {
 interface LoginFormProps {
   /** The password was right, and a code is needed as well. */
   onChallenge: (token: string) => void;
-  /** Why the step after this one led back here. */
+  /** The error of the second step, which led back here. */
   refused: unknown;
 }
 
-/** Once somebody is logged in, the guard around this page leads on: to where the login was begun, or to the dashboard. */
+/** After the login the guard around this page redirects: to the login's `next` path, or to the dashboard. */
 export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const { t, i18n } = useTranslation('login');
   const { demo } = useSettings();
   const { register, handleSubmit, formState } = useForm<Credentials>();
-  // Said in the language of whoever came, so not with this render's `t`.
+  // The toast is in the user's own language, so not with this render's `t`.
   const login = useMutation({
     mutationFn: async (given: Credentials | { accessToken: string }) => {
       if (!('accessToken' in given)) return logIn(given);

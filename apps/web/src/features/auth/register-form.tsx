@@ -28,7 +28,7 @@ interface Typed {
   confirmation: string;
 }
 
-/** `role` is the one that is chosen at first. */
+/** `role` is the initial choice. */
 export function RegisterForm({ role: first }: { role: RoleChoice }) {
   const { t, i18n } = useTranslation('register');
   const { register, handleSubmit, formState, getValues } = useForm<Typed>();
@@ -140,7 +140,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
   );
 }
 
-/** A choice made before hydration counts: the radios are the browser's until then. */
+/** Keeps a choice made before hydration: the radios are uncontrolled until then. */
 function useRole(first: RoleChoice) {
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState(first);

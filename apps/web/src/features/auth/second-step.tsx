@@ -27,11 +27,11 @@ interface Typed {
 interface SecondStepProps {
   challenge: string;
   onBack: () => void;
-  /** Too late: the password has to be given again. */
+  /** The challenge expired: the password is needed again. */
   onExpired: (error: unknown) => void;
 }
 
-/** The code of the app, or a recovery code by whoever has lost it. */
+/** The code of the app, or a recovery code without the app. */
 export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   const { t, i18n } = useTranslation(['twoFactor', 'login']);
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<Typed>();

@@ -118,6 +118,6 @@ function Numbers({ photographer }: { photographer: BookablePhotographer }) {
   );
 }
 
-/** The regions, each once: surf breaks are many, and a card is narrow. */
+/** Regions instead of surf breaks, which are too many for a narrow card. */
 const placesOf = ({ places }: BookablePhotographer) =>
   [...new Set(places.map(({ region, country }) => `${region}, ${country}`))].slice(0, 2).join(' · ');

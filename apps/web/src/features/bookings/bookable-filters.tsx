@@ -29,7 +29,7 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
   const { data } = useQuery(bookingQueries.filters());
   const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = search;
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
-  /** What was typed and not chosen goes with the filters. */
+  /** Remounts the place field, whose unfinished text is cleared with the filters. */
   const [clearings, setClearings] = useState(0);
   const decimal = new Intl.NumberFormat(i18n.language);
   const regions = data?.regions ?? [];
@@ -68,7 +68,7 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
               {...control}
               placeholder={t('regionAll')}
               value={search.region_id ?? ''}
-              // A surf break of another region would leave nothing.
+              // A surf break of another region would find nothing.
               onChange={({ target }) => onChange({ region_id: target.value || undefined, surf_break_id: undefined })}
               options={regions.map(optionOf)}
             />

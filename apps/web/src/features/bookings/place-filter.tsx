@@ -15,10 +15,10 @@ interface PlaceFilterProps {
   onChange: (changes: BookableSearch) => void;
 }
 
-/** One field for the region or surf break, with those that lead to a photographer. */
+/** One field for the region or surf break, limited to those with a photographer. */
 export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
   const { t } = useTranslation('reservas');
-  /** Null shows the name of what is chosen. */
+  /** Null shows the name of the chosen place. */
   const [typed, setTyped] = useState<string | null>(null);
   const breaks = regions.flatMap(({ name: region, surf_breaks: places }) =>
     places.map((place) => ({ ...place, region })),

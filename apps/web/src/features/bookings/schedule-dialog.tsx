@@ -43,7 +43,7 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
   const firstPlace = own.data?.places[0];
   const form = useForm({ defaultValues: nothingTyped });
   const { control } = form;
-  /** Before a place is chosen, the first one where the photographer works. */
+  /** Defaults to the first place where the photographer works. */
   const placeOr = (chosen: string | null) => chosen ?? firstPlace?.surf_break_id ?? '';
   const hasNoPlace = own.error instanceof ApiError && own.error.status === 404;
   return (

@@ -9,8 +9,8 @@ import { cartPhotoOf } from './cart-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 /**
- * The photo that the address names (`/carrito?foto=`) is put into the cart, once somebody is logged in: a visitor pressed
- * "Comprar esta foto" and comes from the registration. True until that is done.
+ * Adds the photo in the address (`/carrito?foto=`) to the cart once the user is logged in: a visitor pressed "Comprar esta
+ * foto" and comes from the registration. True until that is done.
  */
 export function useAskedPhoto(photoId: string | undefined): boolean {
   const session = useSession();
@@ -28,7 +28,7 @@ export function useAskedPhoto(photoId: string | undefined): boolean {
   const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));
   const finish = useEffectEvent(() => {
     setDone(photoId);
-    // A reload must not add again what was taken out meanwhile.
+    // A reload must not add a photo again that was removed meanwhile.
     void navigate({ to: '/carrito', search: {}, replace: true });
   });
   useEffect(() => {

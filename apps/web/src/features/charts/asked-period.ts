@@ -6,7 +6,7 @@ type PeriodSearch = { [name in 'period' | 'from' | 'to']?: string | undefined };
 
 const USUAL: ChartPeriod = '12m';
 
-/** What the address says: a period, or two days. Anything else is the usual period. */
+/** The period of the address, or its two days. Anything else is the default period. */
 export function askedIn({ period, from, to }: PeriodSearch): Asked {
   if (from && to && isDay(from) && isDay(to) && from <= to) return { from, to };
   return { period: CHART_PERIODS.find((known) => known === period) ?? USUAL };

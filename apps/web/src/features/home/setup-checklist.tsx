@@ -16,7 +16,7 @@ const STEPS = [
   { key: 'has_album', label: 'setupAlbum', link: { to: '/dashboard/album/crear' } },
 ] as const satisfies readonly { key: keyof SellingSetup; label: string; link: object }[];
 
-/** What is missing before photos sell and the money arrives; gone once all of it is there. */
+/** Missing steps before photos sell and the money arrives; hidden once all are done. */
 export function SetupChecklist() {
   const { t } = useTranslation('photographerHome');
   const { data: setup } = useQuery(sellingSetupQuery);

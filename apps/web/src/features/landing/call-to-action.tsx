@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { settingsLink } from '../../shared/settings-tabs.ts';
 import css from './call-to-action.module.css';
 
-/** Orange for those who sell, blue for those who look for themselves. */
+/** Orange for photographers, blue for surfers. */
 export function CallToAction() {
   const { t } = useTranslation('landing');
   return (
@@ -13,7 +13,7 @@ export function CallToAction() {
       <div className={css.photographers}>
         <h2>{t('ctaPhotographersTitle')}</h2>
         <p>{t('ctaPhotographersText')}</p>
-        <Link className={buttonClass('ink', true)} {...useWayToSell()}>
+        <Link className={buttonClass('ink', true)} {...useSellingLink()}>
           {t('ctaPhotographersButton')}
         </Link>
       </div>
@@ -30,8 +30,8 @@ export function CallToAction() {
 
 const newAlbum = '/dashboard/album/crear';
 
-/** The next step towards an album of one's own: for a visitor an account, for a surfer to become a photographer too. */
-function useWayToSell() {
+/** The next step to an album: for a visitor an account, for a surfer the photographer's role. */
+function useSellingLink() {
   const session = useSession();
   if (session.state !== 'logged-in')
     return { to: '/registro', search: { role: 'photographer', next: newAlbum } } as const;
