@@ -9,8 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardTable } from '../../ui/table.tsx';
 import text from '../../ui/text.module.css';
-import { DeskFacts } from './desk-facts.tsx';
-import { DeskPart } from './desk-page.tsx';
+import { AdminFacts } from './admin-facts.tsx';
+import { AdminPart } from './admin-page.tsx';
 import { PersonLink } from './found-lists.tsx';
 import { adminKeys } from './queries.ts';
 
@@ -19,8 +19,8 @@ export function BusinessFacts({ business: { days, sales, people, uploads } }: { 
   const { t } = useTranslation('admin');
   const { cents, number } = useFormat();
   return (
-    <DeskPart title={t('businessTitle', { count: days })}>
-      <DeskFacts
+    <AdminPart title={t('businessTitle', { count: days })}>
+      <AdminFacts
         rows={[
           { label: t('businessSales'), value: number(sales.orders) },
           { label: t('businessSold'), value: number(sales.photos) },
@@ -36,7 +36,7 @@ export function BusinessFacts({ business: { days, sales, people, uploads } }: { 
           },
         ]}
       />
-    </DeskPart>
+    </AdminPart>
   );
 }
 
@@ -46,7 +46,7 @@ export function WaitingShares({ shares }: { shares: AdminWaitingShares }) {
   const { cents, momentOf, number } = useFormat();
   if (shares.total_cents === 0) return null;
   return (
-    <DeskPart title={t('sharesTitle', { amount: cents(shares.total_cents) })}>
+    <AdminPart title={t('sharesTitle', { amount: cents(shares.total_cents) })}>
       <CardTable
         caption={t('sharesCaption')}
         columns={[
@@ -76,7 +76,7 @@ export function WaitingShares({ shares }: { shares: AdminWaitingShares }) {
           },
         }))}
       />
-    </DeskPart>
+    </AdminPart>
   );
 }
 

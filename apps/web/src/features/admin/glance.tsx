@@ -2,8 +2,8 @@ import type { AdminOverview } from '@pleamar/contract/admin';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { CardTable } from '../../ui/table.tsx';
-import { DeskFacts } from './desk-facts.tsx';
-import { DeskPart } from './desk-page.tsx';
+import { AdminFacts } from './admin-facts.tsx';
+import { AdminPart } from './admin-page.tsx';
 
 /** Queue, storage, replicas and settings of this installation. */
 export function Glance({ overview }: { overview: AdminOverview }) {
@@ -12,8 +12,8 @@ export function Glance({ overview }: { overview: AdminOverview }) {
   const { queue, storage, replicas } = overview;
   return (
     <>
-      <DeskPart title={t('glanceQueue')}>
-        <DeskFacts
+      <AdminPart title={t('glanceQueue')}>
+        <AdminFacts
           rows={[
             { label: t('glanceWaiting'), value: number(queue.waiting) },
             { label: t('glanceRunning'), value: number(queue.running) },
@@ -24,9 +24,9 @@ export function Glance({ overview }: { overview: AdminOverview }) {
             },
           ]}
         />
-      </DeskPart>
-      <DeskPart title={t('glanceStorage')}>
-        <DeskFacts
+      </AdminPart>
+      <AdminPart title={t('glanceStorage')}>
+        <AdminFacts
           rows={[
             { label: t('glanceKind'), value: storage.kind },
             { label: t('glancePhotos'), value: number(storage.photos) },
@@ -45,8 +45,8 @@ export function Glance({ overview }: { overview: AdminOverview }) {
             },
           ]}
         />
-      </DeskPart>
-      <DeskPart title={t('settingsTitle')}>
+      </AdminPart>
+      <AdminPart title={t('settingsTitle')}>
         <CardTable
           caption={t('settingsTitle')}
           columns={[
@@ -61,7 +61,7 @@ export function Glance({ overview }: { overview: AdminOverview }) {
             },
           }))}
         />
-      </DeskPart>
+      </AdminPart>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { DeskFacts } from './desk-facts.tsx';
+import { AdminFacts } from './admin-facts.tsx';
 
 export function PersonFacts({ person }: { person: AdminPerson }) {
   const { t, i18n } = useTranslation(['admin', 'common']);
@@ -22,7 +22,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
   return (
     <div className={layout.stack}>
       {person.blocked_at && <Note kind="warn">{t('blockedSince', { date: momentOf(person.blocked_at) })}</Note>}
-      <DeskFacts
+      <AdminFacts
         rows={[
           { label: t('factEmail'), value: person.email },
           { label: t('factPendingEmail'), value: person.pending_email },

@@ -4,8 +4,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { ActButton } from '../../../features/admin/act-button.tsx';
-import { DeskFacts } from '../../../features/admin/desk-facts.tsx';
-import { DeskPage } from '../../../features/admin/desk-page.tsx';
+import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { albumStates, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { albumQuery } from '../../../features/admin/queries.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -24,11 +24,11 @@ function AlbumSection() {
   const { day, momentOf, number } = useFormat();
   const query = useQuery(albumQuery(id));
   return (
-    <DeskPage key={id} title={query.data?.title || t('sectionAlbum')}>
+    <AdminPage key={id} title={query.data?.title || t('sectionAlbum')}>
       <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
         {(album) => (
           <>
-            <DeskFacts
+            <AdminFacts
               rows={[
                 {
                   label: t('colState'),
@@ -63,7 +63,7 @@ function AlbumSection() {
           </>
         )}
       </Loaded>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

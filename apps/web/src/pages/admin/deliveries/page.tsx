@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
 import { deliveriesQuery } from '../../../features/admin/queries.ts';
 import { RefusedInvoices } from '../../../features/admin/refused-invoices.tsx';
 import { RefusedMails } from '../../../features/admin/refused-mails.tsx';
@@ -14,7 +14,7 @@ function DeliveriesSection() {
   const { t } = useTranslation(['adminDeliveries', 'admin']);
   const refused = useQuery(deliveriesQuery);
   return (
-    <DeskPage title={t('admin:sectionDeliveries')} lead={t('lead')}>
+    <AdminPage title={t('admin:sectionDeliveries')} lead={t('lead')}>
       <Loaded
         query={refused}
         loading={t('admin:loading')}
@@ -27,20 +27,20 @@ function DeliveriesSection() {
           ) : (
             <>
               {mails.length > 0 && (
-                <DeskPart title={t('mails')}>
+                <AdminPart title={t('mails')}>
                   <RefusedMails mails={mails} />
-                </DeskPart>
+                </AdminPart>
               )}
               {invoices.length > 0 && (
-                <DeskPart title={t('invoices')}>
+                <AdminPart title={t('invoices')}>
                   <RefusedInvoices invoices={invoices} />
-                </DeskPart>
+                </AdminPart>
               )}
             </>
           )
         }
       </Loaded>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { BusinessFacts, WaitingShares } from '../../../features/admin/business.tsx';
-import { DeskPage } from '../../../features/admin/desk-page.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { businessQuery, waitingQuery } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -23,7 +23,7 @@ function HomeSection() {
     Object.values(waiting).every((count) => count === 0) &&
     business.data?.waiting_shares.total_cents === 0;
   return (
-    <DeskPage title={t('sectionHome')} lead={t('homeLead')}>
+    <AdminPage title={t('sectionHome')} lead={t('homeLead')}>
       <div className={layout.stack}>
         {waiting && <WaitingNotes waiting={waiting} />}
         {isCalm && <Note kind="ok">{t('homeNothing')}</Note>}
@@ -36,7 +36,7 @@ function HomeSection() {
           )}
         </Loaded>
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { DeskPage } from '../../../features/admin/desk-page.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { JobList } from '../../../features/admin/job-list.tsx';
 import { jobsQuery } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -13,11 +13,11 @@ function JobsSection() {
   const { t } = useTranslation('admin');
   const failed = useQuery(jobsQuery);
   return (
-    <DeskPage title={t('sectionJobs')} lead={t('jobsLead')}>
+    <AdminPage title={t('sectionJobs')} lead={t('jobsLead')}>
       <Loaded query={failed} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
         {({ jobs }) => (jobs.length === 0 ? <EmptySection title={t('jobsNothing')} /> : <JobList jobs={jobs} />)}
       </Loaded>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { moneyQuery } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -13,7 +13,7 @@ function MoneySection() {
   const { t } = useTranslation('admin');
   const money = useQuery(moneyQuery);
   return (
-    <DeskPage title={t('sectionMoney')} lead={t('moneyLead')}>
+    <AdminPage title={t('sectionMoney')} lead={t('moneyLead')}>
       <Loaded query={money} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
         {({ refunds, payouts }) =>
           refunds.length + payouts.length === 0 ? (
@@ -21,20 +21,20 @@ function MoneySection() {
           ) : (
             <>
               {refunds.length > 0 && (
-                <DeskPart title={t('refunds')}>
+                <AdminPart title={t('refunds')}>
                   <RefundList refunds={refunds} />
-                </DeskPart>
+                </AdminPart>
               )}
               {payouts.length > 0 && (
-                <DeskPart title={t('payouts')}>
+                <AdminPart title={t('payouts')}>
                   <PayoutList payouts={payouts} />
-                </DeskPart>
+                </AdminPart>
               )}
             </>
           )
         }
       </Loaded>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

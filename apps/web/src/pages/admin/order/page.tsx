@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { DeskFacts } from '../../../features/admin/desk-facts.tsx';
-import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
+import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
 import { orderStates, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
@@ -20,11 +20,11 @@ function OrderSection() {
   const { cents, momentOf } = useFormat();
   const query = useQuery(orderQuery(id));
   return (
-    <DeskPage key={id} title={query.data ? query.data.code : t('sectionOrder')}>
+    <AdminPage key={id} title={query.data ? query.data.code : t('sectionOrder')}>
       <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
         {(order) => (
           <>
-            <DeskFacts
+            <AdminFacts
               rows={[
                 {
                   label: t('colState'),
@@ -40,23 +40,23 @@ function OrderSection() {
                 { label: t('factSession'), value: order.provider_session },
               ]}
             />
-            <DeskPart title={t('lines')}>
+            <AdminPart title={t('lines')}>
               <OrderLines lines={order.lines} />
-            </DeskPart>
+            </AdminPart>
             {order.refunds.length > 0 && (
-              <DeskPart title={t('refunds')}>
+              <AdminPart title={t('refunds')}>
                 <RefundList refunds={order.refunds} />
-              </DeskPart>
+              </AdminPart>
             )}
             {order.payouts.length > 0 && (
-              <DeskPart title={t('payouts')}>
+              <AdminPart title={t('payouts')}>
                 <PayoutList payouts={order.payouts} />
-              </DeskPart>
+              </AdminPart>
             )}
           </>
         )}
       </Loaded>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

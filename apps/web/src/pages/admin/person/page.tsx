@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { BlockPerson } from '../../../features/admin/block-person.tsx';
-import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
 import { FoundAlbums, FoundOrders } from '../../../features/admin/found-lists.tsx';
 import { PersonFacts } from '../../../features/admin/person-facts.tsx';
 import { personQuery } from '../../../features/admin/queries.ts';
@@ -17,7 +17,7 @@ function PersonSection() {
   const query = useQuery(personQuery(id));
   const person = query.data;
   return (
-    <DeskPage
+    <AdminPage
       key={id}
       title={person?.full_name ?? t('sectionPerson')}
       lead={person && `@${person.username}`}
@@ -28,19 +28,19 @@ function PersonSection() {
           <>
             <PersonFacts person={shown} />
             {shown.albums.length > 0 && (
-              <DeskPart title={t('albums')}>
+              <AdminPart title={t('albums')}>
                 <FoundAlbums albums={shown.albums} />
-              </DeskPart>
+              </AdminPart>
             )}
             {shown.orders.length > 0 && (
-              <DeskPart title={t('orders')}>
+              <AdminPart title={t('orders')}>
                 <FoundOrders orders={shown.orders} />
-              </DeskPart>
+              </AdminPart>
             )}
           </>
         )}
       </Loaded>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
-import { DeskPage, DeskPart } from '../../../features/admin/desk-page.tsx';
+import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
 import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
 import { searchQuery } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -24,10 +24,10 @@ function SearchSection() {
   );
   const wanted = q.trim();
   return (
-    <DeskPage title={t('sectionSearch')} lead={t('searchLead')}>
+    <AdminPage title={t('sectionSearch')} lead={t('searchLead')}>
       <SearchInput label={t('searchLabel')} value={q} onChange={change} />
       {wanted.length > 1 ? <Found q={wanted} /> : <p className={text.help}>{t('searchShort')}</p>}
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -42,19 +42,19 @@ function Found({ q }: { q: string }) {
         ) : (
           <>
             {people.length > 0 && (
-              <DeskPart title={t('people')}>
+              <AdminPart title={t('people')}>
                 <FoundPeople people={people} />
-              </DeskPart>
+              </AdminPart>
             )}
             {albums.length > 0 && (
-              <DeskPart title={t('albums')}>
+              <AdminPart title={t('albums')}>
                 <FoundAlbums albums={albums} />
-              </DeskPart>
+              </AdminPart>
             )}
             {orders.length > 0 && (
-              <DeskPart title={t('orders')}>
+              <AdminPart title={t('orders')}>
                 <FoundOrders orders={orders} />
-              </DeskPart>
+              </AdminPart>
             )}
           </>
         )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { DeskPage } from '../../../features/admin/desk-page.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { Glance } from '../../../features/admin/glance.tsx';
 import { overviewQuery } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -12,11 +12,11 @@ function SystemSection() {
   const { t } = useTranslation('admin');
   const overview = useQuery(overviewQuery);
   return (
-    <DeskPage title={t('sectionSystem')} lead={t('systemLead')}>
+    <AdminPage title={t('sectionSystem')} lead={t('systemLead')}>
       <Loaded query={overview} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
         {(shown) => <Glance overview={shown} />}
       </Loaded>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

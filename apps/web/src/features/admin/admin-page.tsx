@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
-interface DeskPageProps {
+interface AdminPageProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function DeskPage({ title, lead, actions, children }: DeskPageProps) {
+export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
@@ -24,7 +24,7 @@ export function DeskPage({ title, lead, actions, children }: DeskPageProps) {
   );
 }
 
-export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
+export function AdminPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <div className={layout.sectionHead}>

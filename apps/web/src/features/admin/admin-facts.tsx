@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import facts from '../../ui/facts.module.css';
 import panel from '../../ui/panel.module.css';
-import css from './desk-facts.module.css';
+import css from './admin-facts.module.css';
 
 export interface Fact {
   label: string;
@@ -10,7 +10,7 @@ export interface Fact {
 }
 
 /** Facts in a panel; one without a value is left out. */
-export function DeskFacts({ rows }: { rows: readonly Fact[] }) {
+export function AdminFacts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className={cx(panel.panel, panel.padded, facts.facts, css.facts)}>
       {rows
