@@ -11,10 +11,10 @@ interface AlbumActionsProps {
   onRemove: (album: Album) => void;
   className?: string | undefined;
   /** In the list both are quiet, and on a phone only their icons are seen. */
-  isIdle?: boolean;
+  isQuiet?: boolean;
 }
 
-export function AlbumActions({ album, onRemove, className, isIdle = false }: AlbumActionsProps) {
+export function AlbumActions({ album, onRemove, className, isQuiet = false }: AlbumActionsProps) {
   const { t } = useTranslation('myAlbums');
   const title = useTitle()(album);
   return (
@@ -22,7 +22,7 @@ export function AlbumActions({ album, onRemove, className, isIdle = false }: Alb
       <Described text={t('editAria', { title })}>
         {(descriptionId) => (
           <Link
-            className={buttonClass(isIdle ? 'ghost' : 'line')}
+            className={buttonClass(isQuiet ? 'ghost' : 'line')}
             to="/dashboard/album/editar/$albumId"
             params={{ albumId: album.id }}
             aria-describedby={descriptionId}
