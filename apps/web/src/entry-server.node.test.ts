@@ -14,12 +14,12 @@ function pageAt(path: string, language: string, answer: () => Response) {
   return render(request, { nonce: 'n', settings, apiFetch: async () => answer() });
 }
 
-const away = () => Response.json({ code: 'unavailable', detail: 'away' }, { status: 503 });
+const unavailable = () => Response.json({ code: 'unavailable', detail: 'unavailable' }, { status: 503 });
 
 test.for(['/', '/albumes', '/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', '/fotografos'])(
   'while the API cannot answer, %s says so with 503 and when to come back',
   async (path) => {
-    const [spanish, english] = await Promise.all([pageAt(path, 'es', away), pageAt(path, 'en', away)]);
+    const [spanish, english] = await Promise.all([pageAt(path, 'es', unavailable), pageAt(path, 'en', unavailable)]);
 
     for (const page of [spanish, english]) {
       expect(page.status).toBe(503);
@@ -32,7 +32,7 @@ test.for(['/', '/albumes', '/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', '/foto
 );
 
 test('a page that asks for nothing is there all the same', async () => {
-  expect((await pageAt('/about', 'es', away)).status).toBe(200);
+  expect((await pageAt('/about', 'es', unavailable)).status).toBe(200);
 });
 
 test('a bug of ours is no absence', async () => {
@@ -57,11 +57,11 @@ describe('a form that the browser sent before hydration', () => {
       apiFetch: async (target, { method, body }) => {
         const call = `${method} ${target.replace('/api/v1', '')}`;
         calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : body });
-        return answers[call]?.() ?? away();
+        return answers[call]?.() ?? unavailable();
       },
     });
     const html = await page.text();
-    // The texts of all messages travel behind what is shown.
+    // The texts of all messages come after the visible page.
     return { page, html, shown: html.slice(0, html.indexOf('$_TSR')), calls };
   };
   const login = { email: 'leo@example.com', password: 'marea-alta' };

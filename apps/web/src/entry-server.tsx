@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { clientAssets, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
-import { isServiceAway } from './app/service-away.ts';
+import { isServiceUnavailable } from './app/service-unavailable.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
 import { partsLoaded } from './lib/lazy-part.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
@@ -12,7 +12,7 @@ import { createI18n } from './texts/i18n.ts';
 import { requestLanguage } from './texts/request-language.ts';
 
 export interface RenderOptions {
-  /** Of this answer's content policy: every inline script and style carries it. */
+  /** Nonce of this response's content security policy: every inline script and style carries it. */
   nonce: string;
   settings: PublicSettings;
   /** Our own API, called in process: `apiFetch('/api/v1/albums', { headers })`. */
@@ -28,7 +28,7 @@ takeTransportFrom(() => {
 
 let assets: ClientAssets | undefined;
 
-/** Answers a page: HTML with 200, 404, 500 or, while the API cannot answer, 503; or a redirect. */
+/** Responds with a page: HTML with 200, 404, 500 or, while the API is unavailable, 503; or a redirect. */
 export async function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
   const language = requestLanguage(request);
   const i18n = createI18n(language);
@@ -47,16 +47,16 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
           children: <RouterServer router={router} />,
         });
         const { matches } = router.state;
-        const isAway = matches.some(({ error }) => isServiceAway(error));
+        const isUnavailable = matches.some(({ error }) => isServiceUnavailable(error));
         const headers = new Headers(page.headers);
         headers.set('content-language', language);
         headers.set('vary', 'accept-language, cookie');
         headers.set('link', fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`).join(', '));
-        if (isAway) headers.set('retry-after', '5');
-        if (isAway || form) headers.set('cache-control', 'no-store');
+        if (isUnavailable) headers.set('retry-after', '5');
+        if (isUnavailable || form) headers.set('cache-control', 'no-store');
         const ownStatus = context.form?.outcome?.refusal?.status || matches.at(-1)?.staticData.status || 200;
         return new Response(page.body, {
-          status: isAway ? 503 : page.status === 200 ? ownStatus : page.status,
+          status: isUnavailable ? 503 : page.status === 200 ? ownStatus : page.status,
           headers,
         });
       },

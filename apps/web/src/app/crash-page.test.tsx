@@ -35,7 +35,7 @@ test('a mistake of ours is no new version', async () => {
 });
 
 test('a service that is away is told as one', async () => {
-  await crash('the service is away');
+  await crash('the service is unavailable');
 
   expect(heading()).toBe('Marea baja');
   expect(screen.getByText('Pleamar no responde ahora mismo. Prueba en un minuto.')).toBeTruthy();

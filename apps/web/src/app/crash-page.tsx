@@ -4,7 +4,7 @@ import { showHydrated } from '../lib/hydration.tsx';
 import { useTranslation } from '../texts/react.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { Button } from '../ui/button.tsx';
-import { isServiceAway } from './service-away.ts';
+import { isServiceUnavailable } from './service-unavailable.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 
@@ -15,12 +15,12 @@ const missingPart = /dynamically imported|importing a module|preload/i;
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation('errors');
   useEffect(showHydrated, []);
-  const isAway = isServiceAway(error);
+  const isUnavailable = isServiceUnavailable(error);
   const isOutdated = navigator.onLine && missingPart.test(String(error));
   return (
     <main className={layout.page} id="contenido" role="alert">
-      <EmptyPage title={t(isOutdated ? 'newVersion' : isAway ? 'awayTitle' : 'crashTitle')}>
-        {!isOutdated && <p className={text.lead}>{t(isAway ? 'unavailable' : 'crashText')}</p>}
+      <EmptyPage title={t(isOutdated ? 'newVersion' : isUnavailable ? 'awayTitle' : 'crashTitle')}>
+        {!isOutdated && <p className={text.lead}>{t(isUnavailable ? 'unavailable' : 'crashText')}</p>}
         <Button onClick={() => retry(reset)}>{t('reload')}</Button>
       </EmptyPage>
     </main>

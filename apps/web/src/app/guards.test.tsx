@@ -2,7 +2,7 @@ import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseView, roleOf } from '../shared/role-view.ts';
-import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
+import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
 
 test.each(['/dashboard', '/dashboard/favoritos', '/dashboard/ajustes', '/dashboard/album/crear'])(
@@ -119,14 +119,14 @@ test.each([
 test('the link to a sale shows somebody who is both the photographer’s view', async () => {
   chooseView('surfer');
 
-  await visit('/dashboard/ordenes?tab=ventas', { as: someoneWhoIsBoth() });
+  await visit('/dashboard/ordenes?tab=ventas', { as: aPhotographerAndSurfer() });
 
   expect(screen.getByRole('button', { name: 'Vista de fotógrafo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a link to sales that is only pointed at leaves the view as it is', async () => {
   chooseView('surfer');
-  const { router } = await visit('/dashboard', { as: someoneWhoIsBoth() });
+  const { router } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
 
   await router.preloadRoute({ to: '/dashboard/ordenes', search: { tab: 'ventas' } });
 
@@ -134,15 +134,15 @@ test('a link to sales that is only pointed at leaves the view as it is', async (
 });
 
 test('who is both and follows a link to the other view’s section gets that view', async () => {
-  const { router, path } = await visit('/dashboard', { as: someoneWhoIsBoth() });
+  const { router, path } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
   chooseView('surfer');
 
   await router.preloadRoute({ to: '/dashboard/album/crear' });
-  expect(roleOf(someoneWhoIsBoth())).toBe('surfer');
+  expect(roleOf(aPhotographerAndSurfer())).toBe('surfer');
   await router.navigate({ to: '/dashboard/album/crear' });
 
   expect(path()).toBe('/dashboard/album/crear');
-  expect(roleOf(someoneWhoIsBoth())).toBe('photographer');
+  expect(roleOf(aPhotographerAndSurfer())).toBe('photographer');
 });
 
 test('a held section says so and loads nothing of it', async () => {

@@ -7,7 +7,7 @@ import { isHeld } from '../lib/settings.ts';
 import type { Namespace } from '../texts/types.ts';
 import type { AppContext, Page } from '../lib/page.ts';
 import { lazyRoute } from './lazy-route.ts';
-import { orServiceAway } from './service-away.ts';
+import { orServiceUnavailable } from './service-unavailable.ts';
 
 export interface PageOptions<Search extends string = string> {
   /** Names that its address may hold after the `?`. */
@@ -83,7 +83,7 @@ export function pageRoute(folder: string, { late = [], texts, section, status = 
       if (!section || !isHeld(context.settings, section)) {
         const prefetched = prefetch?.(args);
         if (!import.meta.env.SSR) await load?.(args);
-        else await orServiceAway(context.queryClient, () => Promise.all([load?.(args), prefetched]));
+        else await orServiceUnavailable(context.queryClient, () => Promise.all([load?.(args), prefetched]));
       }
       await parts;
       return head?.(args) ?? { title: 'Pleamar' };

@@ -2,7 +2,7 @@ import { SECTIONS, type Section } from '@pleamar/domain/coming-soon';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum } from '../testing/albums.ts';
-import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
+import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../testing/people.ts';
 import { anId, aPhotoWithAlbum } from '../testing/photos.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -71,10 +71,10 @@ test('a photographer’s first like adds the liked photos to the sidebar without
 });
 
 test('a like in another window adds them to the sidebar too', async () => {
-  const { tell } = await visit('/dashboard', { as: aPhotographer(), isLive: true });
+  const { emit } = await visit('/dashboard', { as: aPhotographer(), isLive: true });
   await waitFor(() => expect(labels()).not.toContain('Favoritos'));
 
-  await tell({ kind: 'like', photo_id: anId(), is_liked: true });
+  await emit({ kind: 'like', photo_id: anId(), is_liked: true });
 
   await waitFor(() => expect(labels()).toContain('Favoritos'));
 });
@@ -129,14 +129,14 @@ test.each(entries)('%s, held, is dimmed, carries its badge and does nothing on c
 });
 
 test('nothing is held unless the operator says so', async () => {
-  await visit('/dashboard', { as: someoneWhoIsBoth() });
+  await visit('/dashboard', { as: aPhotographerAndSurfer() });
   await screen.findByText('Cerrar sesión');
 
   expect(screen.queryByText(/próximamente/i)).toBeNull();
 });
 
 test('who is both switches between the two views', async () => {
-  const { user } = await visit('/dashboard', { as: someoneWhoIsBoth() });
+  const { user } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
   await waitFor(() => expect(labels()).toContain('Álbumes'));
 
   await user.click(screen.getByRole('button', { name: 'Vista de surfista' }));
