@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPushService, type PushService } from '../apps/api/src/testing/push-service.ts';
-import { notificationOf } from '../apps/web/worker/push-words.ts';
+import { notificationOf } from '../apps/web/worker/push-text.ts';
 import { allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles } from './support/browser.ts';

@@ -1,6 +1,6 @@
 import { PICTURES_CACHE } from '../src/shared/kept-names.ts';
 
-/** A picture that the network does not give, from those that the page has put aside for being offline. */
+/** Serves a picture from the offline cache when the network fails. */
 export function serveKeptPictures(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -12,6 +12,6 @@ export function serveKeptPictures(worker: ServiceWorkerGlobalScope): void {
 }
 
 async function kept(request: Request): Promise<Response> {
-  // Asked without opening: that would make an empty one anew after a logout.
+  // `caches.open` would create an empty cache again after a logout.
   return (await caches.match(request, { cacheName: PICTURES_CACHE })) ?? Response.error();
 }

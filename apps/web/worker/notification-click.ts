@@ -1,14 +1,17 @@
-/** Only ever a page of ours, whatever the notice says. */
+/** The address to open: always on our own origin, whatever the payload says. */
 export function addressOf(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/';
   const address = URL.canParse(path, origin) ? new URL(path, origin) : null;
   return address?.origin === origin ? address.href : `${origin}/`;
 }
 
-/** Leaving it would break off the upload of an album, or throw away what was typed about it. */
+/** Navigating the album editor would abort its uploads and lose typed texts. */
 const isBusy = ({ url }: { url: string }) => new URL(url).pathname.startsWith('/dashboard/album/');
 
-/** The window that a pressed notice leads to: the one that shows it, else the one that was used last. None: a new one. */
+/**
+ * The window to use for a clicked notification: the one that shows the address, else the last used one; undefined for a
+ * new one.
+ */
 export function windowFor<Window extends { url: string }>(
   lastUsedFirst: readonly Window[],
   address: string,

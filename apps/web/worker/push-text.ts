@@ -19,7 +19,9 @@ const texts = import.meta.glob<Record<string, string>>('../src/texts/*/notificat
   eager: true,
 });
 
-/** The words of a notice, the same as on the page. One that cannot be read is still told: a browser must show something. */
+/**
+ * A notification's text, the same as on the page. An unreadable payload is shown too: a browser must show something.
+ */
 export function notificationOf(text: string): Shown {
   const lang = languageOf(text);
   const t = (key: string, values?: Record<string, unknown>) =>

@@ -4,7 +4,7 @@ import { followPushes } from './push.ts';
 const origin = 'https://pleamar.example';
 const surf = `${origin}/dashboard/banos/7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b`;
 
-/** The browser's side: its windows, the last used first, and what became of them. */
+/** The browser: its windows, the last used first, and a log of the calls. */
 function aWorker(...addresses: string[]) {
   const happened: string[] = [];
   const windows = addresses.map((url) => ({
@@ -23,7 +23,7 @@ function aWorker(...addresses: string[]) {
       openWindow: async (to: string) => void happened.push(`open ${to}`),
     },
   });
-  // As much of a worker as the listeners touch.
+  // Only the members that the listeners use.
   followPushes(scope as unknown as ServiceWorkerGlobalScope);
   const dispatch = async (type: string, more: object) => {
     let whole: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ function aWorker(...addresses: string[]) {
   };
 }
 
-test('a pressed notice opens a window at what it is about where none is open', async () => {
+test('a clicked notification opens a window at its link where no window is open', async () => {
   const { press, happened } = aWorker();
 
   await press({ path: new URL(surf).pathname });
@@ -48,7 +48,7 @@ test('a pressed notice opens a window at what it is about where none is open', a
   expect(happened).toEqual(['close', `open ${surf}`]);
 });
 
-test('the window that shows it comes to the front, and is not loaded again', async () => {
+test('the window that shows the link is focused, and is not loaded again', async () => {
   const { press, happened } = aWorker(`${origin}/albumes`, surf);
 
   await press({ path: new URL(surf).pathname });
@@ -56,7 +56,7 @@ test('the window that shows it comes to the front, and is not loaded again', asy
   expect(happened).toEqual(['close', `focus ${surf}`]);
 });
 
-test('else the window that was used last goes there', async () => {
+test('the window that was used last navigates to the link where no window shows it', async () => {
   const { press, happened } = aWorker(`${origin}/albumes`, `${origin}/mapa`);
 
   await press({ path: '/dashboard/ordenes?order=1&tab=ventas' });
@@ -79,7 +79,7 @@ test('a window in which an album is made is left alone', async () => {
   expect(beside.happened).toEqual(['close', `focus ${origin}/mapa`, `${origin}/mapa to ${surf}`]);
 });
 
-test('a window that refuses to come or to go is no dead end', async () => {
+test('a window that refuses focus and navigation is replaced by a new one', async () => {
   const { press, happened, windows } = aWorker(`${origin}/mapa`);
   windows[0]?.focus.mockRejectedValue(new Error('not allowed'));
   windows[0]?.navigate.mockRejectedValue(new Error('gone'));
@@ -95,7 +95,7 @@ test.for([
   '/\\elsewhere.example',
   'javascript:alert(1)',
   'http://',
-])('a notice never leads away from us: %s', async (path) => {
+])('a notification never leads to another origin: %s', async (path) => {
   const { press, happened } = aWorker();
 
   await press({ path });
@@ -103,7 +103,7 @@ test.for([
   expect(happened).toEqual(['close', `open ${origin}/`]);
 });
 
-test('one without an address opens the product', async () => {
+test('a notification without an address opens the landing page', async () => {
   const { press, happened } = aWorker();
 
   await press(null);
@@ -111,7 +111,7 @@ test('one without an address opens the product', async () => {
   expect(happened).toEqual(['close', `open ${origin}/`]);
 });
 
-test('what is pushed is shown with its words, and pressing it leads to where its words say', async () => {
+test('a push is shown with its text, and a click opens its link', async () => {
   const { push, press, happened } = aWorker();
   const id = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
   const params = {

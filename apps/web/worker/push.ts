@@ -1,7 +1,7 @@
-import { notificationOf } from './push-words.ts';
-import { addressOf, windowFor } from './pressed-notice.ts';
+import { notificationOf } from './push-text.ts';
+import { addressOf, windowFor } from './notification-click.ts';
 
-/** Shows notices of the push service; pressing one leads to what it is about. */
+/** Shows push notifications; a click opens the notification's link. */
 export function followPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const { title, body, tag, path, lang } = notificationOf(event.data?.text() ?? '');
@@ -9,7 +9,7 @@ export function followPushes(worker: ServiceWorkerGlobalScope): void {
       worker.registration.showNotification(title, {
         body,
         lang,
-        // The same notice, sent twice or counted on, replaces itself.
+        // A notification that is sent again, or with a higher count, replaces the old one.
         tag,
         icon: '/icon-192.png',
         badge: '/badge-96.png',
@@ -24,12 +24,12 @@ export function followPushes(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** A window that is open goes there and comes to the front; else a new one opens. */
+/** An open window navigates there and is focused; else a new one opens. */
 async function open({ clients }: ServiceWorkerGlobalScope, address: string): Promise<void> {
   const shown = windowFor(await clients.matchAll({ type: 'window' }), address);
   if (!shown) return void (await clients.openWindow(address));
   await shown.focus().catch(() => undefined);
   if (shown.url === address) return;
-  // A window that was closed or left meanwhile cannot be led anywhere: the press must not lead to nothing.
+  // A window that was closed meanwhile cannot navigate: without the fallback the click would do nothing.
   await shown.navigate(address).catch(() => clients.openWindow(address));
 }

@@ -9,9 +9,9 @@ declare const __PRECACHE__: PrecacheEntry[];
 declare const __VERSION__: string;
 
 /**
- * Pages, data, scripts and pictures come from the network as if there were no worker. Kept are the files of the offline
- * page alone, which answers when a page cannot be fetched. No page that is open depends on what is kept here: so a new
- * version may take over at once, and an old one can trap nobody.
+ * Pages, data, scripts and pictures come from the network as if there were no worker. Only the files of the offline
+ * page are cached, which is served when a page cannot be fetched. No open page depends on this cache: so a new version
+ * may take over at once, and an old one cannot block users.
  */
 const serwist = new Serwist({
   precacheEntries: __PRECACHE__,
