@@ -5,8 +5,8 @@ import { createServer } from 'vite';
 type Render = (request: Request, options: object) => Promise<Response>;
 
 /**
- * For development: pages from the sources, with reload in the browser. The HTTP server lets `middleware` answer first
- * (modules, styles, pictures) and calls `render` for what it leaves.
+ * Development server: pages from the sources, with reload in the browser. The HTTP server lets `middleware` respond
+ * first (modules, styles, pictures) and calls `render` for the rest.
  */
 export async function createDevRenderer() {
   const vite = await createServer({

@@ -27,18 +27,18 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     publicDir: isSsrBuild ? false : here('public'),
     build: {
       target: 'es2023',
-      // Whoever knows `light-dark()`. Lowered for older browsers it would be decided once, at the root, and the dark
-      // stage of the lightbox would be as light as the page around it.
+      // Browsers that support `light-dark()`. Lowered for older browsers it would be decided once, at the root, and the
+      // dark stage of the lightbox would be as light as the page around it.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
-      // The list of every page's scripts would be 3 kB of the first ones; a link's page is asked for before it is pressed.
+      // The list of every page's scripts would be 3 kB of the first ones; a link's page is preloaded before the press.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       emptyOutDir: true,
-      // The map's coast for those who come closer: data, asked for by nobody else.
+      // The largest file is the map's coast for closer views: data that only the map fetches.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        // Else `npm start` prints how long each plugin took.
+        // Without this `npm start` prints how long each plugin took.
         checks: { bundlerTimings: false },
         ...(isSsrBuild
           ? {}
@@ -48,7 +48,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
             }),
       },
     },
-    // The server bundle is whole: it starts without a look into node_modules and holds React's production half alone.
+    // The server bundle is complete: it starts without node_modules and holds React's production half alone.
     ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   };
 });

@@ -11,8 +11,8 @@ import { scopedName } from './build/scoped-name.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Two small builds beside the client's, into the same folder: the page that is shown without a connection
- * (`--mode offline`), and then the service worker (`--mode worker`), which keeps the files of the first.
+ * Two small builds beside the client's, into the same folder: the page that is shown without a connection (`--mode
+ * offline`), and then the service worker (`--mode worker`), which caches the files of the first.
  */
 export default defineConfig(async ({ mode }): Promise<UserConfig> => {
   const shared: UserConfig = { root: here('.'), publicDir: false, logLevel: 'warn' };
@@ -50,7 +50,7 @@ async function worker(): Promise<UserConfig> {
       rolldownOptions: {
         input: here('worker/service-worker.ts'),
         checks: { bundlerTimings: false },
-        // Its address is the worker's name for good: browsers look there for the next version.
+        // The worker's address must never change: browsers look there for the next version.
         output: { entryFileNames: 'sw.js', format: 'iife' },
       },
     },

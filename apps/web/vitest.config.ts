@@ -11,17 +11,17 @@ export default defineConfig({
   test: {
     name: 'web',
     tags: depth.tags,
-    // This and the retry are as in the root's configuration, which a project does not take them from.
+    // This and the retry repeat the root's configuration, which a project does not inherit.
     maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
     // One document and one set of libraries for all files of a worker: `fresh-modules` renews our own modules for each.
     isolate: false,
-    // A test says itself which stylesheet does not arrive.
+    // A test decides itself which stylesheet fails to load.
     environmentOptions: {
       happyDOM: {
         settings: {
           handleDisabledFileLoadingAsSuccess: true,
-          // A pressed download link would leave the document's address for the next file of tests.
+          // A clicked download link would leave the document's address for the next file of tests.
           navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
         },
       },

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
-/** The pages on which visitors arrive, with their late parts and what the server draws in their place. */
-const arrivals = [
+/** The pages on which visitors enter, with their deferred parts and loaders. */
+const entryPages = [
   ['landing/page.tsx', 'landing/below-hero.tsx'],
   ['albums/page.tsx'],
   ['album/page.tsx', 'album/loader.ts'],
@@ -11,21 +11,24 @@ const arrivals = [
 ];
 
 /**
- * Which modules share a file. Without groups each module that two pages use is a file of its own: 24 requests for the
- * landing page and 36 for an album, of which most are smaller than their headers.
+ * Groups modules into files. Without groups each module that two pages use is a file of its own: 24 requests for the
+ * landing page and 36 for an album, most of them smaller than their headers.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const of = (...files: string[]) => files.map((file) => `${src}/pages/${file}`);
-  const others = arrivals.filter(([page]) => page !== 'album/page.tsx').map((files) => of(...files));
+  const others = entryPages.filter(([page]) => page !== 'album/page.tsx').map((files) => of(...files));
   return [
-    // What every page starts with.
+    // Modules that every page starts with.
     { name: 'start', tags: ['$initial'] },
-    // Small sheets, each before the first paint: together they are one request.
-    { name: usedBy('styles', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }), test: /\.module\.css$/ },
-    // What the first screen of the landing page has in common with other pages.
+    // Small sheets, each needed before the first paint: together they are one request.
+    {
+      name: usedBy('styles', { pages: entryPages.map((files) => of(...files)), leastPages: 2 }),
+      test: /\.module\.css$/,
+    },
+    // Modules that the first screen of the landing page shares with other pages.
     { name: usedBy('hero', { pages: [of('landing/page.tsx')], leastPages: 1 }), minShareCount: 2 },
-    // What an album has in common with others, by who they are: each loads no more of it than it needs itself.
-    // What a form sends by: an album has none until somebody logs in.
+    // Modules that an album shares with other pages, grouped by those pages: each loads only what it needs. `sending`
+    // is for forms: an album has no form before the login.
     { name: 'sending', test: sendsToApi },
     {
       name: usedBy('forms', { pages: [of('login/page.tsx')], leastPages: 1, alsoBy: [of('album/page.tsx')] }),
@@ -39,38 +42,38 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
       name: usedBy('cart', { pages: [of('cart/page.tsx')], leastPages: 1, alsoBy: [of('album/page.tsx')] }),
       minShareCount: 2,
     },
-    // Before those that import it: forms without a search would load all of them.
+    // Listed before the groups that import it: forms without a search would load all of them.
     { name: 'field', test: /[\\/]src[\\/]ui[\\/]field\.(?:tsx|module\.css)$/ },
-    // The fields by which one searches: five files smaller than their headers.
+    // The search fields: five files smaller than their headers.
     {
       name: usedBy('filters', { pages: [of('albums/page.tsx')], leastPages: 1 }),
       test: /[\\/]src[\\/].*[\\/](?:place-cascade|places|select|album-day-field|date-picker)\.tsx?$/,
       minShareCount: 2,
     },
-    // Photos and waves: an album has all of them, another page a part or none.
+    // Photos and waves: an album has all of them, another page a part of them.
     { name: usedBy('photos', { pages: [of('album/page.tsx')], leastPages: 1 }), minShareCount: 2 },
-    // Without the arrow of an album's way back: an album has no other of them, and would load all for it.
+    // The arrow of an album's back link is left out: an album has no other of these icons, and would load all for it.
     { name: 'icons', test: /[\\/]lucide-react[\\/](?!.*[\\/]arrow-left\.)/, minShareCount: 6 },
-    // What two arrivals share: the next page finds it in the cache.
+    // Modules that two entry pages share: the next page finds them in the cache.
     {
-      name: usedBy('parts', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }),
+      name: usedBy('parts', { pages: entryPages.map((files) => of(...files)), leastPages: 2 }),
       test: /[\\/]src[\\/](?:lib|ui)[\\/]/,
     },
-    { name: usedBy('visitor', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }) },
+    { name: usedBy('visitor', { pages: entryPages.map((files) => of(...files)), leastPages: 2 }) },
   ];
 }
 
 interface Use {
-  /** Each by its files. */
+  /** Files of each page. */
   pages: readonly string[][];
   leastPages: number;
-  /** At least one of these has to import it too. */
+  /** At least one of these pages has to import the module too. */
   alsoBy?: readonly string[][];
-  /** Others that belong to them. */
+  /** Further modules that belong to the group. */
   more?: RegExp;
 }
 
-/** The name for modules that so many of the pages import, themselves or by others. */
+/** Names a module's group if this many of the pages import it, directly or not. */
 function usedBy(name: string, { pages, leastPages, alsoBy, more }: Use): Rolldown.CodeSplittingNameFunction {
   let users: Map<string, number> | undefined;
   let others: Map<string, number> | undefined;
@@ -89,7 +92,7 @@ function countUsers(pages: readonly string[][], importsOf: (id: string) => reado
     const seen = new Set<string>();
     const waiting = [...page];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      // A library's index names all of it, while a page uses a part.
+      // A library's index imports all of it, while a page uses a part.
       if (seen.has(id) || libraryIndex.test(id)) continue;
       seen.add(id);
       users.set(id, (users.get(id) ?? 0) + 1);

@@ -1,11 +1,11 @@
 import { API_LANGUAGE } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
 
-/** `offline.html`: an empty page with the offline entry's script and styles, the same for everybody. */
+/** `offline.html`: an empty page with the offline entry's script and styles, the same for all users. */
 export function offlineHtml(): Plugin {
   return {
     name: 'pleamar:offline-html',
-    // After Vite, which writes the styles at this step itself.
+    // Runs after Vite, which writes the styles at this step itself.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Scripts and styles lie compressed beside themselves: as small as can be, and no work per request. */
+/** Writes compressed copies of scripts and styles, so that the smallest size costs no work per request. */
 export function precompress(): Plugin {
   return {
     name: 'pleamar:precompress',

@@ -1,6 +1,6 @@
-// First: it says in which order the layers count, before any part's own styles join one of them.
+// Must be the first import: it sets the order of the cascade layers, before any component's styles join one of them.
 import './ui/styles.css';
-// Its small half, which pages use too: without this line it is one more file before the first screen.
+// The small half of React DOM, which pages use too: without this line it is one more file before the first screen.
 import 'react-dom';
 import { followConnection } from './app/connection-notice.ts';
 import { followExpiredPictures } from './app/expired-pictures.ts';
@@ -32,9 +32,11 @@ void restoreSession();
 addEventListener('load', () => void installWorker());
 void start();
 
-/** In tasks of their own: together with the evaluation of all modules they hold a phone for a fifth of a second. */
+/**
+ * Runs in tasks of its own: together with the evaluation of all modules it would block a phone for a fifth of a second.
+ */
 async function start() {
-  // A file of its own, which the page names with the others: React DOM alone takes as long to evaluate as all the rest.
+  // A file of its own, preloaded with the others: React DOM alone takes as long to evaluate as all the rest.
   const reactDom = import('./hydrate-page.tsx');
   await nextTask();
   const router = createAppRouter({ queryClient, i18n, settings: unknownSettings });
@@ -46,7 +48,7 @@ async function start() {
   await followDetectedLanguage(router);
 }
 
-/** Long after the page: nobody waits for it, and nothing that the page needs comes later for it. */
+/** Runs long after the page has loaded, so that it delays no file that the page needs. */
 async function installWorker() {
   if (import.meta.env.DEV) return;
   await hydrated;
@@ -54,7 +56,7 @@ async function installWorker() {
   await registerWorker(i18n);
 }
 
-/** The server could not see local storage. Where it says otherwise, the page changes once it is hydrated. */
+/** The server cannot read local storage. Where it has another language, the page changes once it is hydrated. */
 async function followDetectedLanguage(router: AppRouter) {
   const detected = detectLanguage();
   rememberLanguage(detected);
@@ -64,7 +66,10 @@ async function followDetectedLanguage(router: AppRouter) {
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }
 
-/** Dialogs lock the page's scroll with a style element of their own; our content policy asks for the page's nonce. */
+/**
+ * Dialogs lock the page's scroll with a style element of their own; our content security policy requires the page's
+ * nonce.
+ */
 function allowStylesOfParts() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
   Object.assign(globalThis, { __webpack_nonce__: nonce });

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppRouter } from './app/router.tsx';
 
-/** Takes the server's page over. In a transition: React gives the browser a turn every few milliseconds. */
+/** Hydrates the server's page in a transition: React yields to the browser every few milliseconds. */
 export function hydratePage(router: AppRouter) {
   startTransition(() => {
     hydrateRoot(

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** A blur of a picture, from the few bytes that stand for it. */
+/** A picture's blur from its thumbhash. */
 export function blurOf(thumbhash: string | null): CSSProperties {
   if (!thumbhash) return {};
   try {
     const hash = Uint8Array.from(atob(thumbhash), (letter) => letter.codePointAt(0) ?? 0);
     return { backgroundImage: `url(${thumbHashToDataURL(hash)})` };
   } catch {
-    return {}; // A broken blur is only a missing blur.
+    return {}; // A broken blur is treated as a missing one.
   }
 }

@@ -1,4 +1,4 @@
-// First: it says in which order the layers count.
+// Must be the first import: it sets the order of the cascade layers.
 import '../ui/styles.css';
 import { LANGUAGES } from '@pleamar/domain/constants';
 import { StrictMode } from 'react';
@@ -16,7 +16,7 @@ const texts = import.meta.glob<Record<string, string>>('../texts/*/{offline,time
   eager: true,
 });
 
-/** What the worker answers with when a page cannot be fetched: drawn here alone, from what this browser keeps. */
+/** The page that the worker serves when a page cannot be fetched: drawn in the browser alone, from its offline copy. */
 async function start(): Promise<void> {
   showStoredTheme();
   const language = detectLanguage();
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     for (const namespace of ['offline', 'time'] as const)
       i18n.addTexts(each, namespace, texts[`../texts/${each}/${namespace}.ts`] ?? {});
   document.documentElement.lang = language;
-  // The page's own words are in a title too: it is read aloud first.
+  // Screen readers read the title first, so it is translated too.
   document.title = i18n.t('offline:pageTitle');
   const copy: OfflineCopy | null = await readCopy(storedToken()).catch(() => null);
   const place = document.querySelector('#offline');

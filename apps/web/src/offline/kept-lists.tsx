@@ -60,7 +60,7 @@ export function KeptSurfs({ surfs }: { surfs: KeptSurf[] }) {
   );
 }
 
-/** The blur stands for what is not kept; a picture that is covers it. */
+/** The blur shows where the picture is not cached; a cached picture covers it. */
 function Thumbnail({ picture: { address, thumbhash } }: { picture: KeptPicture }) {
   const style = blurOf(thumbhash);
   if (!address) return <div className={css.picture} style={style} />;

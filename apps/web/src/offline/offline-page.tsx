@@ -14,12 +14,12 @@ const lists = [
 
 interface OfflinePageProps {
   path: string;
-  /** Null where nobody is logged in, or nothing was kept. */
+  /** Null for visitors, or where no copy was stored. */
   copy: OfflineCopy | null;
   onRetry: () => void;
 }
 
-/** Says that there is no connection, how old everything is, and shows the list whose address was opened. */
+/** Says that there is no connection and how old the content is, and shows the list whose address was opened. */
 export function OfflinePage({ path, copy, onRetry }: OfflinePageProps) {
   const { t } = useTranslation('offline');
   const shown = lists.find((list) => path.replace(/\/$/, '') === list.path);

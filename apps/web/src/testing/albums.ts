@@ -31,7 +31,7 @@ export const anAlbum = (more: Partial<Album> = {}): Album => ({
   ...more,
 });
 
-/** Of a private session with Leo; `handedOverAt` null: only its photographer sees it. */
+/** An album of a private booking with Leo; `handedOverAt` null: only its photographer sees it. */
 export const aSessionAlbum = (handedOverAt: string | null, more: Partial<Album> = {}): Album =>
   anAlbum({
     is_public: false,
@@ -43,7 +43,7 @@ export const aSessionAlbum = (handedOverAt: string | null, more: Partial<Album> 
     ...more,
   });
 
-/** The photo's id tells its number: the test reads `photoId(3)`, the page shows it as the third. */
+/** The photo's id contains its number: the test reads `photoId(3)`, the page shows it as the third. */
 export const photoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const aPhoto = (number: number, more: Partial<Photo> = {}): Photo => ({

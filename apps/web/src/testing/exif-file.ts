@@ -1,4 +1,4 @@
-/** A file that says when it was taken, as a camera writes it: `2026:05:01 09:10:11`. There is no picture in it. */
+/** A file with a capture time, as a camera writes it: `2026:05:01 09:10:11`. There is no picture in it. */
 export function fileTakenAt(name: string, taken: string, offset?: string): File {
   const texts = [{ tag: 0x9003, text: `${taken}\0` }, ...(offset ? [{ tag: 0x9011, text: `${offset}\0` }] : [])];
   const exifStart = 26;
@@ -29,7 +29,7 @@ function jpegWith(tiff: DataView<ArrayBuffer>, name: string): File {
   return new File([head.buffer, tiff.buffer, end, name], name, { type: 'image/jpeg' });
 }
 
-/** A file that says where it was taken, in whole minutes and hundredths of seconds, as a phone writes it. */
+/** A file with a GPS position, in whole minutes and hundredths of seconds, as a phone writes it. */
 export function fileTakenIn(name: string, { lat, lon }: { lat: number; lon: number }): File {
   const gpsStart = 26;
   const dataStart = gpsStart + 2 + 12 * 4 + 4;

@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 
-const someone: Me = {
+const user: Me = {
   id: '00000000-0000-4000-8000-000000000001',
   username: 'leo.martin',
   full_name: 'Leo Martín',
@@ -23,10 +23,10 @@ const someone: Me = {
   has_downloads: false,
 };
 
-export const aSurfer = (more: Partial<Me> = {}): Me => ({ ...someone, ...more });
+export const aSurfer = (more: Partial<Me> = {}): Me => ({ ...user, ...more });
 
 export const aPhotographer = (more: Partial<Me> = {}): Me => ({
-  ...someone,
+  ...user,
   username: 'ana.etxebarria',
   full_name: 'Ana Etxebarria',
   email: 'ana@example.com',
@@ -35,4 +35,4 @@ export const aPhotographer = (more: Partial<Me> = {}): Me => ({
   ...more,
 });
 
-export const someoneWhoIsBoth = (): Me => aPhotographer({ full_name: 'Kai Nakamura', is_surfer: true });
+export const aPhotographerAndSurfer = (): Me => aPhotographer({ full_name: 'Kai Nakamura', is_surfer: true });

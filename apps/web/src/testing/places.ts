@@ -9,7 +9,7 @@ export const someContinents = [
 
 export const someSurfBreaks = [{ id: 'mundaka', name: 'Mundaka', timezone: 'Europe/Madrid' }];
 
-/** What the fake API answers to the cascade. */
+/** Responses of the fake API to the cascade. */
 export const placesApi = {
   'GET /surf_breaks/mundaka': {
     surf_break_id: 'mundaka',

@@ -12,7 +12,7 @@ interface DrawOptions {
   texts?: readonly Namespace[];
 }
 
-/** Draws a part with its texts, and a user to press its buttons. For whole pages see `visit`. */
+/** Renders a component with its texts, and returns a user to press its buttons. For whole pages see `visit`. */
 export async function draw(element: ReactNode, { language = 'es', texts = [] }: DrawOptions = {}) {
   const i18n = createI18n(language);
   await loadTexts(i18n, [...shellTexts, ...texts]);

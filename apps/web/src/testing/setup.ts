@@ -4,7 +4,7 @@ import { takeTransportFrom, transport } from '../lib/api/transport.ts';
 import { messages } from '../lib/toast.ts';
 import { closeWindows } from './windows.ts';
 
-// What appears, appears: a busy machine must not turn a wait into a failure.
+// A busy machine must not turn a wait into a failure.
 configure({ asyncUtilTimeout: 10_000 });
 
 const atStart = transport();
@@ -12,7 +12,7 @@ const atStart = transport();
 afterEach(() => {
   closeWindows();
   messages.setState({ list: [] });
-  // The server's half is tested without a document.
+  // The server's tests have no document.
   if (typeof document === 'undefined') return;
   cleanup();
   document.body.replaceChildren();

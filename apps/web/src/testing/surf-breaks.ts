@@ -5,7 +5,7 @@ export const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
 export const nearbyId = '00000000-0000-4000-8000-0000000000cc';
 
 /** Mundaka, with two albums by Ana and Bakio nearby. */
-export const aSurfBreakPage = (told: Partial<SurfBreakPage> = {}): SurfBreakPage => ({
+export const aSurfBreakPage = (more: Partial<SurfBreakPage> = {}): SurfBreakPage => ({
   surf_break_id: surfBreakId,
   region_id: '00000000-0000-4000-8000-0000000000d1',
   country_id: '00000000-0000-4000-8000-0000000000d2',
@@ -43,10 +43,10 @@ export const aSurfBreakPage = (told: Partial<SurfBreakPage> = {}): SurfBreakPage
       cover_photo: null,
     },
   ],
-  ...told,
+  ...more,
 });
 
-export const aMapPoint = (id: string, told: Partial<MapPoint> = {}): MapPoint => ({
+export const aMapPoint = (id: string, more: Partial<MapPoint> = {}): MapPoint => ({
   surf_break_id: id,
   spot: `Ola ${id}`,
   region: 'País Vasco',
@@ -56,5 +56,5 @@ export const aMapPoint = (id: string, told: Partial<MapPoint> = {}): MapPoint =>
   album_count: 1,
   photo_count: 10,
   cover_url: null,
-  ...told,
+  ...more,
 });

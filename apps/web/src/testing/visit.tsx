@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import { rootRoute } from '../app/root-route.tsx';
 import { createAppRouter } from '../app/router.tsx';
 import { followSession } from '../app/session-effects.ts';
-// What a login loads late: a file whose last test ends meanwhile would have it loaded after its end.
+// A login imports this late: a file whose last test ends meanwhile would have it loaded after its end.
 import '../app/live-events.ts';
 import '../app/on-this-device.ts';
 import '../features/cart/cart-sync.ts';
@@ -23,7 +23,9 @@ import type { Language } from '../texts/languages.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { closeWindows, keepOpen } from './windows.ts';
 
-/** What the API answers, by method and path below /api/v1: a body, a refusal, or a function of the sent body and query. */
+/**
+ * Responses of the API, by method and path below /api/v1: a body, a refusal, or a function of the sent body and query.
+ */
 export type FakeApi = Record<string, unknown>;
 
 interface VisitOptions {
@@ -31,11 +33,11 @@ interface VisitOptions {
   api?: FakeApi;
   language?: Language;
   settings?: Partial<PublicSettings>;
-  /** What becomes of a file that is sent. */
+  /** Replaces the sending of a file. */
   sendFile?: SendFile;
-  /** With a live channel, on which the test tells what happens. */
+  /** Opens a live channel, on which the test emits events. */
   isLive?: boolean;
-  /** The page was drawn by the server, which was answered this as a visitor; the login is known before or after that. */
+  /** The server drew the page with these responses as for a visitor; the login is known before or after that. */
   served?: { api: FakeApi; isLoginKnown: 'before' | 'after' };
 }
 
@@ -48,7 +50,7 @@ export const refusal = (status: number, code: string, more: { detail?: string; h
     { status, ...(more.headers ? { headers: more.headers } : {}) },
   );
 
-// The document is the server's to write; in a test there is one already.
+// The server writes the document; a test has one already.
 rootRoute.update({
   component: () => (
     <>
@@ -58,7 +60,7 @@ rootRoute.update({
   ),
 });
 
-/** Opens an address of the real app with its guards, layouts and pages; only the network is not there. */
+/** Opens an address of the real app with its guards, layouts and pages; only the network is fake. */
 export async function visit(
   path: string,
   { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served }: VisitOptions = {},
@@ -75,7 +77,7 @@ export async function visit(
   };
   const drawn = served && (await answersOfServer(path, served.api, { i18n, settings: allSettings }));
   const sent: { call: string; body: unknown }[] = [];
-  const { stream, tell } = liveChannel();
+  const { stream, emit } = liveChannel();
   takeTransportFrom(() => ({
     fetch: answerFrom({ 'GET /users/me': as, ...api }, sent),
     language: () => language,
@@ -86,7 +88,7 @@ export async function visit(
   keepToken(as ? 'token' : '');
 
   const queryClient = createQueryClient();
-  // All else as in the product: a test with a cache that forgets at once would not see what stays stale.
+  // All other options as in the product: a test with a cache that expires at once would not see stale data.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   keepOpen(followSession({ queryClient, i18n }));
   if (served?.isLoginKnown !== 'after') void restoreSession();
@@ -95,14 +97,14 @@ export async function visit(
   const router = createAppRouter({ queryClient, i18n, settings: allSettings });
   router.update({ context: router.options.context, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  // What the server would have waited for: a first view is drawn whole.
+  // The server would have waited for these: a first view is drawn whole.
   if (!drawn) await vi.waitUntil(() => queryClient.isFetching() === 0, { interval: 1, timeout: 10_000 });
   render(<RouterProvider router={router} />);
   if (served?.isLoginKnown === 'after') void restoreSession();
-  return { user: userEvent.setup(), router, sent, tell, path: () => router.state.location.pathname };
+  return { user: userEvent.setup(), router, sent, emit, path: () => router.state.location.pathname };
 }
 
-/** What the server hands over with a page: the answers to the page's questions, asked by a visitor. */
+/** The data that the server sends with a page: the responses to the page's queries, as for a visitor. */
 async function answersOfServer(
   path: string,
   api: FakeApi,
@@ -118,7 +120,7 @@ async function answersOfServer(
   return dehydrate(queryClient);
 }
 
-/** The server's side of the stream; what is told waits until the page listens. */
+/** The server's side of the stream; emitted events wait until the page listens. */
 function liveChannel() {
   let listening: ReadableStreamDefaultController<Uint8Array> | undefined;
   let lastId = 0;
@@ -127,7 +129,7 @@ function liveChannel() {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (listening = controller) });
       return Promise.resolve(new Response(body));
     },
-    tell: async (event: LiveEvent) => {
+    emit: async (event: LiveEvent) => {
       const controller = await vi.waitUntil(() => listening, { timeout: 5_000 });
       lastId += 1;
       controller.enqueue(new TextEncoder().encode(`id: ${lastId}\ndata: ${JSON.stringify(event)}\n\n`));

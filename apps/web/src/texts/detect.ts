@@ -1,10 +1,10 @@
 import { firstSupported, type Language } from './languages.ts';
 
-/** i18next's own names for where a language is asked for and kept. */
+/** i18next's own names for where a language is read and stored. */
 const queryParameter = 'lng';
 const cookieName = 'i18next';
 const storageKey = 'i18nextLng';
-/** Says that a person chose the language here, so that the profile's language does not overrule it at login. */
+/** Set when the user chose the language here, so that the profile's language does not overrule it at login. */
 const chosenKey = 'pleamar_language_chosen';
 
 /** Spec §1: query string, cookie, local storage, session storage, browser, the page's language tag. */
@@ -22,8 +22,8 @@ export function detectLanguage(): Language {
 }
 
 /**
- * Spec §1: the result is cached in local storage. The cookie of the same name only tells the server what local storage
- * says, so that its first answer is already in that language; the detection above does not read it.
+ * Spec §1: the result is cached in local storage. The cookie of the same name only sends the server the value of local
+ * storage, so that its first response is already in that language; the detection above does not read it.
  */
 export function rememberLanguage(language: Language) {
   document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;
@@ -41,7 +41,7 @@ function cookie(name: string): string | null {
   return pair?.split('=')[1] ?? null;
 }
 
-/** Storage may be closed to us (private windows): then it says nothing. */
+/** Storage may be blocked (private windows): then the value is null. */
 function stored(storage: () => Storage, key = storageKey): string | null {
   try {
     return storage().getItem(key);
@@ -54,6 +54,6 @@ function keep(key: string, value: string) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The page still works, it only forgets.
+    // Without storage the page works, and forgets the language.
   }
 }

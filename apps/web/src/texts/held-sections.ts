@@ -3,9 +3,9 @@ import { SECTIONS } from '@pleamar/domain/coming-soon';
 const promise = new RegExp(`<(${SECTIONS.join('|')})>([^<>]*)</\\1>`, 'g');
 
 /**
- * Nothing is promised before its section is there. A text names the section that it speaks of by a tag around those
- * words, with other words after a bar where it needs some meanwhile: "<mensajes>Escríbele.|Escríbenos.</mensajes>". A
- * text that is nothing but such words is empty while the section is held, and what shows it is left out.
+ * Removes texts about sections that are switched off. A text marks its words about a section by a tag, with other words
+ * after a bar where it needs some meanwhile: "<mensajes>Escríbele.|Escríbenos.</mensajes>". A text that consists of
+ * such words alone becomes empty, and its component is left out.
  */
 export function withoutHeld(text: string, held: readonly string[]): string {
   if (!text.includes('</')) return text;
@@ -13,6 +13,6 @@ export function withoutHeld(text: string, held: readonly string[]): string {
     const [open = '', meanwhile = ''] = words.split('|');
     return held.includes(section) ? meanwhile : open;
   });
-  // Words of several sections stand in several tags: the inner ones first.
+  // Words of several sections are in nested tags: the inner ones first.
   return said === text ? text : withoutHeld(said, held);
 }

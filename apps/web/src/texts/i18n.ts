@@ -3,25 +3,25 @@ import { logError } from '../lib/log-error.ts';
 import { textFrom, type Values } from './text-from.ts';
 import type { Namespace, Texts } from './types.ts';
 
-/** A text that counts is two entries, `photos_one` and `photos_other`, and is asked for as `photos`. */
+/** A text with a count has two entries, `photos_one` and `photos_other`, and is used as `photos`. */
 type WithoutForm<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 type KeyOf<N extends Namespace> = WithoutForm<keyof Texts[N] & string>;
 type KeyOfAny = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
 
-/** Keys of the first namespace of a screen stand alone, all others behind their namespace: `orders:title`. */
+/** Keys of a screen's first namespace need no prefix, all others have their namespace: `orders:title`. */
 export type Translate<N extends Namespace = 'common'> = (key: KeyOf<N> | KeyOfAny, values?: Values) => string;
 
-/** What a screen is drawn with: another object in another language, so that what was drawn with it is drawn anew. */
+/** The translator of a screen: another object in another language, so that the screen is drawn again. */
 export interface Translator {
   i18n: I18n;
-  /** Looks a key without a namespace up in this one. */
+  /** Looks up a key without a prefix in this namespace. */
   t: <N extends Namespace>(namespace: N) => Translate<N>;
 }
 
 export interface I18n {
   readonly language: Language;
   readonly loading: Loading;
-  /** In the language of the moment it is called, also from a screen that was drawn in another one. */
+  /** Uses the language at the time of the call, also from a screen that was drawn in another one. */
   readonly t: Translate;
   exists: (key: string) => boolean;
   hasTexts: (language: Language, namespace: Namespace) => boolean;
@@ -32,22 +32,22 @@ export interface I18n {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What is on its way (see `load.ts`). */
+/** Texts that are loading (see `load.ts`). */
 export interface Loading {
-  /** Every namespace that anything was or is about to be drawn with. */
+  /** Every namespace that a screen was or is about to be drawn with. */
   wanted: Set<Namespace>;
-  /** The language asked for last; the page changes to it once its texts are there. */
+  /** The language requested last; the page changes to it once its texts are loaded. */
   asked: Language;
-  /** The sections of which no text may speak (`held-sections.ts`). */
+  /** The switched-off sections, which no text may mention (`held-sections.ts`). */
   held: readonly string[];
 }
 
-/** What is shown for a text that exists in no language. It never is the key: a person cannot read one. */
+/** Returns the text for a key that exists in no language, never the key itself. */
 export type Missing = (key: string) => string;
 
 const missing: Missing = import.meta.env.PROD ? showNothing : refuse;
 
-/** In tests and while one writes a page, a text that was not loaded is an error. */
+/** In tests and development a text that was not loaded is an error. */
 function refuse(key: string): string {
   throw new Error(`There is no text ${key}: is its namespace among the texts of the route?`);
 }
@@ -64,7 +64,8 @@ export function createI18n(first: Language, onMissing = missing): I18n {
   const loading: Loading = { wanted: new Set(), asked: first, held: [] };
   let language = first;
 
-  // Several times for each card before the first tap is heard: the other language is read only where it is needed.
+  // This runs several times for each card before the page responds to the first tap: the other language is read only
+  // where it is needed.
   const find = (inLanguage: Language, namespace: string, key: string, values?: Values) => {
     const colon = key.indexOf(':');
     const own = colon === -1 ? namespace : key.slice(0, colon);

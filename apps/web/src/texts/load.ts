@@ -9,7 +9,7 @@ import type { Namespace } from './types.ts';
 export type Bundle = Record<string, string>;
 export type Bundles = Partial<Record<Namespace, Bundle>>;
 
-/** Needed by every page: the shell, its errors and its head. */
+/** Namespaces of every page: the shell, its errors and its head. */
 export const shellTexts: readonly Namespace[] = [
   'common',
   'errors',
@@ -22,7 +22,8 @@ export const shellTexts: readonly Namespace[] = [
 ];
 
 /**
- * Brings namespaces in the page's language, each once; should the page change its language meanwhile, in the new one too.
+ * Loads namespaces in the page's language, each once; should the page change its language meanwhile, in the new one
+ * too.
  */
 export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]) {
   const { loading } = i18n;
@@ -41,12 +42,12 @@ export function addTexts(i18n: I18n, language: Language, namespace: Namespace, t
   i18n.addTexts(language, namespace, LANGUAGE_FORMS[language].hasMillions ? withMillions(said) : said);
 }
 
-/** What the server rendered with, so that the browser starts with the same words and fetches none. */
+/** The texts that the server rendered with, so that the browser starts with the same ones and fetches none. */
 export function usedTexts(i18n: I18n): Bundles {
   return { ...i18n.textsIn(i18n.language) };
 }
 
-/** The other half: what the server sent is already complete, plural forms included. */
+/** Counterpart of `usedTexts`: the server's texts are already complete, plural forms included. */
 export function addUsedTexts(i18n: I18n, texts: Bundles) {
   for (const namespace in texts)
     if (isNamespace(namespace, texts)) i18n.addTexts(i18n.language, namespace, texts[namespace] ?? {});
@@ -55,9 +56,9 @@ export function addUsedTexts(i18n: I18n, texts: Bundles) {
 const isNamespace = (name: string, texts: Bundles): name is Namespace => name in texts;
 
 /**
- * Shows the page in the other language, without a moment of keys or of the old words beside the new. What another page
- * began to load meanwhile is waited for as well: counted once, before the wait, it would be drawn without its texts. Of
- * two changes the one asked for last counts.
+ * Shows the page in the other language, without a moment of keys or of mixed languages. Namespaces that another page
+ * began to load meanwhile are awaited as well: counted once, before the wait, that page would be drawn without its
+ * texts. Of two changes the last one counts.
  */
 export async function switchLanguage(i18n: I18n, language: Language) {
   const { loading } = i18n;

@@ -17,7 +17,7 @@ export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactN
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** The texts of some namespaces. The first is that of keys which name none. */
+/** The texts of some namespaces. Keys without a prefix belong to the first. */
 export function useTranslation(): { t: Translate; i18n: I18n };
 export function useTranslation<N extends Namespace>(
   namespaces: N | readonly [N, ...Namespace[]],
@@ -32,7 +32,7 @@ export function useTranslation(namespaces: Namespace | readonly [Namespace, ...N
 
 interface TransProps {
   text: string;
-  /** By the names of the tags in the text. */
+  /** Elements by the names of the tags in the text. */
   components: Record<string, ReactElement>;
 }
 

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * The order of `detectLanguage`, with what a request carries. `i18nextLng` is the cookie by which the browser tells
- * what its local storage says.
+ * The order of `detectLanguage`, with the parts that a request carries. The cookie `i18nextLng` is the browser's copy
+ * of its local storage.
  */
 export function requestLanguage(request: Asked): Language {
   const cookies = new Map(

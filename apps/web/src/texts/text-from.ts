@@ -1,6 +1,6 @@
 export type Values = Record<string, unknown>;
 
-/** A text with its values in it: the form for the count where there is one, or nothing. */
+/** A text with its values, in the plural form for its count; undefined if it does not exist. */
 export function textFrom(
   bundle: Readonly<Record<string, string>> | undefined,
   language: string,
@@ -17,7 +17,7 @@ const plain = (value: unknown) => (typeof value === 'string' || typeof value ===
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** `photos_one`, `photos_other`: i18next's names for the forms of a text that counts. */
+/** `photos_one`, `photos_other`: i18next's names for plural forms. */
 function pluralKey(language: string, key: string, count: unknown): string {
   if (typeof count !== 'number') return key;
   const rule = rules.get(language) ?? new Intl.PluralRules(language);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Bundle } from './load.ts';
 
-// That both languages have the same keys is the compiler's to say: an English file has its Spanish file's type.
+// The compiler checks that both languages have the same keys: an English file has its Spanish file's type.
 const spanish = import.meta.glob<Bundle>('./es/*.ts', { import: 'texts', eager: true });
 const english = import.meta.glob<Bundle>('./en/*.ts', { import: 'texts', eager: true });
 

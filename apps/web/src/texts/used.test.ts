@@ -4,7 +4,7 @@ import type { Bundle } from './load.ts';
 
 const texts = import.meta.glob<Bundle>('./es/*.ts', { import: 'texts', eager: true });
 const sources = import.meta.glob<string>(
-  // The names of the sidebar's entries stand in the domain.
+  // The names of the sidebar's entries are in the domain.
   [
     '../**/*.{ts,tsx}',
     '../../worker/*.ts',
@@ -20,7 +20,7 @@ const sources = import.meta.glob<string>(
 test('every text is used', () => {
   const code = Object.values(sources).join('\n');
   const literals = new Set([...code.matchAll(/(['"`])((?:(?!\1)[^\\\n$])*)\1/g)].map(([, , text = '']) => text));
-  // `card${n}Title` stands for every key that it can become.
+  // `card${n}Title` matches every key that it can become.
   const patterns = [...code.matchAll(/`([\w:.]*(?:\$\{[^}]*\}[\w:.]*)+)`/g)]
     .map(([, template = '']) => template)
     .filter((template) => template.replaceAll(/\$\{[^}]*\}/g, '').replace(/^\w*:/, '').length > 1)

@@ -244,10 +244,10 @@ describe('a heart', () => {
   });
 
   test('a heart that was pressed in another window fills here too', async () => {
-    const { tell } = await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)), isLive: true });
+    const { emit } = await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)), isLive: true });
     await waitFor(() => card(2).getByRole('button', { name: 'Añadir a favoritos' }));
 
-    await tell({ kind: 'like', photo_id: photoId(2), is_liked: true });
+    await emit({ kind: 'like', photo_id: photoId(2), is_liked: true });
 
     await waitFor(() => card(2).getByRole('button', { name: 'Quitar de favoritos' }));
     expect(card(1).getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();

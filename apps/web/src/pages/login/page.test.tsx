@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { albumApi, albumId, photoId, somePhotos } from '../../testing/albums.ts';
-import { aSurfer, someoneWhoIsBoth } from '../../testing/people.ts';
+import { aSurfer, aPhotographerAndSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 import { markChosen } from '../../texts/detect.ts';
 
@@ -92,7 +92,7 @@ test.each([
 ] as const)('a page in %s becomes %s for whoever logs in with that language', async (page, own, text, not) => {
   const api = {
     'POST /auth/login': { access_token: 'abc' },
-    'GET /users/me': { ...someoneWhoIsBoth(), language: own },
+    'GET /users/me': { ...aPhotographerAndSurfer(), language: own },
   };
   const { user } = await visit('/login', { api, language: page, settings: { demo: true } });
   const drawn = drawnTexts();

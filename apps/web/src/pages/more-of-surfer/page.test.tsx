@@ -92,14 +92,14 @@ test('hearts and bag stand on its photos for those who are logged in, and a hear
 });
 
 test('a heart that was pressed in another window fills here too', async () => {
-  const { tell } = await visit(`/mas/${start.id}`, {
+  const { emit } = await visit(`/mas/${start.id}`, {
     as: aSurfer({ id: anId() }),
     api: { [CALL]: answer(start) },
     isLive: true,
   });
   await screen.findByRole('button', { name: 'Añadir a favoritos' });
 
-  await tell({ kind: 'like', photo_id: start.id, is_liked: true });
+  await emit({ kind: 'like', photo_id: start.id, is_liked: true });
 
   expect(await screen.findByRole('button', { name: 'Quitar de favoritos' })).toBeTruthy();
 });

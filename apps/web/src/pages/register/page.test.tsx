@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { someoneWhoIsBoth } from '../../testing/people.ts';
+import { aPhotographerAndSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
 type User = Awaited<ReturnType<typeof visit>>['user'];
@@ -15,7 +15,7 @@ async function fill(user: User, { confirmation = 'marea-alta' } = {}) {
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Regístrame' }));
 
 test('who registers as both is logged in and sees the dashboard', async () => {
-  const me = someoneWhoIsBoth();
+  const me = aPhotographerAndSurfer();
   const api = { 'POST /users': me, 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': me };
   const { user, sent, path } = await visit('/registro', { api });
 
@@ -39,7 +39,7 @@ test('who registers as both is logged in and sees the dashboard', async () => {
 });
 
 test('a registration begun elsewhere leads back there', async () => {
-  const me = someoneWhoIsBoth();
+  const me = aPhotographerAndSurfer();
   const api = { 'POST /users': me, 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': me };
   const { user, router } = await visit('/registro?next=%2Fcarrito', { api });
 
@@ -106,7 +106,7 @@ test('any other refusal shows what the server says', async () => {
 
 test('an account without its login says that it exists', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const api = { 'POST /users': someoneWhoIsBoth(), 'POST /auth/login': refusal(503, 'unavailable') };
+  const api = { 'POST /users': aPhotographerAndSurfer(), 'POST /auth/login': refusal(503, 'unavailable') };
   const { user } = await visit('/registro', { api });
 
   await fill(user);

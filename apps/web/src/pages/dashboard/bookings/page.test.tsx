@@ -4,7 +4,7 @@ import { addDays } from '@pleamar/domain/dates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBookable, aBooking, mundaka } from '../../../testing/bookings.ts';
-import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../../../testing/people.ts';
+import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
 import { anId } from '../../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -62,23 +62,23 @@ test('a double click accepts once', async () => {
 
 test('a request that comes while the page is open stands on it', async () => {
   const groups: Groups = { requests: [] };
-  const { tell } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
+  const { emit } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
   expect(await screen.findByText('No hay peticiones pendientes.')).toBeTruthy();
   const booking = aBooking();
   groups.requests = [booking];
 
-  await tell({ kind: 'booking', booking_id: booking.id });
+  await emit({ kind: 'booking', booking_id: booking.id });
 
   expect(await screen.findByText('La pide Leo Martín')).toBeTruthy();
 });
 
 test('a block by the other person is seen without a reload', async () => {
   const groups: Groups = { requests: [aBooking()] };
-  const { tell } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
+  const { emit } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
   expect(await screen.findByText('La pide Leo Martín')).toBeTruthy();
   groups.requests = [];
 
-  await tell({ kind: 'conversation', conversation_id: 'c1' });
+  await emit({ kind: 'conversation', conversation_id: 'c1' });
 
   expect(await screen.findByText('No hay peticiones pendientes.')).toBeTruthy();
 });
@@ -205,7 +205,7 @@ test('the filter of the coming sessions is in the address and asked of the serve
 });
 
 test('a request that a notification leads to is answered in the drawer, whatever view is open', async () => {
-  const kai = someoneWhoIsBoth();
+  const kai = aPhotographerAndSurfer();
   const asked = aBooking({ surfer: { ...kai, profile_picture: '' } });
   await visit(`${path}?sesion=${asked.id}`, {
     as: kai,
@@ -350,7 +350,7 @@ test('who enters a session reads that people across a block are not among the su
 test('somebody who is both sees one side at a time', async () => {
   const asked: (string | null)[] = [];
   await visit(path, {
-    as: someoneWhoIsBoth(),
+    as: aPhotographerAndSurfer(),
     api: {
       ...sessions({}),
       'GET /bookings': (_: unknown, query: URLSearchParams) => {

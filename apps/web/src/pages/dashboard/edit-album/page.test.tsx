@@ -465,11 +465,11 @@ test('a photo being processed says so, and one that failed says why and can be t
 
 test('a photo that has become ready is shown so without a reload', async () => {
   let status: 'processing' | 'ready' = 'processing';
-  const { tell } = await open({ 'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { status })) });
+  const { emit } = await open({ 'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { status })) });
   expect(within(await image('uno')).getByText('Procesando')).toBeTruthy();
 
   status = 'ready';
-  await tell({ kind: 'photo', album_id: 'norte', photo_id: 'uno' });
+  await emit({ kind: 'photo', album_id: 'norte', photo_id: 'uno' });
 
   await waitFor(() => expect(screen.queryByText('Procesando')).toBeNull());
 });

@@ -146,11 +146,11 @@ test('a further page of liked photos that fails says so and can be asked for aga
 test('what was liked in another window comes by itself', async () => {
   const photo = aPhotoWithAlbum();
   let liked = listOf();
-  const { tell } = await open(() => liked);
+  const { emit } = await open(() => liked);
   await screen.findByText('No hay fotos para mostrar');
 
   liked = listOf(photo);
-  await tell({ kind: 'like', photo_id: photo.id, is_liked: true });
+  await emit({ kind: 'like', photo_id: photo.id, is_liked: true });
 
   await waitFor(() => expect(hearts()).toHaveLength(1));
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum } from '../../../testing/albums.ts';
 import { anOrder } from '../../../testing/orders.ts';
-import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../../../testing/people.ts';
+import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
 import { aDownload, anId, aPhotoWithAlbum } from '../../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -220,7 +220,7 @@ test('a surfer sees the latest liked photos and downloads', async () => {
 });
 
 test('who is both sees the photographer’s home, and the surfer’s after switching', async () => {
-  const { user } = await visit('/dashboard', { as: someoneWhoIsBoth() });
+  const { user } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
 
   await user.click(screen.getByRole('button', { name: 'Vista de surfista' }));

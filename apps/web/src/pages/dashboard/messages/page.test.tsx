@@ -227,12 +227,12 @@ test.for([
 });
 
 test('a message that comes stands in the open conversation at once, and its history is not asked for again', async () => {
-  const { tell, sent } = await open('/dashboard/mensajes?c=c1');
+  const { emit, sent } = await open('/dashboard/mensajes?c=c1');
   await log();
   const asked = () => sent.filter(({ call }) => call === 'GET /conversations/c1/messages').length;
   const before = asked();
 
-  await tell({ kind: 'message', message: aMessage({ id: 'm9', text: '¡Ya están las fotos!' }) });
+  await emit({ kind: 'message', message: aMessage({ id: 'm9', text: '¡Ya están las fotos!' }) });
 
   expect(await within(await log()).findByText('¡Ya están las fotos!')).toBeTruthy();
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /conversations/c1/read'));
@@ -241,10 +241,10 @@ test('a message that comes stands in the open conversation at once, and its hist
 
 test('who comes and goes is seen without a reload', async () => {
   const conversation = aConversation();
-  const { tell } = await open('/dashboard/mensajes?c=c1');
+  const { emit } = await open('/dashboard/mensajes?c=c1');
   expect(await screen.findByText('En línea')).toBeTruthy();
 
-  await tell({ kind: 'presence', user_id: conversation.person.id, online: false });
+  await emit({ kind: 'presence', user_id: conversation.person.id, online: false });
 
   await waitFor(() => expect(screen.queryByText('En línea')).toBeNull());
   expect(screen.queryByText(/está en línea/)).toBeNull();
@@ -252,11 +252,11 @@ test('who comes and goes is seen without a reload', async () => {
 
 test('what the other side has read says so when it does', async () => {
   const mine = aMessage({ id: 'm1', sender_id: leo.id, text: '¿Tienes la del tubo?', read_at: null });
-  const { tell } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(mine) });
+  const { emit } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(mine) });
   expect(await within(await log()).findByText(/Enviado/)).toBeTruthy();
 
   const read_by = aConversation().person.id;
-  await tell({ kind: 'conversation', conversation_id: 'c1', read_by, read_at: '2026-11-15T11:00:00.000Z' });
+  await emit({ kind: 'conversation', conversation_id: 'c1', read_by, read_at: '2026-11-15T11:00:00.000Z' });
 
   expect(await within(await log()).findByText(/Leído/)).toBeTruthy();
 });

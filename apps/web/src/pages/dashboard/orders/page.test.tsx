@@ -2,7 +2,7 @@ import type { Order, OrderDetail, OrderLine } from '@pleamar/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { anOrder } from '../../../testing/orders.ts';
-import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../../../testing/people.ts';
+import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const leo = aSurfer();
@@ -418,12 +418,12 @@ test('an order that is not there says so', async () => {
 test('a payment is confirmed on the page without a reload', async () => {
   const waiting = anOrder({ status: 'processing', paid_at: null });
   let order: Order = waiting;
-  const { router, tell } = await openAs(leo, { 'GET /orders': () => listed([order]) }, `${address}?payment=done`);
+  const { router, emit } = await openAs(leo, { 'GET /orders': () => listed([order]) }, `${address}?payment=done`);
   expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeTruthy();
   expect(router.state.location.searchStr).toBe('');
 
   order = { ...waiting, status: 'completed', paid_at: '2026-11-15T10:01:00Z' };
-  await tell({ kind: 'order', order_id: order.id });
+  await emit({ kind: 'order', order_id: order.id });
 
   expect(await screen.findByText(/¡Pagado! Tus fotos te esperan en Descargas\./)).toBeTruthy();
   expect(await cellsOf('PM-20418')).toContain('Completada');
@@ -473,7 +473,7 @@ const bySide = (sales: Order[], purchases: Order[]) => (_: unknown, query: URLSe
 
 test.each([
   ['a photographer', ana],
-  ['somebody who is both', someoneWhoIsBoth()],
+  ['somebody who is both', aPhotographerAndSurfer()],
 ])('%s who bought lands on the own purchases, paid, and reaches the downloads', async (_, buyer) => {
   const bought = anOrder({ code: 'PM-1', paid_at: new Date().toISOString() });
   const { router } = await openAs(

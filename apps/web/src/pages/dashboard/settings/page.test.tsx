@@ -3,7 +3,7 @@ import type { Place } from '@pleamar/contract/places';
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../../../testing/people.ts';
+import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const ana = aPhotographer();
@@ -595,7 +595,7 @@ test('the way to be paid is offered until the account is ready', async () => {
 });
 
 test('who is both sees the photographer’s tabs', async () => {
-  await openAs(someoneWhoIsBoth(), '/dashboard/ajustes');
+  await openAs(aPhotographerAndSurfer(), '/dashboard/ajustes');
 
   expect(tabs()).toEqual(allTabs);
 });

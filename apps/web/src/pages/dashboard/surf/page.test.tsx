@@ -63,7 +63,7 @@ describe('one surf', () => {
   test('has hearts on the photos of a wave, and the way to more of the same surfer', async () => {
     const wave = aWave('2026-11-14T08:10:00Z', 2);
     const like = `POST /photos/${wave.photos[1]?.id}/like`;
-    const { user, sent, tell } = await open(wavesOf(wave), { [like]: { is_liked: true, likes: 1 } });
+    const { user, sent, emit } = await open(wavesOf(wave), { [like]: { is_liked: true, likes: 1 } });
     await user.click(await screen.findByRole('button', { name: /Ola de las 9:10/ }));
     await screen.findAllByRole('button', { name: 'Añadir a favoritos' });
     const filled = () =>
@@ -72,7 +72,7 @@ describe('one surf', () => {
     await user.click(screen.getAllByRole('button', { name: 'Añadir a favoritos' })[1] ?? document.body);
     expect(filled()).toEqual(['false', 'true']);
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
-    await tell({ kind: 'like', photo_id: wave.id, is_liked: true });
+    await emit({ kind: 'like', photo_id: wave.id, is_liked: true });
 
     await waitFor(() => expect(filled()).toEqual(['true', 'true']));
     expect(screen.getByRole('link', { name: 'Más de este surfista' }).getAttribute('href')).toBe(`/mas/${wave.id}`);
@@ -80,13 +80,13 @@ describe('one surf', () => {
 
   test('shows photos that come while it is open, as new ones, and notes that they were seen', async () => {
     const published: object[] = [];
-    const { tell, sent } = await open(() => wavesOf(...published));
+    const { emit, sent } = await open(() => wavesOf(...published));
     await screen.findByText('Todavía no hay fotos de este rato');
     const looks = () => sent.filter(({ call }) => call === `POST /surfs/${surf.id}/seen`).length;
     await waitFor(() => expect(looks()).toBe(1));
 
     published.push(aWave('2026-11-14T08:10:00Z', 2, { is_new: true }));
-    await tell({ kind: 'notifications' });
+    await emit({ kind: 'notifications' });
 
     expect(await screen.findByRole('heading', { name: 'Nuevas desde tu última visita' })).toBeTruthy();
     await waitFor(() => expect(looks()).toBe(2));
