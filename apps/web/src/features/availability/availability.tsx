@@ -21,7 +21,7 @@ import { Week } from './week.tsx';
 import css from './availability.module.css';
 
 /** The hours in which a photographer can be booked, a week at a time, from Sunday. */
-export function Availability({ onSession }: { onSession: (bookingId: string) => void }) {
+export function Availability({ onBooking }: { onBooking: (bookingId: string) => void }) {
   const { t, i18n } = useTranslation('availability');
   const [day, setDay] = useState(today);
   const [edited, setEdited] = useState<{ slot: AvailabilitySlot | null; day: Day } | null>(null);
@@ -70,7 +70,7 @@ export function Availability({ onSession }: { onSession: (bookingId: string) => 
         {(all) => (
           <>
             <Week
-              {...{ week, day, booked, holidays, onSession }}
+              {...{ week, day, booked, holidays, onBooking }}
               today={today()}
               slots={all}
               onDay={setDay}

@@ -22,7 +22,7 @@ interface WeekProps {
   holidays: readonly Holiday[];
   onDay: (day: Day) => void;
   onSlot: (slot: AvailabilitySlot, on: Day) => void;
-  onSession: (bookingId: string) => void;
+  onBooking: (bookingId: string) => void;
 }
 
 /** Seven days side by side with equal hours; on a phone the days above and one of them below. */
@@ -31,9 +31,9 @@ export function Week({ week, day: chosen, slots, booked, holidays, ...rest }: We
     day,
     isDayOff: isHoliday(day, holidays),
     free: isHoliday(day, holidays) ? [] : slotsOn(day, slots.map(slotFrom)).map(({ slot }) => slot),
-    sessions: booked.filter((booking) => booking.day === day),
+    bookings: booked.filter((booking) => booking.day === day),
   }));
-  const { from, to } = hoursShown(days.flatMap(({ free, sessions }) => [...free, ...sessions]));
+  const { from, to } = hoursShown(days.flatMap(({ free, bookings }) => [...free, ...bookings]));
   return (
     <div
       className={css.week}
@@ -54,13 +54,13 @@ export function Week({ week, day: chosen, slots, booked, holidays, ...rest }: We
 interface DayColumnProps extends Omit<WeekProps, 'week' | 'slots' | 'booked' | 'holidays'> {
   isDayOff: boolean;
   free: readonly AvailabilitySlot[];
-  sessions: readonly Booking[];
+  bookings: readonly Booking[];
   /** The first shown hour. */
   from: number;
   isChosen: boolean;
 }
 
-function DayColumn({ day, isDayOff, free, sessions, from, isChosen, today, onDay, onSlot, onSession }: DayColumnProps) {
+function DayColumn({ day, isDayOff, free, bookings, from, isChosen, today, onDay, onSlot, onBooking }: DayColumnProps) {
   const { t, i18n } = useTranslation('availability');
   const format = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
@@ -85,20 +85,20 @@ function DayColumn({ day, isDayOff, free, sessions, from, isChosen, today, onDay
           {!isDayOff &&
             (free.length === 0 ? t('dayNoneAria', { day: name }) : t('dayAria', { day: name, count: free.length }))}
         </span>
-        {(free.length > 0 || sessions.length > 0) && <i className={css.dot} />}
+        {(free.length > 0 || bookings.length > 0) && <i className={css.dot} />}
       </button>
       <div className={css.day}>
         {isDayOff && <p className={cx(text.small, css.holiday)}>{t('holiday')}</p>}
-        {!isDayOff && free.length === 0 && sessions.length === 0 && (
+        {!isDayOff && free.length === 0 && bookings.length === 0 && (
           <p className={cx(text.small, text.muted, css.none)}>{t('dayEmpty')}</p>
         )}
-        {sessions.map((booking) => (
+        {bookings.map((booking) => (
           <button
             key={booking.id}
             type="button"
             className={cx(css.block, css.booked)}
             style={placeOf(booking, from)}
-            onClick={() => onSession(booking.id)}
+            onClick={() => onBooking(booking.id)}
           >
             <b>{t('slot', { start: booking.start, end: booking.end })}</b>
             <span>{booking.surfer.full_name}</span>
@@ -107,7 +107,7 @@ function DayColumn({ day, isDayOff, free, sessions, from, isChosen, today, onDay
           </button>
         ))}
         {free.flatMap((slot) =>
-          leftOf(slot, sessions).map((left) => (
+          leftOf(slot, bookings).map((left) => (
             <button
               key={`${slot.id} ${left.start}`}
               type="button"

@@ -11,7 +11,7 @@ import { call, callWith } from '../../lib/api/call.ts';
 import type { Role } from '../../shared/role-view.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
-export interface SessionSearch {
+export interface BookingSearch {
   from?: string | undefined;
   to?: string | undefined;
   surf_break_id?: string | undefined;
@@ -32,7 +32,7 @@ export interface BookableSearch {
 const firstPage = null as string | null;
 
 export const bookingQueries = {
-  list: (as: Role, group: BookingGroup, search: SessionSearch = {}) =>
+  list: (as: Role, group: BookingGroup, search: BookingSearch = {}) =>
     infiniteQueryOptions({
       queryKey: [...bookingKeys.list, as, group, search],
       queryFn: ({ pageParam, signal }) =>
@@ -110,14 +110,14 @@ export const bookingQueries = {
     }),
 };
 
-export const useRequestSession = () => useBookingChange((body: BookingRequest) => call(bookings.request, { body }));
+export const useRequestBooking = () => useBookingChange((body: BookingRequest) => call(bookings.request, { body }));
 
-export const useEnterSession = () => useBookingChange((body: BookingEntry) => call(bookings.enter, { body }));
+export const useEnterBooking = () => useBookingChange((body: BookingEntry) => call(bookings.enter, { body }));
 
-export const useAcceptSession = () =>
+export const useAcceptBooking = () =>
   useBookingChange((bookingId: string) => call(bookings.accept, { params: { bookingId } }));
 
-export const useWithdrawSession = () =>
+export const useWithdrawBooking = () =>
   useBookingChange((bookingId: string) => call(bookings.withdraw, { params: { bookingId } }));
 
 export interface Ending {
@@ -125,17 +125,17 @@ export interface Ending {
   reason: string;
 }
 
-export const useDeclineSession = () =>
+export const useDeclineBooking = () =>
   useBookingChange(({ bookingId, reason }: Ending) =>
     call(bookings.decline, { params: { bookingId }, body: reason ? { reason } : {} }),
   );
 
-export const useCancelSession = () =>
+export const useCancelBooking = () =>
   useBookingChange(({ bookingId, reason }: Ending) =>
     call(bookings.cancel, { params: { bookingId }, body: { reason } }),
   );
 
-export const useReviewSession = (bookingId: string) =>
+export const useReviewBooking = (bookingId: string) =>
   useBookingChange((body: ReviewDraft) => call(bookings.review, { params: { bookingId }, body }));
 
 /** Refreshes lists, counts, details and free times, also after a refusal. */

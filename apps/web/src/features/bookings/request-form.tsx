@@ -19,7 +19,7 @@ import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea } from '../../ui/text-input.tsx';
 import { FreeDays, FreeStarts } from './free-times.tsx';
-import { bookingQueries, useRequestSession } from './queries.ts';
+import { bookingQueries, useRequestBooking } from './queries.ts';
 import { draftOf, dropDraft, keepDraft } from './request-draft.ts';
 import css from './request-form.module.css';
 
@@ -87,7 +87,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
       title={t('title', { name })}
       isWide
       form={form}
-      change={useRequestSession()}
+      change={useRequestBooking()}
       sentFrom={(asked) => ({
         photographer_id: photographer.id,
         surf_break_id: asked.surfBreakId,

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea } from '../../ui/text-input.tsx';
-import { useReviewSession } from './queries.ts';
+import { useReviewBooking } from './queries.ts';
 import css from './review-dialog.module.css';
 
 const stars = [1, 2, 3, 4, 5];
@@ -22,7 +22,7 @@ export function ReviewDialog({ booking, onClose }: { booking: Booking; onClose: 
     <FormDialog
       title={t('reviewTitle', { name: booking.photographer.full_name })}
       form={form}
-      change={useReviewSession(booking.id)}
+      change={useReviewBooking(booking.id)}
       sentFrom={(review) => ({ rating: review.rating, text: review.text.trim() })}
       doneText={t('reviewSent')}
       onClose={onClose}

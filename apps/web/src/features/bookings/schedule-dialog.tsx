@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { bookingQueries, useEnterSession } from './queries.ts';
+import { bookingQueries, useEnterBooking } from './queries.ts';
 import type { PlaceChoice } from './request-form.tsx';
 
 const hourChoices = Array.from({ length: BOOKING_HOURS_MAX }, (_, index) => String(index + 1));
@@ -50,7 +50,7 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
     <FormDialog
       title={t('scheduleTitle')}
       form={form}
-      change={useEnterSession()}
+      change={useEnterBooking()}
       sentFrom={({ surf_break_id: chosen, hours, notes, ...typed }) => ({
         ...typed,
         surf_break_id: placeOr(chosen),

@@ -6,10 +6,10 @@ import { useCallback, useState } from 'react';
 import { Availability } from '../../../features/availability/availability.tsx';
 import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { ScheduleDialog } from '../../../features/bookings/schedule-dialog.tsx';
-import { useSessionActs } from '../../../features/bookings/session-acts.tsx';
-import { SessionButtons } from '../../../features/bookings/session-buttons.tsx';
-import { SessionDrawer } from '../../../features/bookings/session-drawer.tsx';
-import { RequestRow, SessionList } from '../../../features/bookings/session-list.tsx';
+import { useBookingActs } from '../../../features/bookings/booking-acts.tsx';
+import { BookingButtons } from '../../../features/bookings/booking-buttons.tsx';
+import { BookingDrawer } from '../../../features/bookings/booking-drawer.tsx';
+import { RequestRow, BookingList } from '../../../features/bookings/booking-list.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useRole, type Role } from '../../../shared/role-view.ts';
@@ -22,49 +22,49 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './page.module.css';
-import { SessionLinks, SessionMessage } from './session-links.tsx';
-import { SessionsTab, type SessionAddress } from './sessions-tab.tsx';
+import { BookingLinks, BookingMessage } from './booking-links.tsx';
+import { BookingsTab, type BookingAddress } from './bookings-tab.tsx';
 
 function DashboardSesionesPage() {
   const side = useRole() ?? 'surfer';
   // The two sides of somebody who is both are two pages: nothing open on one stays open on the other.
-  return <Sessions key={side} side={side} />;
+  return <Bookings key={side} side={side} />;
 }
 
-function Sessions({ side }: { side: Role }) {
+function Bookings({ side }: { side: Role }) {
   const { t } = useTranslation('sessions');
   const user = useUser();
   const address = useSearch({ from: '/dashboard/sesiones' });
   const navigate = useNavigate({ from: '/dashboard/sesiones' });
   const change = useCallback(
-    (changes: SessionAddress) =>
+    (changes: BookingAddress) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
-        // A tab or a session that was opened is a step to come back from; typing is none.
+        // An opened tab or booking is an entry of the history; typing is not.
         replace: changes.sesion === undefined && changes.tab === undefined,
         resetScroll: false,
       }),
     [navigate],
   );
   const [isEntering, setIsEntering] = useState(false);
-  // A notification may lead to a session of the other side.
+  // A notification may lead to a booking of the other side.
   const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');
-  const { ask, dialog } = useSessionActs(sideOf);
+  const { ask, dialog } = useBookingActs(sideOf);
   const counts = useQuery(bookingQueries.counts(side)).data;
   const tabs = tabNames.filter((tab) => tab !== 'disponibilidad' || side === 'photographer');
   const open = tabs.find((tab) => tab === address.tab) ?? 'futuras';
   const schedule = (
     <ScheduleButton side={side} isMain={open !== 'disponibilidad'} onEnter={() => setIsEntering(true)} />
   );
-  const sessionTab = (group: 'upcoming' | 'completed' | 'cancelled') => (
-    <SessionsTab side={side} group={group} address={address} onChange={change} onAsk={ask} emptyAction={schedule} />
+  const bookingTab = (group: 'upcoming' | 'completed' | 'cancelled') => (
+    <BookingsTab side={side} group={group} address={address} onChange={change} onAsk={ask} emptyAction={schedule} />
   );
   const tabNamed = (tab: TabName) => ({
     value: tab,
     label: labelOf[tab](t),
     ...badgeOf(tab, counts, t),
     content:
-      tab === 'disponibilidad' ? <Availability onSession={(sesion) => change({ sesion })} /> : sessionTab(groupOf[tab]),
+      tab === 'disponibilidad' ? <Availability onBooking={(sesion) => change({ sesion })} /> : bookingTab(groupOf[tab]),
   });
   return (
     <main className={layout.dashboardPage} id="contenido">
@@ -78,13 +78,13 @@ function Sessions({ side }: { side: Role }) {
             <h2 id="peticiones">{t('requestsTitle')}</h2>
             <p className={text.muted}>{t('requestsSubtitle')}</p>
           </div>
-          <SessionList
+          <BookingList
             side={side}
             group="requests"
             words={{ loading: t('requestsLoading'), error: t('requestsError'), empty: t('requestsEmpty') }}
           >
             {(booking) => <RequestRow booking={booking} side={side} onAsk={ask} />}
-          </SessionList>
+          </BookingList>
         </section>
       )}
       <Tabs
@@ -98,15 +98,15 @@ function Sessions({ side }: { side: Role }) {
         <ScheduleDialog photographerId={user.id} onClose={() => setIsEntering(false)} PlaceChoice={PlaceChoice} />
       )}
       {address.sesion && (
-        <SessionDrawer bookingId={address.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>
+        <BookingDrawer bookingId={address.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>
           {(booking) => (
             <>
-              <SessionMessage booking={booking} />
-              <SessionButtons booking={booking} side={sideOf(booking)} onAsk={ask} />
-              <SessionLinks booking={booking} side={sideOf(booking)} onAsk={ask} />
+              <BookingMessage booking={booking} />
+              <BookingButtons booking={booking} side={sideOf(booking)} onAsk={ask} />
+              <BookingLinks booking={booking} side={sideOf(booking)} onAsk={ask} />
             </>
           )}
-        </SessionDrawer>
+        </BookingDrawer>
       )}
     </main>
   );

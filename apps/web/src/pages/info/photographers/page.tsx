@@ -2,7 +2,7 @@ import type { Page } from '../../../lib/page.ts';
 import { infoHead } from '../../../features/info/info-head.ts';
 import { InfoPage } from '../../../features/info/info-page.tsx';
 import { PackagesPicture, PayoutPicture } from '../../../features/info/pictures/price-pictures.tsx';
-import { SessionPicture } from '../../../features/info/pictures/session-picture.tsx';
+import { BookingPicture } from '../../../features/info/pictures/booking-picture.tsx';
 import { UploadPicture } from '../../../features/info/pictures/upload-picture.tsx';
 
 const taken = ['09:00', '10:00', '14:00'];
@@ -15,7 +15,7 @@ function InfoPhotographersPage() {
         <UploadPicture key="upload" />,
         <PackagesPicture key="packages" />,
         <PayoutPicture key="payout" />,
-        <SessionPicture key="session" taken={taken} />,
+        <BookingPicture key="session" taken={taken} />,
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { InfoPage } from '../../../features/info/info-page.tsx';
 import { DataPicture } from '../../../features/info/pictures/data-picture.tsx';
 import { PreviewPicture } from '../../../features/info/pictures/photo-pictures.tsx';
 import { PayoutPicture } from '../../../features/info/pictures/price-pictures.tsx';
-import { SessionPicture } from '../../../features/info/pictures/session-picture.tsx';
+import { BookingPicture } from '../../../features/info/pictures/booking-picture.tsx';
 
 const taken = ['09:00', '10:00', '14:00'];
 
@@ -16,7 +16,7 @@ function InfoPlatformPage() {
         <PreviewPicture key="preview" />,
         <PayoutPicture key="payout" />,
         <DataPicture key="data" />,
-        <SessionPicture key="session" taken={taken} />,
+        <BookingPicture key="session" taken={taken} />,
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { infoHead } from '../../../features/info/info-head.ts';
 import { InfoPage } from '../../../features/info/info-page.tsx';
 import { DownloadPicture, PhotosPicture } from '../../../features/info/pictures/photo-pictures.tsx';
 import { SearchPicture } from '../../../features/info/pictures/search-picture.tsx';
-import { SessionPicture } from '../../../features/info/pictures/session-picture.tsx';
+import { BookingPicture } from '../../../features/info/pictures/booking-picture.tsx';
 
 function InfoSurfersPage() {
   return (
@@ -13,7 +13,7 @@ function InfoSurfersPage() {
         <SearchPicture key="search" />,
         <PhotosPicture key="photos" />,
         <DownloadPicture key="download" />,
-        <SessionPicture key="session" />,
+        <BookingPicture key="session" />,
       ]}
     />
   );

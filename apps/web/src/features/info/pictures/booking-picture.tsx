@@ -1,14 +1,14 @@
 import { useTranslation } from '../../../texts/react.tsx';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';
-import css from './session-picture.module.css';
+import css from './booking-picture.module.css';
 
 const day = new Date(Date.UTC(2026, 10, 19));
 const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 const chosen = '12:00';
 
 /** The free hours of a day: dimmed is taken, solid is chosen. */
-export function SessionPicture({ taken }: { taken?: readonly string[] }) {
+export function BookingPicture({ taken }: { taken?: readonly string[] }) {
   const { i18n } = useTranslation();
   const inWords = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(day);

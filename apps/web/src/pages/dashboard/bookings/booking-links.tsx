@@ -1,19 +1,19 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
-import type { SessionAct } from '../../../features/bookings/session-acts.tsx';
+import type { BookingAct } from '../../../features/bookings/booking-acts.tsx';
 import { isHeld, useSettings } from '../../../lib/settings.ts';
 import type { Role } from '../../../shared/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 
-interface SessionLinksProps {
+interface BookingLinksProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: SessionAct, booking: Booking) => void;
+  onAsk: (act: BookingAct, booking: Booking) => void;
 }
 
 /** The way to the other one of the two. */
-export function SessionMessage({ booking }: { booking: Booking }) {
+export function BookingMessage({ booking }: { booking: Booking }) {
   const { t } = useTranslation('sessionCard');
   if (isHeld(useSettings(), 'mensajes')) return null;
   return (
@@ -23,8 +23,8 @@ export function SessionMessage({ booking }: { booking: Booking }) {
   );
 }
 
-/** What follows a completed session: its photos, and the review of who was photographed. */
-export function SessionLinks({ booking, side, onAsk }: SessionLinksProps) {
+/** After a completed booking: its photos, and the surfer's review. */
+export function BookingLinks({ booking, side, onAsk }: BookingLinksProps) {
   const { t } = useTranslation(['sessionCard', 'sessionDialog']);
   const settings = useSettings();
   if (booking.status !== 'completed') return null;

@@ -4,17 +4,17 @@ import { useFormat } from '../../lib/format.ts';
 import type { Role } from '../../shared/role-view.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAccept, type SessionAct } from './session-acts.tsx';
-import { otherOf } from './session-facts.tsx';
+import { useAccept, type BookingAct } from './booking-acts.tsx';
+import { otherOf } from './booking-facts.tsx';
 
-interface SessionButtonsProps {
+interface BookingButtonsProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: SessionAct, booking: Booking) => void;
+  onAsk: (act: BookingAct, booking: Booking) => void;
 }
 
 /** The actions of one side: answer or withdraw a request, cancel a booking. */
-export function SessionButtons({ booking, side, onAsk }: SessionButtonsProps) {
+export function BookingButtons({ booking, side, onAsk }: BookingButtonsProps) {
   const { t } = useTranslation('sessionCard');
   const { day } = useFormat();
   const { accept, isBusy } = useAccept(side);

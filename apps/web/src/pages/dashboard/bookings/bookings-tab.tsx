@@ -1,32 +1,32 @@
 import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
 import { isDay } from '@pleamar/domain/dates';
 import type { ReactNode } from 'react';
-import type { SessionSearch } from '../../../features/bookings/queries.ts';
-import type { SessionAct } from '../../../features/bookings/session-acts.tsx';
-import { isFiltered, SessionFilter } from '../../../features/bookings/session-filter.tsx';
-import { SessionList, SessionRow } from '../../../features/bookings/session-list.tsx';
+import type { BookingSearch } from '../../../features/bookings/queries.ts';
+import type { BookingAct } from '../../../features/bookings/booking-acts.tsx';
+import { isFiltered, BookingFilters } from '../../../features/bookings/booking-filters.tsx';
+import { BookingList, BookingRow } from '../../../features/bookings/booking-list.tsx';
 import type { Role } from '../../../shared/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
-import { SessionLinks } from './session-links.tsx';
+import { BookingLinks } from './booking-links.tsx';
 
-/** The tab, the filter and the open session are in the address. */
-export type SessionAddress = {
+/** The tab, the filter and the open booking are in the address. */
+export type BookingAddress = {
   [name in 'tab' | 'sesion' | 'from' | 'to' | 'surf_break_id' | 'q']?: string | undefined;
 };
 
-interface SessionsTabProps {
+interface BookingsTabProps {
   side: Role;
   group: Exclude<BookingGroup, 'requests'>;
-  address: SessionAddress;
-  onChange: (changes: SessionAddress) => void;
-  onAsk: (act: SessionAct, booking: Booking) => void;
+  address: BookingAddress;
+  onChange: (changes: BookingAddress) => void;
+  onAsk: (act: BookingAct, booking: Booking) => void;
   emptyAction: ReactNode;
 }
 
-export function SessionsTab({ side, group, address, onChange, onAsk, emptyAction }: SessionsTabProps) {
+export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction }: BookingsTabProps) {
   const { t } = useTranslation(['sessions', 'sessionCard']);
   const search = group === 'upcoming' ? searchOf(address) : {};
   const words = {
@@ -39,9 +39,9 @@ export function SessionsTab({ side, group, address, onChange, onAsk, emptyAction
       <div className={layout.sectionHead}>
         <h2>{words.title}</h2>
         {words.subtitle && <p className={text.muted}>{words.subtitle}</p>}
-        {group === 'upcoming' && <SessionFilter side={side} search={search} onChange={onChange} />}
+        {group === 'upcoming' && <BookingFilters side={side} search={search} onChange={onChange} />}
       </div>
-      <SessionList
+      <BookingList
         side={side}
         group={group}
         search={search}
@@ -53,13 +53,13 @@ export function SessionsTab({ side, group, address, onChange, onAsk, emptyAction
         emptyAction={group === 'upcoming' && !isFiltered(search) ? emptyAction : undefined}
       >
         {(booking) => (
-          <SessionRow
+          <BookingRow
             booking={booking}
             side={side}
             onAsk={onAsk}
             more={
               <>
-                <SessionLinks booking={booking} side={side} onAsk={onAsk} />
+                <BookingLinks booking={booking} side={side} onAsk={onAsk} />
                 <Button kind="line" onClick={() => onChange({ sesion: booking.id })}>
                   {t('sessionCard:details')}
                 </Button>
@@ -67,13 +67,13 @@ export function SessionsTab({ side, group, address, onChange, onAsk, emptyAction
             }
           />
         )}
-      </SessionList>
+      </BookingList>
     </>
   );
 }
 
 /** An address that somebody wrote by hand asks for nothing that fails. */
-function searchOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: SessionAddress): SessionSearch {
+function searchOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: BookingAddress): BookingSearch {
   return {
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),

@@ -7,12 +7,12 @@ import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import css from './session-facts.module.css';
+import css from './booking-facts.module.css';
 
 const isThisYear = (day: string) => Number(day.slice(0, 4)) === new Date().getFullYear();
 
 /** The day of a booking as a calendar sheet: large number, weekday and month below. */
-export function SessionDay({ day }: { day: string }) {
+export function BookingDay({ day }: { day: string }) {
   const { i18n } = useTranslation();
   const date = new Date(`${day}T12:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -27,7 +27,7 @@ export function SessionDay({ day }: { day: string }) {
   );
 }
 
-interface SessionFactsProps {
+interface BookingFactsProps {
   booking: Booking;
   /** Side whose name is shown, where the row's heading does not have it. */
   of?: Role;
@@ -36,7 +36,7 @@ interface SessionFactsProps {
 }
 
 /** People, time and place of a booking. */
-export function SessionFacts({ booking, of, who }: SessionFactsProps) {
+export function BookingFacts({ booking, of, who }: BookingFactsProps) {
   const { t } = useTranslation('time');
   const { photographer, surfer, start, end, place } = booking;
   return (
@@ -62,7 +62,7 @@ export function SessionFacts({ booking, of, who }: SessionFactsProps) {
 }
 
 /** The price: hours, price per hour and sum; empty without a price. */
-export function useSessionPrice() {
+export function useBookingPrice() {
   const { t } = useTranslation('sessionRequest');
   const { euros } = useFormat();
   return ({ total, hourly_price: price, hours }: Booking): string | null =>
@@ -81,7 +81,7 @@ const kinds: Record<Booking['status'], BadgeKind> = {
   expired: 'quiet',
 };
 
-export function SessionBadge({ status }: Pick<Booking, 'status'>) {
+export function BookingBadge({ status }: Pick<Booking, 'status'>) {
   const { t } = useTranslation('sessionCard');
   const words = {
     requested: t('pending'),
@@ -96,7 +96,7 @@ export function SessionBadge({ status }: Pick<Booking, 'status'>) {
 }
 
 /** The effect of a block between the two: a request cannot be accepted, an accepted booking stays. */
-export function SessionBlock({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
+export function BookingBlock({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
   const { t } = useTranslation('sessionCard');
   if (!isBlocked) return null;
   if (status === 'requested') return <Note kind="warn">{t('blockedRequest')}</Note>;
@@ -105,7 +105,7 @@ export function SessionBlock({ booking: { is_blocked: isBlocked, status } }: { b
 }
 
 /** Why a booking ended early, and by which side. */
-export function SessionEnd({ booking, side }: { booking: Booking; side: Role }) {
+export function BookingEnd({ booking, side }: { booking: Booking; side: Role }) {
   const { t } = useTranslation('sessionCard');
   const { status, ended_by: endedBy, ended_reason: reason } = booking;
   if (status === 'expired') return <p className={css.end}>{t('requestExpired')}</p>;

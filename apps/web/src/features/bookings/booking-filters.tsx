@@ -8,19 +8,19 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { bookingQueries, type SessionSearch } from './queries.ts';
-import css from './session-filter.module.css';
+import { bookingQueries, type BookingSearch } from './queries.ts';
+import css from './booking-filters.module.css';
 
-interface SessionFilterProps {
+interface BookingFiltersProps {
   side: Role;
-  search: SessionSearch;
-  onChange: (changes: SessionSearch) => void;
+  search: BookingSearch;
+  onChange: (changes: BookingSearch) => void;
 }
 
-export const isFiltered = (search: SessionSearch) => Object.values(search).some(Boolean);
+export const isFiltered = (search: BookingSearch) => Object.values(search).some(Boolean);
 
 /** Filters by day, surf break and user; closed until it is opened. */
-export function SessionFilter({ side, search, onChange }: SessionFilterProps) {
+export function BookingFilters({ side, search, onChange }: BookingFiltersProps) {
   const { t } = useTranslation('sessions');
   const [isOpen, setIsOpen] = useState(isFiltered(search));
   const places = usePlaces(side);

@@ -11,9 +11,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries } from './queries.ts';
-import { SessionBadge, SessionBlock, useSessionPrice } from './session-facts.tsx';
+import { BookingBadge, BookingBlock, useBookingPrice } from './booking-facts.tsx';
 
-interface SessionDrawerProps {
+interface BookingDrawerProps {
   bookingId: string;
   /** The viewer's side of the booking. */
   sideOf: (booking: Booking) => Role;
@@ -23,7 +23,7 @@ interface SessionDrawerProps {
 }
 
 /** All details of one booking, beside the list. */
-export function SessionDrawer({ bookingId, sideOf, onClose, children }: SessionDrawerProps) {
+export function BookingDrawer({ bookingId, sideOf, onClose, children }: BookingDrawerProps) {
   const { t } = useTranslation(['sessionDialog', 'sessions']);
   const query = useQuery(bookingQueries.detail(bookingId));
   const booking = query.data;
@@ -32,7 +32,7 @@ export function SessionDrawer({ bookingId, sideOf, onClose, children }: SessionD
       isOpen
       onClose={onClose}
       title={t('detailsTitle')}
-      aside={booking && <SessionBadge status={booking.status} />}
+      aside={booking && <BookingBadge status={booking.status} />}
       footer={booking && children(booking)}
     >
       <Loaded
@@ -52,7 +52,7 @@ type Fact = [label: string, value: ReactNode];
 function Details({ booking, side }: { booking: Booking; side: Role }) {
   const { t } = useTranslation(['sessionCard', 'time', 'sessionRequest', 'sessionDialog']);
   const { day } = useFormat();
-  const price = useSessionPrice()(booking);
+  const price = useBookingPrice()(booking);
   const { place, start, end, ended_by: endedBy, ended_reason: reason } = booking;
   const ender = endedBy === 'photographer' ? booking.photographer.full_name : booking.surfer.full_name;
   const facts: Fact[] = [
@@ -81,7 +81,7 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
   ];
   return (
     <>
-      <SessionBlock booking={booking} />
+      <BookingBlock booking={booking} />
       <dl className={factsCss.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -10,34 +10,34 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { bookingQueries, type SessionSearch } from './queries.ts';
-import type { SessionAct } from './session-acts.tsx';
-import { SessionButtons } from './session-buttons.tsx';
+import { bookingQueries, type BookingSearch } from './queries.ts';
+import type { BookingAct } from './booking-acts.tsx';
+import { BookingButtons } from './booking-buttons.tsx';
 import {
   otherOf,
-  SessionBadge,
-  SessionBlock,
-  SessionDay,
-  SessionEnd,
-  SessionFacts,
-  useSessionPrice,
-} from './session-facts.tsx';
-import css from './session-list.module.css';
+  BookingBadge,
+  BookingBlock,
+  BookingDay,
+  BookingEnd,
+  BookingFacts,
+  useBookingPrice,
+} from './booking-facts.tsx';
+import css from './booking-list.module.css';
 
-interface SessionListProps {
+interface BookingListProps {
   side: Role;
   group: BookingGroup;
-  search?: SessionSearch;
+  search?: BookingSearch;
   words: { loading: string; error: string; empty: string };
   /** The action of an empty list. */
   emptyAction?: ReactNode;
   children: (booking: Booking) => ReactNode;
 }
 
-const everything: SessionSearch = {};
+const everything: BookingSearch = {};
 
 /** The bookings of a group, page by page. */
-export function SessionList({ side, group, search = everything, words, emptyAction, children }: SessionListProps) {
+export function BookingList({ side, group, search = everything, words, emptyAction, children }: BookingListProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const query = useInfiniteQuery(bookingQueries.list(side, group, search));
@@ -60,8 +60,8 @@ export function SessionList({ side, group, search = everything, words, emptyActi
       </>
     );
   }
-  const sessions = data.pages.flatMap(({ items }) => items);
-  if (sessions.length === 0) {
+  const bookings = data.pages.flatMap(({ items }) => items);
+  if (bookings.length === 0) {
     // Requests are few: one line is enough for an empty list.
     if (group === 'requests') return <p className={css.none}>{words.empty}</p>;
     return <EmptyState title={words.empty} action={emptyAction} />;
@@ -69,7 +69,7 @@ export function SessionList({ side, group, search = everything, words, emptyActi
   return (
     <>
       <ul className={css.list}>
-        {sessions.map((booking) => (
+        {bookings.map((booking) => (
           <li key={booking.id}>{children(booking)}</li>
         ))}
       </ul>
@@ -89,52 +89,52 @@ export function SessionList({ side, group, search = everything, words, emptyActi
 interface RowProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: SessionAct, booking: Booking) => void;
+  onAsk: (act: BookingAct, booking: Booking) => void;
 }
 
 /** An open request: with the buttons to answer it, or to withdraw the user's own. */
 export function RequestRow({ booking, side, onAsk }: RowProps) {
   const { t } = useTranslation('sessionCard');
   const name = otherOf(booking, side).full_name;
-  const price = useSessionPrice()(booking);
+  const price = useBookingPrice()(booking);
   return (
     <article className={css.row}>
-      <SessionDay day={booking.day} />
+      <BookingDay day={booking.day} />
       <div className={css.about}>
         <h3 className={text.strong}>
-          {t('requestTitle', { spot: booking.place.spot })} <SessionBadge status={booking.status} />
+          {t('requestTitle', { spot: booking.place.spot })} <BookingBadge status={booking.status} />
         </h3>
-        <SessionFacts
+        <BookingFacts
           booking={booking}
           of={side === 'photographer' ? 'surfer' : 'photographer'}
           who={side === 'photographer' ? t('requestedBy', { name }) : t('requestedTo', { name })}
         />
         {price && <p className={text.number}>{price}</p>}
         {booking.notes && <p className={css.notes}>{booking.notes}</p>}
-        <SessionBlock booking={booking} />
+        <BookingBlock booking={booking} />
       </div>
       <div className={css.acts}>
-        <SessionButtons booking={booking} side={side} onAsk={onAsk} />
+        <BookingButtons booking={booking} side={side} onAsk={onAsk} />
       </div>
     </article>
   );
 }
 
 /** An accepted booking with the buttons of its state. */
-export function SessionRow({ booking, side, onAsk, more }: RowProps & { more: ReactNode }) {
+export function BookingRow({ booking, side, onAsk, more }: RowProps & { more: ReactNode }) {
   return (
     <article className={css.row}>
-      <SessionDay day={booking.day} />
+      <BookingDay day={booking.day} />
       <div className={css.about}>
         <h3 className={text.strong}>
-          {otherOf(booking, side).full_name} {booking.status !== 'accepted' && <SessionBadge status={booking.status} />}
+          {otherOf(booking, side).full_name} {booking.status !== 'accepted' && <BookingBadge status={booking.status} />}
         </h3>
-        <SessionFacts booking={booking} />
-        <SessionEnd booking={booking} side={side} />
-        <SessionBlock booking={booking} />
+        <BookingFacts booking={booking} />
+        <BookingEnd booking={booking} side={side} />
+        <BookingBlock booking={booking} />
       </div>
       <div className={css.acts}>
-        <SessionButtons booking={booking} side={side} onAsk={onAsk} />
+        <BookingButtons booking={booking} side={side} onAsk={onAsk} />
         {more}
       </div>
     </article>

@@ -6,16 +6,16 @@ import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useAcceptSession, useCancelSession, useDeclineSession, useWithdrawSession } from './queries.ts';
+import { useAcceptBooking, useCancelBooking, useDeclineBooking, useWithdrawBooking } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { otherOf } from './session-facts.tsx';
+import { otherOf } from './booking-facts.tsx';
 
 const reasonMax = 500;
 
-export type SessionAct = 'decline' | 'withdraw' | 'cancel' | 'review';
+export type BookingAct = 'decline' | 'withdraw' | 'cancel' | 'review';
 
 /** The error text of a booking that was answered in another window; the lists are refetched in any case. */
-export function useSessionError() {
+export function useBookingError() {
   const { t } = useTranslation('sessionDialog');
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('error');
@@ -28,8 +28,8 @@ export function useSessionError() {
 /** Accepts without a question. */
 export function useAccept(side: Role) {
   const { t } = useTranslation('sessionDialog');
-  const errorText = useSessionError();
-  const accept = useAcceptSession();
+  const errorText = useBookingError();
+  const accept = useAcceptBooking();
   // A double click comes before the button is disabled; its second request would fail as answered already.
   const underWay = useRef(new Set<string>());
   return {
@@ -48,17 +48,17 @@ export function useAccept(side: Role) {
 }
 
 /** The dialog of a button. */
-export function useSessionActs(sideOf: (booking: Booking) => Role) {
-  const [asked, setAsked] = useState<{ act: SessionAct; booking: Booking } | null>(null);
+export function useBookingActs(sideOf: (booking: Booking) => Role) {
+  const [asked, setAsked] = useState<{ act: BookingAct; booking: Booking } | null>(null);
   const close = () => setAsked(null);
   return {
-    ask: (act: SessionAct, booking: Booking) => setAsked({ act, booking }),
+    ask: (act: BookingAct, booking: Booking) => setAsked({ act, booking }),
     dialog: asked && <Question {...asked} side={sideOf(asked.booking)} onClose={close} />,
   };
 }
 
 interface QuestionProps {
-  act: SessionAct;
+  act: BookingAct;
   booking: Booking;
   side: Role;
   onClose: () => void;
@@ -72,8 +72,8 @@ function Question({ act, booking, side, onClose }: QuestionProps) {
 
 function Ending({ act, booking, side, onClose }: QuestionProps) {
   const { t } = useTranslation('sessionDialog');
-  const errorText = useSessionError();
-  const [cancel, decline] = [useCancelSession(), useDeclineSession()];
+  const errorText = useBookingError();
+  const [cancel, decline] = [useCancelBooking(), useDeclineBooking()];
   const name = otherOf(booking, side).full_name;
   const isCancel = act === 'cancel';
   const problemOf = (reason: string) => {
@@ -111,8 +111,8 @@ function Ending({ act, booking, side, onClose }: QuestionProps) {
 
 function Withdrawal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['sessionDialog', 'common']);
-  const errorText = useSessionError();
-  const { mutate, isPending, error } = useWithdrawSession();
+  const errorText = useBookingError();
+  const { mutate, isPending, error } = useWithdrawBooking();
   return (
     <ConfirmDialog
       isOpen
