@@ -37,11 +37,11 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   for (const { id, options } of Object.values(routes)) {
     const files = filesOf(options.staticData);
     if (files.length === 0) continue;
-    const late = (options.staticData?.late ?? []).map((name) => `src/pages/${name}.tsx`);
+    const deferred = (options.staticData?.deferred ?? []).map((name) => `src/pages/${name}.tsx`);
     const beyondShell = (names: readonly string[]) => chunksOf(built, names).filter((name) => !shell.includes(name));
     byRoute[id] = {
       preloads: scriptsOf(built, beyondShell(files)),
-      css: stylesOf(built, beyondShell([...late, ...files])),
+      css: stylesOf(built, beyondShell([...deferred, ...files])),
     };
   }
   const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? addressOf(file) : []));

@@ -5,7 +5,7 @@ import { pause } from '../lib/pause.ts';
 const MOST_TRIES = 10;
 
 /**
- * The styles of a late part are asked for once. Where that failed and its code arrives at a later tap, the part would be
+ * The styles of a deferred part are asked for once. Where that failed and its code arrives at a later tap, the part would be
  * drawn without them, below the page and not over it: so they are asked for again until they are there.
  */
 export function followFailedStyles() {

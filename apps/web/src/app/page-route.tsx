@@ -12,8 +12,8 @@ import { orServiceUnavailable } from './service-unavailable.ts';
 export interface PageOptions<Search extends string = string> {
   /** Names that its address may hold after the `?`. */
   search?: readonly Search[];
-  /** Files of its late parts, under `pages/`, without their ending. */
-  late?: readonly string[];
+  /** Files of its deferred parts, under `pages/`, without their ending. */
+  deferred?: readonly string[];
   /** Namespaces beyond the shell's that its texts come from. */
   texts: readonly Namespace[];
   section?: Section;
@@ -39,7 +39,7 @@ const loaders = import.meta.glob<{ page: Omit<Page, 'Component' | 'parts'> }>('.
  * The options that every page's route shares: its chunk, its texts, its data and its head come together. A page with a
  * long loader has it in a file of its own: what the server has drawn is hydrated without it.
  */
-export function pageRoute(folder: string, { late = [], texts, section, status = 200 }: PageOptions) {
+export function pageRoute(folder: string, { deferred = [], texts, section, status = 200 }: PageOptions) {
   const importPage = pages[`../pages/${folder}/page.tsx`];
   if (!importPage) throw new Error(`pages/${folder}/page.tsx does not exist`);
   const importLoader = loaders[`../pages/${folder}/loader.ts`] ?? importPage;
@@ -62,7 +62,7 @@ export function pageRoute(folder: string, { late = [], texts, section, status = 
     }),
     staticData: {
       page: `${folder}/page`,
-      late,
+      deferred,
       status,
       ...(section ? { section, texts: [...texts, 'sidebar' as const] } : { texts }),
     },

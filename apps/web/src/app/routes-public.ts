@@ -23,7 +23,7 @@ const pageAt = <const Path extends string, const Search extends string = never>(
 
 /** What a visitor may see: rendered on the server, with the header and the footer around it. */
 export const publicRoutes = layout.addChildren([
-  pageAt('/', 'landing', { late: ['landing/below-hero'], texts: ['landing', 'albumCard'] }),
+  pageAt('/', 'landing', { deferred: ['landing/below-hero'], texts: ['landing', 'albumCard'] }),
   pageAt('/info/photographers', 'info/photographers', { texts: ['info', 'infoPhotographers'] }),
   pageAt('/info/surfers', 'info/surfers', { texts: ['info', 'infoSurfers'] }),
   pageAt('/info/platform', 'info/platform', { texts: ['info', 'infoPlatform'] }),
@@ -43,7 +43,7 @@ export const publicRoutes = layout.addChildren([
   pageAt('/spots', 'surf-breaks', { search: ['all'], texts: ['surfBreaks'] }),
   pageAt('/spots/$surfBreakId', 'surf-break', {
     search: ['date', 'month', 'ola', 'traje', 'tabla'],
-    late: ['surf-break/day-waves'],
+    deferred: ['surf-break/day-waves'],
     texts: ['surfBreak', 'map', 'albumCard', 'follows', 'shoots'],
   }),
   pageAt('/mapa', 'map', { search: ['date', 'all', 'spot'], texts: ['map'] }),

@@ -4,7 +4,7 @@ let announce: () => void = () => undefined;
 let isAnnounced = false;
 
 /**
- * Resolves once the first page is hydrated, with its late parts. Until then React compares the page with the server's HTML,
+ * Resolves once the first page is hydrated, with its deferred parts. Until then React compares the page with the server's HTML,
  * so nothing may change its texts before (another language, a user's own answers).
  */
 export const hydrated = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export const hydrated = new Promise<void>((resolve) => {
  */
 export const isHydrated = (): boolean => isAnnounced;
 
-/** A late part of a page, from its frame to its first effect. */
+/** A deferred part of a page, from its frame to its first effect. */
 export interface Part {
   isDrawn: boolean;
 }

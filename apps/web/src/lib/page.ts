@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
-import type { LatePart } from './late-part.tsx';
+import type { DeferredPart } from './deferred-hydration.tsx';
 import type { FormPost, FormSuccess } from './sent-form.ts';
 import type { Section } from '@pleamar/domain/coming-soon';
 import type { PublicSettings } from '@pleamar/contract';
@@ -27,7 +27,7 @@ export interface PageArgs {
 export interface Page {
   Component: ComponentType;
   /** Parts that are hydrated later, each with a script of its own. */
-  parts?: readonly LatePart[];
+  parts?: readonly DeferredPart[];
   /** Starts to fill the query cache. The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */
   prefetch?: (args: PageArgs) => Promise<unknown>;
   /** Awaited before anything is rendered, on the server and in the browser. `throw notFound()` answers 404. */
@@ -48,8 +48,8 @@ declare module '@tanstack/react-router' {
     layout?: string;
     /** While the section is held, its notice replaces the page. */
     section?: Section;
-    /** Files of its late parts: the server lists their styles, and their scripts follow the page's. */
-    late?: readonly string[];
+    /** Files of its deferred parts: the server lists their styles, and their scripts follow the page's. */
+    deferred?: readonly string[];
     /** The status of the server's answer, where it is not 200. */
     status?: number;
     /** Text namespaces that must be loaded before the page is rendered. */

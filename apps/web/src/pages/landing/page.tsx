@@ -1,9 +1,9 @@
 import type { Page } from '../../lib/page.ts';
-import { latePart } from '../../lib/late-part.tsx';
+import { deferredHydration } from '../../lib/deferred-hydration.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 
-const BelowHero = latePart(async () => (await import('./below-hero.tsx')).BelowHero);
+const BelowHero = deferredHydration(async () => (await import('./below-hero.tsx')).BelowHero);
 
 function LandingPage() {
   return (

@@ -17,7 +17,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { cx } from '../../ui/cx.ts';
-import { latePart } from '../../lib/late-part.tsx';
+import { deferredHydration } from '../../lib/deferred-hydration.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { albumsAt, fillsReel } from './albums-at.ts';
@@ -27,7 +27,7 @@ import { SpotDays } from './spot-days.tsx';
 import css from './page.module.css';
 
 /** The photos of a chosen day: drawn by the server, with a script of its own, which a page without a day does not need. */
-const DayWaves = latePart(async () => (await import('./day-waves.tsx')).DayWaves);
+const DayWaves = deferredHydration(async () => (await import('./day-waves.tsx')).DayWaves);
 
 function SpotPage() {
   const { t } = useTranslation('surfBreak');

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { announcingHydration, hydrated } from './hydration.tsx';
-import { latePart } from './late-part.tsx';
+import { deferredHydration } from './deferred-hydration.tsx';
 
 function Words() {
   const [isLiked, setIsLiked] = useState(false);
@@ -23,7 +23,7 @@ const pageWith = (Part: ComponentType) =>
   });
 
 async function drawnByServer(): Promise<HTMLElement> {
-  const Part = latePart(() => Promise.resolve(Words));
+  const Part = deferredHydration(() => Promise.resolve(Words));
   await Part.preload();
   const Page = pageWith(Part);
   const container = document.createElement('div');
@@ -32,10 +32,10 @@ async function drawnByServer(): Promise<HTMLElement> {
   return container;
 }
 
-test('a late part keeps the server’s HTML, whatever changes around it, until its script is loaded', async () => {
+test('a deferred part keeps the server’s HTML, whatever changes around it, until its script is loaded', async () => {
   const container = await drawnByServer();
   const script = Promise.withResolvers<ComponentType>();
-  const Page = pageWith(latePart(() => script.promise));
+  const Page = pageWith(deferredHydration(() => script.promise));
   const drawn = screen.getByText('like');
   let isHydrated = false;
   void hydrated.then(() => (isHydrated = true));

@@ -4,23 +4,23 @@ import { importWithRetry } from './lazy-part.ts';
 import { announcePart, expectPart, type Part } from './hydration.tsx';
 
 /** An entry of a page's `parts`. */
-export interface LatePart {
+export interface DeferredPart {
   preload: () => Promise<unknown>;
 }
 
 /**
  * A part of a page that is hydrated after the parts above it, by a script of its own. The server renders it with the page,
- * and a navigation by a link loads both at once; the route lists its file for its styles (`late`).
+ * and a navigation by a link loads both at once; the route lists its file for its styles (`deferred`).
  */
-export function latePart<Props extends object>(
+export function deferredHydration<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> & LatePart {
+): ComponentType<Props> & DeferredPart {
   const part: Part = { isDrawn: false };
   const Lazy = lazyRouteComponent(async () => {
     const Drawn = await importWithRetry(importPart);
     return { default: (props: Props) => <Announced part={part} drawn={<Drawn {...props} />} /> };
   });
-  function Late(props: Props) {
+  function Deferred(props: Props) {
     useEffect(() => expectPart(part), []);
     return (
       <Suspense>
@@ -29,7 +29,7 @@ export function latePart<Props extends object>(
     );
   }
   // React discards the server's HTML of a part whose props change before its script is loaded.
-  return Object.assign(memo(Late), { preload: async () => Lazy.preload?.() });
+  return Object.assign(memo(Deferred), { preload: async () => Lazy.preload?.() });
 }
 
 function Announced({ part, drawn }: { part: Part; drawn: ReactNode }) {
