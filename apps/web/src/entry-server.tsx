@@ -4,7 +4,7 @@ import { clientAssets, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/service-unavailable.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
-import { partsLoaded } from './lib/lazy-part.ts';
+import { partsLoaded } from './lib/lazy-with-retry.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
 import type { AppContext } from './lib/page.ts';
 import type { PublicSettings } from '@pleamar/contract';

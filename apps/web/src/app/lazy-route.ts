@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { importWithRetry } from '../lib/lazy-part.ts';
+import { importWithRetry } from '../lib/lazy-with-retry.ts';
 
 /**
  * What a route draws, with a script of its own. Who follows a link without a connection stays where they are until it is

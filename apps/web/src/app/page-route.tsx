@@ -1,6 +1,6 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { announcingHydration } from '../lib/hydration.tsx';
-import { importWithRetry } from '../lib/lazy-part.ts';
+import { importWithRetry } from '../lib/lazy-with-retry.ts';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { outcomeOf } from '../lib/sent-form.ts';
 import { isHeld } from '../lib/settings.ts';

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { cx } from '../ui/cx.ts';
-import { lazyPart, preload } from '../lib/lazy-part.ts';
+import { lazyWithRetry, preload } from '../lib/lazy-with-retry.ts';
 import layout from '../ui/layout.module.css';
 import { buttonClass } from '../ui/button.tsx';
 import css from './public-header.module.css';
@@ -15,11 +15,11 @@ import css from './public-header.module.css';
 /** The menu is opened by few and brings the dialog's code with it: it is loaded when the pointer comes near. */
 const importMenu = () => import('./public-menu.tsx');
 /** A visitor has no notifications, and loads nothing for them. */
-const BellLink = lazyPart(async () => (await import('./bell-link.tsx')).BellLink);
+const BellLink = lazyWithRetry(async () => (await import('./bell-link.tsx')).BellLink);
 /** The search brings a list of suggestions: it is loaded when the pointer comes near. */
 const importSearch = () => import('./header-search.tsx');
-const HeaderSearch = lazyPart(async () => (await importSearch()).HeaderSearch);
-const PublicMenu = lazyPart(async () => (await importMenu()).PublicMenu);
+const HeaderSearch = lazyWithRetry(async () => (await importSearch()).HeaderSearch);
+const PublicMenu = lazyWithRetry(async () => (await importMenu()).PublicMenu);
 
 export function PublicHeader() {
   const { t } = useTranslation(['header', 'siteSearch']);

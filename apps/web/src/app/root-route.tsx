@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { importWithRetry } from '../lib/lazy-part.ts';
+import { importWithRetry } from '../lib/lazy-with-retry.ts';
 import { manifestOf } from '../shared/manifest-of.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Document } from './document.tsx';

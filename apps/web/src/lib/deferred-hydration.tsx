@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { importWithRetry } from './lazy-part.ts';
+import { importWithRetry } from './lazy-with-retry.ts';
 import { announcePart, expectPart, type Part } from './hydration.tsx';
 
 /** An entry of a page's `parts`. */

@@ -7,13 +7,13 @@ import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
-import { lazyPart, preload } from '../lib/lazy-part.ts';
+import { lazyWithRetry, preload } from '../lib/lazy-with-retry.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 
 /** The calendar is heavier than the page around it and rarely opened: it loads when the pointer or focus reaches the field. */
 const importPopover = () => import('./date-popover.tsx');
-const DatePopover = lazyPart(async () => (await importPopover()).DatePopover);
+const DatePopover = lazyWithRetry(async () => (await importPopover()).DatePopover);
 
 interface DatePickerProps extends Omit<CalendarProps, 'onChange'>, Partial<FieldControl> {
   onChange: (day: Day | null) => void;

@@ -7,14 +7,14 @@ import { useIdle } from '../../lib/use-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries, type AlbumSearch } from './queries.ts';
 import css from './album-results.module.css';
 
-const NewAlbumsButton = lazyPart(async () => (await import('./new-albums-button.tsx')).NewAlbumsButton);
+const NewAlbumsButton = lazyWithRetry(async () => (await import('./new-albums-button.tsx')).NewAlbumsButton);
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 

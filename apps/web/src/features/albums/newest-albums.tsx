@@ -8,7 +8,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
@@ -16,7 +16,7 @@ import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries } from './queries.ts';
 import css from './newest-albums.module.css';
 
-const NewAlbumsButton = lazyPart(async () => (await import('./new-albums-button.tsx')).NewAlbumsButton);
+const NewAlbumsButton = lazyWithRetry(async () => (await import('./new-albums-button.tsx')).NewAlbumsButton);
 const filter = { limit: LANDING_ALBUM_COUNT };
 
 type Shape = 'wide' | 'tall';

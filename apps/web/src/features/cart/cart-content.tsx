@@ -11,12 +11,12 @@ import { useCart } from './cart-state.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { emptyCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import css from './cart.module.css';
 
 /** Dialogs are 15 kB of script: they are loaded at the first interaction. */
 const importDialog = () => import('../../ui/confirm-dialog.tsx');
-const ConfirmDialog = lazyPart(async () => (await importDialog()).ConfirmDialog);
+const ConfirmDialog = lazyWithRetry(async () => (await importDialog()).ConfirmDialog);
 
 export function CartContent() {
   const { t } = useTranslation('cart');

@@ -4,14 +4,14 @@ import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import text from '../../ui/text.module.css';
 import type { BarOf } from './bars.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { useNames, withoutZeros } from './use-names.ts';
 import css from './billing.module.css';
 
-const Bars = lazyPart(async () => (await import('./bars.tsx')).Bars);
+const Bars = lazyWithRetry(async () => (await import('./bars.tsx')).Bars);
 
 type Step = Charts['billing'][number];
 

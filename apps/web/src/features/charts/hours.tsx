@@ -5,10 +5,10 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { hourName, withoutZeros } from './use-names.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import css from './hours.module.css';
 
-const Bars = lazyPart(async () => (await import('./bars.tsx')).Bars);
+const Bars = lazyWithRetry(async () => (await import('./bars.tsx')).Bars);
 
 /** The hours from the first to the last sale, and at least those of daylight. */
 function shownHours(hours: Charts['hours']): Charts['hours'] {

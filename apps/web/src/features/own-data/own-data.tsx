@@ -6,12 +6,12 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 
 /** Loaded on demand: needed once in an account's life. */
-const DeleteAccount = lazyPart(async () => (await import('./delete-account.tsx')).DeleteAccount);
+const DeleteAccount = lazyWithRetry(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
 /** GDPR rights: a copy of all stored data, and the deletion of the account. */
 export function OwnData({ isWide = false }: { isWide?: boolean }) {

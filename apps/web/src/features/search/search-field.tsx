@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { Suspense, useCallback, useState, type Ref } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
 
 /** Loaded with the first letter, to stay out of the first load. */
-const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
+const Suggestions = lazyWithRetry(async () => (await import('./suggestions.tsx')).Suggestions);
 
 interface SearchFieldProps {
   value: string;

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useIdle } from '../../lib/use-idle.ts';
 import type { TideProps } from './tide.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import css from './tide-place.module.css';
 
-const Tide = lazyPart(async () => (await import('./tide.tsx')).Tide);
+const Tide = lazyWithRetry(async () => (await import('./tide.tsx')).Tide);
 
 /** Reserves a line's height: the tide loads when the page is idle, and must not move the content. */
 export function TidePlace(props: TideProps) {

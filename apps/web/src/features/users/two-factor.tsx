@@ -5,16 +5,16 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 // Needed once in an account's life: a change of name loads neither the dialogs nor the code that draws QR codes.
-const SetupDialog = lazyPart(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
-const OffDialog = lazyPart(async () => (await import('./two-factor-change.tsx')).OffDialog);
-const NewCodesDialog = lazyPart(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
+const SetupDialog = lazyWithRetry(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
+const OffDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).OffDialog);
+const NewCodesDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
 
 const twoFactorQuery = queryOptions({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
 

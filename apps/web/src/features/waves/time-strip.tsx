@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { instantIn, within, type Stretch, type TimeRange } from './time-range.ts';
@@ -12,7 +12,7 @@ import css from './time-strip.module.css';
 
 /** Loaded at the first interaction, so that the band opens at once. */
 const importHistogram = () => import('./time-histogram.tsx');
-const TimeHistogram = lazyPart(async () => (await importHistogram()).TimeHistogram);
+const TimeHistogram = lazyWithRetry(async () => (await importHistogram()).TimeHistogram);
 
 interface TimeStripProps {
   timeRange: TimeRange;

@@ -36,15 +36,17 @@ import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, ViewSwitch } from './photos-head.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
 /** Which colours there are is asked for once the page is idle. */
-const AlbumColours = lazyPart(async () => (await import('./album-colours.tsx')).AlbumColours);
+const AlbumColours = lazyWithRetry(async () => (await import('./album-colours.tsx')).AlbumColours);
 
 /** Below the photos, once the page is idle. */
-const SameDayAlbums = lazyPart(async () => (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums);
+const SameDayAlbums = lazyWithRetry(
+  async () => (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums,
+);
 
 /** An album's photos, and among them the surfer's own: by the time in the water, by wave. */
 export function AlbumBrowser({ album }: { album: Album }) {

@@ -21,16 +21,16 @@ import { narrowestName } from '../../shared/album-place.ts';
 import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';
-import { lazyPart, importWithRetry } from '../../lib/lazy-part.ts';
+import { lazyWithRetry, importWithRetry } from '../../lib/lazy-with-retry.ts';
 
 /** Heart, cart, its prices and the download come with the login: visitors have none of them. */
 const importActions = () => import('./photo-actions.tsx');
 type Actions = Awaited<ReturnType<typeof importActions>>;
 
 const importLightbox = () => import('./album-lightbox.tsx');
-const AlbumLightbox = lazyPart(async () => (await importLightbox()).AlbumLightbox);
+const AlbumLightbox = lazyWithRetry(async () => (await importLightbox()).AlbumLightbox);
 
-const WithdrawnPhoto = lazyPart(async () => (await import('./withdrawn-photo.tsx')).WithdrawnPhoto);
+const WithdrawnPhoto = lazyWithRetry(async () => (await import('./withdrawn-photo.tsx')).WithdrawnPhoto);
 
 interface AlbumPhotosProps {
   album: Album;

@@ -8,16 +8,16 @@ import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';
 import { mayMove, useOpenPhoto } from './album-address.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './photos-head.module.css';
 
 /** For those who have a cart and favourites. */
-const AddWave = lazyPart(async () => (await import('./add-wave.tsx')).AddWave);
-const Heart = lazyPart(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
-const MoreOfSurfer = lazyPart(async () => (await import('./more-of-surfer.tsx')).MoreOfSurfer);
+const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);
+const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
+const MoreOfSurfer = lazyWithRetry(async () => (await import('./more-of-surfer.tsx')).MoreOfSurfer);
 
 interface AlbumWavesProps {
   album: Album;

@@ -15,13 +15,13 @@ import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { AlbumBrowser } from './album-browser.tsx';
 
 const importPrices = () => import('../../features/pricing/package-prices.tsx');
-const PackagePrices = lazyPart(async () => (await importPrices()).PackagePrices);
-const BuyBar = lazyPart(async () => (await import('./buy-bar.tsx')).BuyBar);
+const PackagePrices = lazyWithRetry(async () => (await importPrices()).PackagePrices);
+const BuyBar = lazyWithRetry(async () => (await import('./buy-bar.tsx')).BuyBar);
 
 function AlbumPage() {
   const { t } = useTranslation('album');

@@ -11,7 +11,7 @@ import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { SearchFilters, SearchResults } from './search-parts.tsx';
@@ -19,7 +19,7 @@ import css from './page.module.css';
 
 /** Only phones have it, and it brings the dialog's code: it is loaded at the first interaction. */
 const importSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazyPart(async () => (await importSheet()).FilterSheet);
+const FilterSheet = lazyWithRetry(async () => (await importSheet()).FilterSheet);
 
 /** All of the search is in the address: back and forward work, and a search can be sent to a friend. */
 function AlbumesPage() {

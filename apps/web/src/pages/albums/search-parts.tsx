@@ -10,7 +10,7 @@ import { photographerQueries } from '../../features/photographers/queries.ts';
 import { placeNames, type ChosenPlace } from '../../features/places/chosen-place.ts';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { rememberSurfLink } from '../../shared/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -19,7 +19,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 
 /** For a search that finds nothing. */
-const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults);
+const NoResults = lazyWithRetry(async () => (await import('./no-results.tsx')).NoResults);
 
 interface SearchProps {
   address: AlbumAddress;

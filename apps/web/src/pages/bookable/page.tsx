@@ -8,13 +8,13 @@ import type { Page } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
 /** With its calendar it weighs more than the page, and only who asks for a session needs it. */
-const SessionRequest = lazyPart(async () => (await import('./session-request.tsx')).SessionRequest);
+const SessionRequest = lazyWithRetry(async () => (await import('./session-request.tsx')).SessionRequest);
 
 /** Filters and the open request are in the address: a login on the way leads back to both. */
 type ReservasAddress = BookableSearch & { id?: string | undefined };

@@ -6,9 +6,9 @@ import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { LoginSteps } from '../../features/auth/login-steps.tsx';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useSession } from '../../lib/session.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 
-const Blocked = lazyPart(async () => {
+const Blocked = lazyWithRetry(async () => {
   const [{ BlockedAccount }, { BoughtOrders }, { OwnData }] = await Promise.all([
     import('../../features/auth/blocked-account.tsx'),
     import('../../features/downloads/bought-orders.tsx'),

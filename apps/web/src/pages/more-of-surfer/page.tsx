@@ -16,7 +16,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -24,8 +24,8 @@ import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
 /** Heart and bag come with the login. */
-const CartHint = lazyPart(async () => (await import('../album/photo-actions.tsx')).CartHint);
-const WaveActions = lazyPart(async () => (await import('./wave-actions.tsx')).WaveActions);
+const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
+const WaveActions = lazyWithRetry(async () => (await import('./wave-actions.tsx')).WaveActions);
 
 function MorePage() {
   const { t } = useTranslation(['moreOfSurfer', 'photo']);

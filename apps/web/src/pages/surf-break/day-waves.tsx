@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import text from '../../ui/text.module.css';
@@ -21,7 +21,7 @@ import { WaveColours } from '../waves/wave-colours.tsx';
 import { WaveList } from '../waves/wave-list.tsx';
 
 /** Heart and bag come with the login. */
-const CartHint = lazyPart(async () => (await import('../album/photo-actions.tsx')).CartHint);
+const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
 
 interface DayWavesProps {
   surfBreak: SurfBreakPage;

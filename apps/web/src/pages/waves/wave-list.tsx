@@ -8,15 +8,15 @@ import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { MoreOfSurfer } from '../album/more-of-surfer.tsx';
 import css from './wave-list.module.css';
 
 /** For those who have a cart and favourites. */
-const AddListedWave = lazyPart(async () => (await import('./add-listed-wave.tsx')).AddListedWave);
-const Heart = lazyPart(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
+const AddListedWave = lazyWithRetry(async () => (await import('./add-listed-wave.tsx')).AddListedWave);
+const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 
 /** A ride of any photographer, its photos in the order they were taken. */
 export interface ListedWave {

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { lazyPart, partsLoaded } from './lazy-part.ts';
+import { lazyWithRetry, partsLoaded } from './lazy-with-retry.ts';
 
 /** Longer than any promise of our own takes, as a module that is read from disk. */
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the first page that the server draws has its parts, and the parts of parts', async () => {
-  const Outer = lazyPart(async () => {
+  const Outer = lazyWithRetry(async () => {
     await aTurn();
-    const Inner = lazyPart(async () => {
+    const Inner = lazyWithRetry(async () => {
       await aTurn();
       return () => <i>inner</i>;
     });

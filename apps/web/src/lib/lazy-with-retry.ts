@@ -6,7 +6,9 @@ import { pause } from './pause.ts';
  * A part of a page with a script of its own. React's `lazy` requests a script once and shows the crash page in place of
  * the whole page if that fails: a phone without a connection for a moment would lose its page.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> =>
+export const lazyWithRetry = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> =>
   import.meta.env.SSR ? loadedAhead(load) : lazy(async () => ({ default: await importWithRetry(load) }));
 
 const loading = new Set<Promise<unknown>>();
