@@ -2,9 +2,9 @@ import { emptyCart } from '@pleamar/domain/cart';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { showCartCount } from '../../shared/cart-count.ts';
-import type { KeptCart } from './kept-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
 
-export interface CartState extends KeptCart {
+export interface CartState extends StoredCart {
   /** Whether the account's cart was loaded since the login. */
   isChecked: boolean;
   /** The error of the last sync. */

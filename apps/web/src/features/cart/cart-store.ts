@@ -1,16 +1,16 @@
 import { addToCart, removeFromCart } from '@pleamar/domain/cart';
 import type { CartAlbum, CartPhoto, PhotoCart } from './cart-lines.ts';
 import { cartStore, noOwner, nothing } from './cart-state.ts';
-import { forget, keep, keptFor, type KeptCart } from './kept-cart.ts';
+import { removeStoredCart, storeCart, storedCartOf, type StoredCart } from './stored-cart.ts';
 
 export function openCartOf(ownerId: string) {
-  cartStore.setState({ ...nothing, ...keptFor(ownerId) }, true);
+  cartStore.setState({ ...nothing, ...storedCartOf(ownerId) }, true);
 }
 
 /** At the logout: a synced cart is removed from this device; unsynced changes stay for their owner. */
 export function closeCart() {
   const { added, removed } = cartStore.getState();
-  if (added.length + removed.length === 0) forget();
+  if (added.length + removed.length === 0) removeStoredCart();
   cartStore.setState(nothing, true);
 }
 
@@ -31,7 +31,7 @@ export function removePhoto(photoId: string) {
 }
 
 /** Merges the account's cart with changes made here since the request. `sent` are the changes that the answer contains. */
-export function takeAnswer(account: PhotoCart, sent: Pick<KeptCart, 'added' | 'removed'>) {
+export function takeAnswer(account: PhotoCart, sent: Pick<StoredCart, 'added' | 'removed'>) {
   change(({ cart, added, removed }) => {
     const stillAdded = added.filter((id) => !sent.added.includes(id));
     const stillRemoved = removed.filter((id) => !sent.removed.includes(id));
@@ -45,14 +45,14 @@ export function takeAnswer(account: PhotoCart, sent: Pick<KeptCart, 'added' | 'r
   cartStore.setState({ isChecked: true, error: null });
 }
 
-export const restoreCart = (kept: Pick<KeptCart, 'cart' | 'added' | 'removed'>) => change(() => kept);
+export const restoreCart = (stored: Pick<StoredCart, 'cart' | 'added' | 'removed'>) => change(() => stored);
 
-function change(to: (kept: KeptCart) => Pick<KeptCart, 'cart' | 'added' | 'removed'>) {
+function change(to: (stored: StoredCart) => Pick<StoredCart, 'cart' | 'added' | 'removed'>) {
   const { ownerId, ...state } = cartStore.getState();
   if (ownerId === noOwner) return;
-  const kept = { ownerId, ...to({ ownerId, ...state }) };
-  keep(kept);
-  cartStore.setState(kept);
+  const stored = { ownerId, ...to({ ownerId, ...state }) };
+  storeCart(stored);
+  cartStore.setState(stored);
 }
 
 const without = (ids: readonly string[], gone: string) => ids.filter((id) => id !== gone);

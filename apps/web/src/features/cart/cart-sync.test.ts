@@ -9,7 +9,7 @@ import { cartAlbumOf, cartPhotoOf } from './cart-lines.ts';
 import { cartStore } from './cart-state.ts';
 import { addPhoto, removePhoto } from './cart-store.ts';
 import { enterCart, leaveCart, syncCart } from './cart-sync.ts';
-import { storageKey } from './kept-cart.ts';
+import { storageKey } from './stored-cart.ts';
 
 const leo = aSurfer();
 const album = anAlbum();

@@ -5,7 +5,7 @@ import { expireSession } from '../../lib/session.ts';
 import { cartFrom, noPhotos } from './cart-lines.ts';
 import { cartStore } from './cart-state.ts';
 import { closeCart, openCartOf, restoreCart, takeAnswer } from './cart-store.ts';
-import { storageKey } from './kept-cart.ts';
+import { storageKey } from './stored-cart.ts';
 
 let running: Promise<void> | null = null;
 
@@ -81,7 +81,7 @@ function fail(error: unknown, added: string[]) {
     return;
   }
   cartStore.setState({ error });
-  // A refused change must not be sent forever; one that could not be sent is kept.
+  // A refused change must not be sent forever; one that could not be sent stays.
   if (!isRefused || added.length === 0) return;
   const { cart: held, removed } = cartStore.getState();
   const taken = held.photos.filter(({ id }) => !added.includes(id));

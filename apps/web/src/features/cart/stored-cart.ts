@@ -1,7 +1,7 @@
 import { noPhotos, type PhotoCart } from './cart-lines.ts';
 
 /** The cart stored on this device: its owner, its photos, and the changes that the account does not have yet. */
-export interface KeptCart {
+export interface StoredCart {
   ownerId: string;
   cart: PhotoCart;
   added: string[];
@@ -10,27 +10,27 @@ export interface KeptCart {
 
 export const storageKey = 'pleamar_cart';
 
-const emptyFor = (ownerId: string): KeptCart => ({ ownerId, cart: noPhotos, added: [], removed: [] });
+const emptyFor = (ownerId: string): StoredCart => ({ ownerId, cart: noPhotos, added: [], removed: [] });
 
 /** Another account's cart on this device is not shown. */
-export function keptFor(ownerId: string): KeptCart {
+export function storedCartOf(ownerId: string): StoredCart {
   try {
-    const kept = readKept(localStorage.getItem(storageKey));
-    return kept?.ownerId === ownerId ? kept : emptyFor(ownerId);
+    const stored = readStored(localStorage.getItem(storageKey));
+    return stored?.ownerId === ownerId ? stored : emptyFor(ownerId);
   } catch {
     return emptyFor(ownerId); // Without storage there is only the account's cart.
   }
 }
 
-export function keep(kept: KeptCart) {
+export function storeCart(stored: StoredCart) {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(kept));
+    localStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     // Without storage the account's cart remains.
   }
 }
 
-export function forget() {
+export function removeStoredCart() {
   try {
     localStorage.removeItem(storageKey);
   } catch {
@@ -38,11 +38,11 @@ export function forget() {
   }
 }
 
-function readKept(text: string | null): KeptCart | null {
+function readStored(text: string | null): StoredCart | null {
   if (!text) return null;
-  // An older version of `keep` may have written it: another shape is ignored.
-  const kept = JSON.parse(text) as Partial<KeptCart> | null;
-  const { ownerId, cart, added, removed } = kept ?? {};
+  // An older version of `storeCart` may have written it: another shape is ignored.
+  const stored = JSON.parse(text) as Partial<StoredCart> | null;
+  const { ownerId, cart, added, removed } = stored ?? {};
   if (!ownerId || !Array.isArray(added) || !Array.isArray(removed)) return null;
   if (!cart || ![cart.photos, cart.photoIds, cart.albums].every(Array.isArray)) return null;
   return { ownerId, cart, added, removed };
