@@ -5,29 +5,29 @@ import type { App } from './ctx.ts';
 import { isSigned, signatureOf } from './signing.ts';
 
 /** The sort key and the id of a page's last row. */
-const Place = z.tuple([z.string(), z.string()]);
-export type Place = z.infer<typeof Place>;
+const CursorPosition = z.tuple([z.string(), z.string()]);
+export type CursorPosition = z.infer<typeof CursorPosition>;
 
 /**
  * A page's end as a text that only we can make: `list` names the list and its order, so that a cursor of one list is
  * refused by another, and no text of a client's own making ever reaches a query.
  */
-async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, place: Place): Promise<string> {
-  const text = Buffer.from(JSON.stringify(place)).toString('base64url');
+async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, position: CursorPosition): Promise<string> {
+  const text = Buffer.from(JSON.stringify(position)).toString('base64url');
   return `${text}.${await signatureOf(app, 'cursor', `${list}\n${text}`)}`;
 }
 
-export async function placeOf(
+export async function readCursor(
   app: Pick<App, 'db' | 'config'>,
   list: string,
   cursor: string | undefined,
-): Promise<Place | null> {
+): Promise<CursorPosition | null> {
   if (cursor === undefined) return null;
   const [text = '', signature = ''] = cursor.split('.', 2);
   if (!(await isSigned(app, 'cursor', `${list}\n${text}`, signature))) {
     throw new AppError('validation', { errors: [{ path: 'cursor', message: ({ refusals }) => refusals.stalePage }] });
   }
-  return Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return CursorPosition.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 }
 
 export interface Page<Item> {
@@ -46,15 +46,15 @@ export async function pageOf<Row, Item>(
   {
     limit,
     total,
-    place,
+    position,
     present,
-  }: { limit: number; total: number; place: (row: Row) => Place; present: (row: Row) => Item },
+  }: { limit: number; total: number; position: (row: Row) => CursorPosition; present: (row: Row) => Item },
 ): Promise<Page<Item>> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map(present),
-    next_cursor: rows.length > limit && last ? await cursorAt(app, list, place(last)) : null,
+    next_cursor: rows.length > limit && last ? await cursorAt(app, list, position(last)) : null,
     total,
   };
 }

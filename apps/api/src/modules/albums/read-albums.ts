@@ -2,12 +2,12 @@ import type { Album, AlbumFilter } from '@pleamar/contract';
 import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
-import { type Page, pageOf, placeOf } from '../../common/paging.ts';
+import { type Page, pageOf, readCursor } from '../../common/paging.ts';
 import { placesOf } from '../places/known-places.ts';
 import { isSeenBy } from './access.ts';
 import { presentAlbum } from './present.ts';
 import { albumCard, type AlbumCardRow } from './queries/cards.ts';
-import { albumDays, daysAround, placeIn, type Filter, type PageRequest, type Sort } from './queries/list.ts';
+import { albumDays, daysAround, positionIn, type Filter, type PageRequest, type Sort } from './queries/list.ts';
 import { secretSpots } from './queries/secret-spots.ts';
 import { bookingsOfAlbums } from './queries/album-bookings.ts';
 import { correctSearch } from './correct-search.ts';
@@ -15,7 +15,7 @@ import { isPageCached, cachedPage } from './page-cache.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
 export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...filter }: AlbumFilter) {
-  const after = await placeOf(ctx, listIn(sort), cursor);
+  const after = await readCursor(ctx, listIn(sort), cursor);
   // Drafts are listed only if the caller filters by their own id.
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
   const request = { filter, scope, sort, after, limit } as const;
@@ -37,7 +37,7 @@ async function presentPage(
   return pageOf(ctx, listIn(sort), rows, {
     limit,
     total,
-    place: (row) => placeIn(sort, row),
+    position: (row) => positionIn(sort, row),
     present: (row) => presentAlbum(row, around, ctx),
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Place } from '../../common/paging.ts';
+import type { CursorPosition } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AuditLogTable } from '../../db/tables.ts';
 
@@ -51,7 +51,7 @@ interface Named {
 }
 
 /** Deleted accounts have no name. */
-export const linesPage = (db: Db, filter: LineFilter, after: Place | null, limit: number) =>
+export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | null, limit: number) =>
   linesLike(db, filter)
     .leftJoin('users as person', (join) =>
       join.onRef('person.id', '=', 'line.user_id').on('person.deleted_at', 'is', null),

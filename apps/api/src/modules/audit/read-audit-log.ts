@@ -1,6 +1,6 @@
 import { AuditLine } from '@pleamar/contract';
 import type { UserCtx } from '../../common/ctx.ts';
-import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { countLines, linesPage, type LineFilter, type LineRow } from './queries.ts';
 
@@ -22,12 +22,12 @@ export async function readAuditLog(ctx: UserCtx, { cursor, limit, ...query }: Au
     since: query.since,
     until: query.until,
   };
-  const after = await placeOf(ctx, 'audit', cursor);
+  const after = await readCursor(ctx, 'audit', cursor);
   const [rows, total] = await Promise.all([linesPage(ctx.db, filter, after, limit + 1), countLines(ctx.db, filter)]);
   return pageOf(ctx, 'audit', rows, {
     limit,
     total,
-    place: ({ sort_key, id }) => [sort_key, String(id)],
+    position: ({ sort_key, id }) => [sort_key, String(id)],
     present,
   });
 }

@@ -2,7 +2,7 @@ import type { BookableFilter, BookableFilters, BookableOffer } from '@pleamar/co
 import { freeStartTimes, tagsIn, type Day } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
-import { pageOf, placeOf } from '../../common/paging.ts';
+import { pageOf, readCursor } from '../../common/paging.ts';
 import { placesById } from '../places/read-places.ts';
 import { spanAround } from './free-times.ts';
 import { presentBookable } from './present.ts';
@@ -19,7 +19,7 @@ import { hasBlockBetween, takenSpans } from './queries/bookings.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
 export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: BookableFilter) {
-  const after = await placeOf(ctx, 'bookable', cursor);
+  const after = await readCursor(ctx, 'bookable', cursor);
   const now = ctx.now();
   const among = wanted.free_on === undefined ? null : await freeOn(ctx, wanted, wanted.free_on);
   const [rows, total] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: Bo
   return pageOf(ctx, 'bookable', rows, {
     limit,
     total,
-    place: (row) => [String(row.order_key), row.id],
+    position: (row) => [String(row.order_key), row.id],
     present: (row) => presentBookable(row, places, ctx.language),
   });
 }

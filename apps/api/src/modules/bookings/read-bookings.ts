@@ -2,7 +2,7 @@ import type { Booking, BookingCounts, BookingFilter, PersonBrief } from '@pleama
 import type { BookingSide } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
-import { pageOf, placeOf } from '../../common/paging.ts';
+import { pageOf, readCursor } from '../../common/paging.ts';
 import { placesById } from '../places/read-places.ts';
 import { presentBooking, presentPerson } from './present.ts';
 import {
@@ -16,14 +16,14 @@ import {
 
 export async function listBookings(ctx: Acting, { as, limit, cursor, ...filter }: BookingFilter) {
   const list = `bookings:${filter.group}`;
-  const after = await placeOf(ctx, list, cursor);
+  const after = await readCursor(ctx, list, cursor);
   const question = { userId: ctx.user.id, side: sideOf(ctx, as), filter, now: ctx.now() };
   const [rows, total] = await Promise.all([
     bookingPage(ctx.db, question, after, limit + 1),
     countBookings(ctx.db, question),
   ]);
   const present = await presenter(ctx, rows);
-  return pageOf(ctx, list, rows, { limit, total, place: (row) => [row.sort_key, row.id], present });
+  return pageOf(ctx, list, rows, { limit, total, position: (row) => [row.sort_key, row.id], present });
 }
 
 export const countOwnBookings = (ctx: Acting, as: BookingSide | undefined): Promise<BookingCounts> =>

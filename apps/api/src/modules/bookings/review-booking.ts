@@ -1,7 +1,7 @@
 import type { Booking, Review, ReviewDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, Asking } from '../../common/ctx.ts';
-import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page } from '../../common/paging.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { presentReview } from './present.ts';
 import { bookingCard } from './queries/bookings.ts';
@@ -49,7 +49,7 @@ export async function listReviews(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Review>> {
   if (!(await isPhotographer(ctx.db, photographerId))) throw new AppError('user_not_found');
-  const after = await placeOf(ctx, 'reviews', cursor);
+  const after = await readCursor(ctx, 'reviews', cursor);
   const [rows, total] = await Promise.all([
     reviewPage(ctx.db, photographerId, after, limit + 1),
     countReviews(ctx.db, photographerId),
@@ -57,7 +57,7 @@ export async function listReviews(
   return pageOf(ctx, 'reviews', rows, {
     limit,
     total,
-    place: (row) => [row.sort_key, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: presentReview,
   });
 }

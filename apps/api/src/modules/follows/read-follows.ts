@@ -1,12 +1,12 @@
 import type { Follow, FollowState } from '@pleamar/contract';
 import type { Acting } from '../../common/ctx.ts';
-import { pageOf, placeOf } from '../../common/paging.ts';
+import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
 import { countFollows, followersOf, followsPage, isFollowed, type Followed } from './queries/follows.ts';
 
 export async function listFollows(ctx: Acting, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  const after = await placeOf(ctx, 'follows', cursor);
+  const after = await readCursor(ctx, 'follows', cursor);
   const [rows, total] = await Promise.all([
     followsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
     countFollows(ctx.db, ctx.user.id),
@@ -18,7 +18,7 @@ export async function listFollows(ctx: Acting, { limit, cursor }: { limit: numbe
   return pageOf(ctx, 'follows', rows, {
     limit,
     total,
-    place: (row) => [row.sort_key, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: (row): Follow => {
       const followed = { id: row.id, followed_at: row.created_at.toISOString() };
       const place = row.surf_break_id === null ? undefined : places.get(row.surf_break_id);

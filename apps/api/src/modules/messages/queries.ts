@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
-import type { Place } from '../../common/paging.ts';
+import type { CursorPosition } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 
 export interface ConversationRow {
@@ -27,7 +27,7 @@ export interface ConversationRow {
 
 interface ListQuestion {
   text?: string | undefined;
-  after: Place | null;
+  after: CursorPosition | null;
   limit: number;
   onlineSince: Date;
 }
@@ -177,7 +177,7 @@ const messageColumns = ['id', 'conversation_id', 'sender_id', 'text', 'client_ke
 export const messagesPage = (
   db: Db,
   conversationId: string,
-  { after, limit }: { after: Place | null; limit: number },
+  { after, limit }: { after: CursorPosition | null; limit: number },
 ) =>
   db
     .selectFrom('messages')

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@pleamar/contract';
 import type { Acting } from '../../common/ctx.ts';
-import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page } from '../../common/paging.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { readNotification } from '../notifications/read-notifications.ts';
 import { onlineSince, ownConversation } from './access.ts';
@@ -16,7 +16,7 @@ export async function listConversations(
   ctx: Acting,
   { q, limit, cursor }: PageQuery & { q?: string | undefined },
 ): Promise<Page<Conversation>> {
-  const after = await placeOf(ctx, 'conversations', cursor);
+  const after = await readCursor(ctx, 'conversations', cursor);
   const question = { text: q, after, limit: limit + 1, onlineSince: onlineSince(ctx) };
   const [rows, total] = await Promise.all([
     conversationsPage(ctx.db, ctx.user.id, question),
@@ -25,7 +25,7 @@ export async function listConversations(
   return pageOf(ctx, 'conversations', rows, {
     limit,
     total,
-    place: (row) => [row.sort_key, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: presentConversation,
   });
 }
@@ -36,12 +36,12 @@ export const readConversation = async (ctx: Acting, id: string): Promise<Convers
 export async function readHistory(ctx: Acting, id: string, { limit, cursor }: PageQuery): Promise<Page<Message>> {
   const { id: conversationId } = await ownConversation(ctx, id);
   const list = `messages ${conversationId}`;
-  const after = await placeOf(ctx, list, cursor);
+  const after = await readCursor(ctx, list, cursor);
   const [rows, total] = await Promise.all([
     messagesPage(ctx.db, conversationId, { after, limit: limit + 1 }),
     countMessages(ctx.db, conversationId),
   ]);
-  return pageOf(ctx, list, rows, { limit, total, place: (row) => [row.sort_key, row.id], present: presentMessage });
+  return pageOf(ctx, list, rows, { limit, total, position: (row) => [row.sort_key, row.id], present: presentMessage });
 }
 
 /** The event updates the ticks of the sender and the badges in the reader's other windows. */

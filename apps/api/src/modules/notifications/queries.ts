@@ -1,7 +1,7 @@
 import type { FollowMails, MailKind, NotificationContent, NotificationKind } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { Place } from '../../common/paging.ts';
+import type { CursorPosition } from '../../common/paging.ts';
 
 export type NewNotification = NotificationContent & {
   userId: string;
@@ -98,7 +98,11 @@ export async function countOff(
 }
 
 /** Notifications that are not dismissed, latest first. */
-export const notificationsPage = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+export const notificationsPage = (
+  db: Db,
+  userId: string,
+  { after, limit }: { after: CursorPosition | null; limit: number },
+) =>
   db
     .selectFrom('notifications as n')
     .leftJoin('users as a', 'a.id', 'n.actor_id')

@@ -1,7 +1,7 @@
 import { NotificationContent, type Notification, type Unread } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
-import { pageOf, placeOf } from '../../common/paging.ts';
+import { pageOf, readCursor } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { publishEvents } from '../live/publish-events.ts';
@@ -20,7 +20,7 @@ export async function listNotifications(
   ctx: Acting,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  const after = await placeOf(ctx, 'notifications', cursor);
+  const after = await readCursor(ctx, 'notifications', cursor);
   const [rows, total] = await Promise.all([
     notificationsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
     countNotifications(ctx.db, ctx.user.id),
@@ -28,7 +28,7 @@ export async function listNotifications(
   return pageOf(ctx, 'notifications', rows, {
     limit,
     total,
-    place: (row) => [row.sort_key, row.id],
+    position: (row) => [row.sort_key, row.id],
     present,
   });
 }

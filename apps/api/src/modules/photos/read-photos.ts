@@ -1,7 +1,7 @@
 import type { CaptureTimes, ColourFilter, Photo, PhotoWithAlbum } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, Asking } from '../../common/ctx.ts';
-import { pageOf, placeOf } from '../../common/paging.ts';
+import { pageOf, readCursor } from '../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../albums/access.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
@@ -15,7 +15,7 @@ import {
   likedCount,
   likedPhotos,
   photosOfAlbum,
-  placeOfPhoto,
+  positionOfPhoto,
   photoWithAlbum,
 } from './queries/photos.ts';
 
@@ -30,7 +30,7 @@ export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor, 
   const isOwner = album.user_id === ctx.user?.id;
   const only = await photosInColours(ctx, { albumId: album.id, isOwner }, colours);
   const list = `photos:${album.id}`;
-  const after = await placeOf(ctx, list, cursor);
+  const after = await readCursor(ctx, list, cursor);
   const [rows, packages, viewer] = await Promise.all([
     photosOfAlbum(ctx.db, ctx.user?.id ?? null, { albumId: album.id, isOwner, only, after, limit }),
     packagesOf(ctx, album.id),
@@ -39,7 +39,7 @@ export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor, 
   return pageOf(ctx, list, rows, {
     limit,
     total: only ? only.length : isOwner ? album.photo_count : album.ready_photo_count,
-    place: placeOfPhoto,
+    position: positionOfPhoto,
     present: (row) => presentPhoto(row, packages, viewer),
   });
 }
@@ -53,7 +53,7 @@ export async function readCaptureTimes(ctx: Asking, albumId: string, colours: Co
 }
 
 export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
-  const after = await placeOf(ctx, 'liked', cursor);
+  const after = await readCursor(ctx, 'liked', cursor);
   const rows = await likedPhotos(ctx.db, ctx.user.id, { after, limit });
   const isWhole = after === null && rows.length <= limit;
   const [total, packages, places, viewer] = await Promise.all([
@@ -71,7 +71,7 @@ export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
   return pageOf(ctx, 'liked', rows, {
     limit,
     total,
-    place: (row) => [row.liked_at, row.id],
+    position: (row) => [row.liked_at, row.id],
     present: (row) => presentPhotoWithAlbum(row, packages.get(row.album_id) ?? [], { places, viewer }),
   });
 }

@@ -1,6 +1,6 @@
 import type { AdminReport } from '@pleamar/contract';
 import type { UserCtx } from '../../common/ctx.ts';
-import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { addressesFor, type PictureAddresses } from '../photos/bought-pictures.ts';
@@ -14,7 +14,7 @@ interface Asked {
 
 export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked): Promise<Page<AdminReport>> {
   const list = `reports:${state}`;
-  const after = await placeOf(ctx, list, cursor);
+  const after = await readCursor(ctx, list, cursor);
   const [rows, total, addresses] = await Promise.all([
     adminReports(ctx.db, { state, after, limit }),
     countReports(ctx.db, state),
@@ -23,7 +23,7 @@ export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked)
   return pageOf(ctx, list, rows, {
     limit,
     total,
-    place: ({ sort_key, id }) => [sort_key, id],
+    position: ({ sort_key, id }) => [sort_key, id],
     present: (row) => present(row, addresses),
   });
 }

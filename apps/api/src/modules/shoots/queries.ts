@@ -1,6 +1,6 @@
 import type { Language, ShootFilter } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
-import type { Place } from '../../common/paging.ts';
+import type { CursorPosition } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShootsTable } from '../../db/tables.ts';
 
@@ -44,7 +44,7 @@ const mine = (db: Db, userId: string) =>
     .where('s.user_id', '=', userId)
     .where('s.cancelled_at', 'is', null);
 
-export const shootsPage = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+export const shootsPage = (db: Db, userId: string, { after, limit }: { after: CursorPosition | null; limit: number }) =>
   mine(db, userId)
     .where(
       after ? sql<boolean>`(s.starts_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,

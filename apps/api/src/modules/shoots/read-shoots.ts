@@ -2,7 +2,7 @@ import type { AnnouncedShoot, Place, Shoot, ShootFilter } from '@pleamar/contrac
 import { localTimeAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, Asking } from '../../common/ctx.ts';
-import { pageOf, placeOf } from '../../common/paging.ts';
+import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
 import { shownShoots, countShoots, ownShoot, shootsPage, type ShootRow } from './queries.ts';
@@ -14,7 +14,7 @@ export async function listShoots(ctx: Asking, filter: ShootFilter): Promise<Anno
 }
 
 export async function listMine(ctx: Acting, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  const after = await placeOf(ctx, 'shoots', cursor);
+  const after = await readCursor(ctx, 'shoots', cursor);
   const [rows, total] = await Promise.all([
     shootsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
     countShoots(ctx.db, ctx.user.id),
@@ -23,7 +23,7 @@ export async function listMine(ctx: Acting, { limit, cursor }: { limit: number; 
   return pageOf(ctx, 'shoots', rows, {
     limit,
     total,
-    place: (row) => [row.sort_key, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: (row): Shoot => ({ ...at(row), is_over: row.ends_at <= ctx.now(), album_id: row.album_id }),
   });
 }

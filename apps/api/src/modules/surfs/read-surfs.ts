@@ -1,6 +1,6 @@
 import type { Surf, SurfCard } from '@pleamar/contract';
 import type { Acting } from '../../common/ctx.ts';
-import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page } from '../../common/paging.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { placesById } from '../places/read-places.ts';
 import { ownSurf } from './access.ts';
@@ -15,7 +15,7 @@ export async function listSurfs(
   ctx: Acting,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<SurfCard>> {
-  const after = await placeOf(ctx, LIST, cursor);
+  const after = await readCursor(ctx, LIST, cursor);
   const rows = await surfsOf(ctx.db, ctx.user.id, { after, limit });
   const [total, { counts, places }] = await Promise.all([countSurfs(ctx.db, ctx.user.id), shownWith(ctx, rows)]);
   const photos = await readPhotosById(
@@ -25,7 +25,7 @@ export async function listSurfs(
   return pageOf(ctx, LIST, rows, {
     limit,
     total,
-    place: (row) => [row.sort_key, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: (row) => presentSurfCard(row, { counts, places, photos }),
   });
 }

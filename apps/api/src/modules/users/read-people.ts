@@ -1,7 +1,7 @@
 import type { Me, PublicUser } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { App, Asking, Ctx } from '../../common/ctx.ts';
-import { pageOf, placeOf } from '../../common/paging.ts';
+import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentListed, presentMe, presentPerson } from './present.ts';
 import { countPeople, meById, peoplePage, personById, type PeopleFilter } from './queries/people.ts';
 
@@ -27,12 +27,12 @@ interface PeopleQuery {
 
 export async function listPeople(ctx: Ctx, { is_photographer, q, limit, cursor }: PeopleQuery) {
   const filter: PeopleFilter = { isPhotographer: is_photographer, text: q };
-  const after = await placeOf(ctx, 'users', cursor);
+  const after = await readCursor(ctx, 'users', cursor);
   const [rows, total] = await Promise.all([peoplePage(ctx.db, filter, after, limit + 1), countPeople(ctx.db, filter)]);
   return pageOf(ctx, 'users', rows, {
     limit,
     total,
-    place: (row) => [row.sort_key, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: presentListed,
   });
 }

@@ -1,7 +1,7 @@
 import type { AlbumFilter } from '@pleamar/contract';
 import type { SearchReading } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
 import { cards, cardVersion, type AlbumCardRow } from './cards.ts';
@@ -22,19 +22,22 @@ const idFilters = ['user_id', 'continent_id', 'country_id', 'region_id', 'surf_b
 const orders = {
   newest: {
     by: sql`a.taken_on desc, a.id desc`,
-    after: (place: Place) => sql<boolean>`(a.taken_on, a.id) < (${place[0]}::date, ${place[1]}::uuid)`,
+    after: (position: CursorPosition) =>
+      sql<boolean>`(a.taken_on, a.id) < (${position[0]}::date, ${position[1]}::uuid)`,
   },
   oldest: {
     by: sql`a.taken_on, a.id`,
-    after: (place: Place) => sql<boolean>`(a.taken_on, a.id) > (${place[0]}::date, ${place[1]}::uuid)`,
+    after: (position: CursorPosition) =>
+      sql<boolean>`(a.taken_on, a.id) > (${position[0]}::date, ${position[1]}::uuid)`,
   },
   popular: {
     by: sql`a.popularity desc, a.id desc`,
-    after: (place: Place) => sql<boolean>`(a.popularity, a.id) < (${place[0]}::int, ${place[1]}::uuid)`,
+    after: (position: CursorPosition) =>
+      sql<boolean>`(a.popularity, a.id) < (${position[0]}::int, ${position[1]}::uuid)`,
   },
 };
 
-export const placeIn = (sort: Sort, album: { id: string; taken_on: string; popularity: number }): Place => [
+export const positionIn = (sort: Sort, album: { id: string; taken_on: string; popularity: number }): CursorPosition => [
   sort === 'popular' ? String(album.popularity) : album.taken_on,
   album.id,
 ];
@@ -43,7 +46,7 @@ export interface PageRequest {
   filter: Filter;
   scope: Scope;
   sort: Sort;
-  after: Place | null;
+  after: CursorPosition | null;
   limit: number;
 }
 

@@ -1,7 +1,7 @@
 import type { BookableFilter } from '@pleamar/contract';
 import { type Day, tagsNamed, waysToWrite, weekdayOf } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import { isOnline } from './online.ts';
@@ -77,7 +77,7 @@ interface Page {
   wanted: Wanted;
   /** Limits the page to these ids; null for no limit. */
   among: readonly string[] | null;
-  after: Place | null;
+  after: CursorPosition | null;
   limit: number;
   now: Date;
   /** Null for a visitor. */

@@ -1,7 +1,7 @@
 import type { BookingCounts, BookingFilter, BookingGroup } from '@pleamar/contract';
 import type { BookingSide, BookingStatus, Language, Span } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { BookingsTable } from '../../../db/tables.ts';
 
@@ -68,11 +68,13 @@ export interface BookingsQuestion {
 }
 
 /** Upcoming bookings begin with the next, past ones with the latest. */
-export function bookingPage(db: Db, question: BookingsQuestion, after: Place | null, limit: number) {
+export function bookingPage(db: Db, question: BookingsQuestion, after: CursorPosition | null, limit: number) {
   const { isComing } = groups[question.filter.group];
   const direction = isComing ? 'asc' : 'desc';
-  const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const isNext = isComing ? sql<boolean>`(b.starts_at, b.id) > ${place}` : sql<boolean>`(b.starts_at, b.id) < ${place}`;
+  const position = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const isNext = isComing
+    ? sql<boolean>`(b.starts_at, b.id) > ${position}`
+    : sql<boolean>`(b.starts_at, b.id) < ${position}`;
   return cards(db)
     .where(matching(question))
     .where(after ? isNext : sql<boolean>`true`)

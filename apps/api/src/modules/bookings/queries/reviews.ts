@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export function reviewPage(db: Db, photographerId: string, after: Place | null, limit: number) {
+export function reviewPage(db: Db, photographerId: string, after: CursorPosition | null, limit: number) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.surfer_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export type Followed = { surfBreakId: string } | { photographerId: string };
@@ -45,7 +45,11 @@ export async function isPhotographer(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export const followsPage = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+export const followsPage = (
+  db: Db,
+  userId: string,
+  { after, limit }: { after: CursorPosition | null; limit: number },
+) =>
   db
     .selectFrom('follows as f')
     .leftJoin('users as u', 'u.id', 'f.photographer_id')

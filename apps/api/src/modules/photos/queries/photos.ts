@@ -1,12 +1,12 @@
 import { sql, type InferResult } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Stands for a visitor in queries: an id without likes and purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 interface PageRequest {
-  after: Place | null;
+  after: CursorPosition | null;
   limit: number;
 }
 
@@ -33,7 +33,7 @@ export function photosOfAlbum(
     .where('p.status', isOwner ? '<>' : '=', isOwner ? 'clock' : 'ready')
     .where(
       after
-        ? sql<boolean>`(p.sort_at, p.position, p.id) > (${takenPlace(after).sortAt}::timestamptz, ${takenPlace(after).position}::int, ${after[1]}::uuid)`
+        ? sql<boolean>`(p.sort_at, p.position, p.id) > (${takenPosition(after).sortAt}::timestamptz, ${takenPosition(after).position}::int, ${after[1]}::uuid)`
         : sql<boolean>`true`,
     )
     .orderBy('p.sort_at')
@@ -68,12 +68,12 @@ export function captureTimesOf(db: Db, { albumId, isOwner, only }: OfAlbum) {
 
 export type CaptureTimeRow = Awaited<ReturnType<typeof captureTimesOf>>[number];
 
-export const placeOfPhoto = (row: { id: string; sort_key: string; position: number }): Place => [
+export const positionOfPhoto = (row: { id: string; sort_key: string; position: number }): CursorPosition => [
   `${row.sort_key}|${row.position}`,
   row.id,
 ];
 
-function takenPlace([key]: Place): { sortAt: string; position: string } {
+function takenPosition([key]: CursorPosition): { sortAt: string; position: string } {
   const [sortAt = '', position = ''] = key.split('|');
   return { sortAt, position };
 }

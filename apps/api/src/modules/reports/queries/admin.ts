@@ -1,6 +1,6 @@
 import type { HideGround, Language } from '@pleamar/domain';
 import { sql } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 
 type State = 'open' | 'decided';
@@ -9,7 +9,10 @@ type State = 'open' | 'decided';
 const isOpen = sql<boolean>`(r.decided_at is null or coalesce(r.objected_at > r.decided_at, false))`;
 const isIn = (state: State) => (state === 'open' ? isOpen : sql<boolean>`not ${isOpen}`);
 
-export const adminReports = (db: Db, { state, after, limit }: { state: State; after: Place | null; limit: number }) =>
+export const adminReports = (
+  db: Db,
+  { state, after, limit }: { state: State; after: CursorPosition | null; limit: number },
+) =>
   db
     .selectFrom('photo_reports as r')
     .innerJoin('albums as a', 'a.id', 'r.album_id')

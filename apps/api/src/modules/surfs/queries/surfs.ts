@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { SurfsTable } from '../../../db/tables.ts';
 
@@ -24,7 +24,7 @@ export const surfOf = (db: Db, userId: string, surfId: string) =>
   db.selectFrom('surfs').select(surfColumns).where('id', '=', surfId).where('user_id', '=', userId).executeTakeFirst();
 
 /** Latest first, with one extra row if there is a next page. */
-export function surfsOf(db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) {
+export function surfsOf(db: Db, userId: string, { after, limit }: { after: CursorPosition | null; limit: number }) {
   return db
     .selectFrom('surfs')
     .select(surfColumns)

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
-import type { Place } from '../../../common/paging.ts';
+import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import type { DB, PhotographerProfilesTable, UsersTable } from '../../../db/tables.ts';
@@ -62,7 +62,7 @@ export interface PeopleFilter {
 }
 
 /** Users with listed albums first; in each group the newest first. */
-export async function peoplePage(db: Db, filter: PeopleFilter, after: Place | null, limit: number) {
+export async function peoplePage(db: Db, filter: PeopleFilter, after: CursorPosition | null, limit: number) {
   const isPastTheListed = after?.[0].startsWith(withoutAlbums) ?? false;
   const listed = isPastTheListed ? [] : await peopleOf(db, filter, withAlbums, after, limit);
   if (listed.length === limit) return listed;
@@ -75,7 +75,7 @@ const withoutAlbums = 'other ';
 type Group = typeof withAlbums | typeof withoutAlbums;
 
 /** Two queries instead of one sort: each walks the index of the newest users and stops when the page is full. */
-function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: Place | null, limit: number) {
+function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: CursorPosition | null, limit: number) {
   const isListed = sql<boolean>`coalesce(album_totals.listed_count, 0) > 0`;
   return (
     shownPeople(db)
