@@ -1,4 +1,4 @@
-import type { Acting, App } from '../src/common/ctx.ts';
+import type { UserContext, App } from '../src/common/ctx.ts';
 import { demoEmail } from './world/people.ts';
 
 /** The same at an earlier moment. Not for what stores files: those would count as left over. */
@@ -11,7 +11,7 @@ export async function demoOpened(app: App): Promise<Date> {
 }
 
 /** The app with a person of the demo at the keys. */
-export async function asUser(app: App, key: string): Promise<Acting> {
+export async function asUser(app: App, key: string): Promise<UserContext> {
   const user = await app.db
     .selectFrom('users')
     .select(['id', 'is_photographer', 'is_surfer', 'language'])

@@ -1,6 +1,6 @@
 import { TEST_CARDS } from '../src/adapters/payments/sandbox/cards.ts';
 import { createSandbox, sandboxConsole } from '../src/adapters/payments/sandbox/sandbox.ts';
-import type { Acting, App } from '../src/common/ctx.ts';
+import type { UserContext, App } from '../src/common/ctx.ts';
 import { mergeIntoCart } from '../src/modules/cart/change-cart.ts';
 import { receiveEvent } from '../src/modules/orders/receive-event.ts';
 import { startCheckout } from '../src/modules/orders/start-checkout.ts';
@@ -22,7 +22,7 @@ export async function appAt(app: App, at: Date): Promise<App> {
 }
 
 /** Starts a checkout as the cart page does. `ctx` comes from an app of `appAt`. */
-export async function order(ctx: Acting, photoIds: readonly string[]): Promise<{ id: string; session: string }> {
+export async function order(ctx: UserContext, photoIds: readonly string[]): Promise<{ id: string; session: string }> {
   const { id, checkoutUrl } = await startCheckout(ctx, {
     photoIds,
     successUrl: `${ctx.config.publicUrl}/dashboard/ordenes`,
@@ -35,7 +35,7 @@ export async function order(ctx: Acting, photoIds: readonly string[]): Promise<{
  * Fills the cart, orders and pays with the card that works; the provider's signed event completes the order and empties
  * the cart before this returns.
  */
-export async function buy(ctx: Acting, photoIds: readonly string[]): Promise<string> {
+export async function buy(ctx: UserContext, photoIds: readonly string[]): Promise<string> {
   await mergeIntoCart(ctx, photoIds);
   const { id, session } = await order(ctx, photoIds);
   await sandboxConsole(ctx.payments).pay(session, TEST_CARDS.succeeds);
@@ -44,14 +44,14 @@ export async function buy(ctx: Acting, photoIds: readonly string[]): Promise<str
 }
 
 /** Orders, and gets as far as the bank's question: an order in process. */
-export async function beginToPay(ctx: Acting, photoIds: readonly string[]): Promise<string> {
+export async function beginToPay(ctx: UserContext, photoIds: readonly string[]): Promise<string> {
   const { id, session } = await order(ctx, photoIds);
   await sandboxConsole(ctx.payments).pay(session, TEST_CARDS.asksToConfirm);
   await deliver(ctx);
   return id;
 }
 
-async function deliver(ctx: Acting): Promise<void> {
+async function deliver(ctx: UserContext): Promise<void> {
   await sandboxConsole(ctx.payments).deliver(async (body, headers) => {
     await receiveEvent(ctx, Buffer.from(body), (name) => headers[name]);
     return 200;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { Acting, App } from '../../src/common/ctx.ts';
+import type { UserContext, App } from '../../src/common/ctx.ts';
 import { ownAlbum } from '../../src/modules/albums/access.ts';
 import { createAlbum } from '../../src/modules/albums/create-album.ts';
 import { setCover } from '../../src/modules/albums/set-cover.ts';
@@ -187,7 +187,7 @@ type Picture = DemoAlbum['pictures'][number];
 /**
  * The album that an interrupted start had created already; uploading again is harmless, a second album would not be.
  */
-async function begun(ctx: Acting, album: DemoAlbum): Promise<string | null> {
+async function begun(ctx: UserContext, album: DemoAlbum): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('albums')
     .select('id')
@@ -201,7 +201,7 @@ async function begun(ctx: Acting, album: DemoAlbum): Promise<string | null> {
 
 /** On the evening of its day. */
 async function begin(
-  ctx: Acting,
+  ctx: UserContext,
   album: DemoAlbum,
   { isPublic, bookingId }: { isPublic: boolean; bookingId: string | undefined },
 ): Promise<string> {

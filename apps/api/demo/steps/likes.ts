@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Acting, App, Asking } from '../../src/common/ctx.ts';
+import type { UserContext, App, CallerContext } from '../../src/common/ctx.ts';
 import { countView } from '../../src/modules/albums/count-view.ts';
 import { likePhoto } from '../../src/modules/photos/like-photo.ts';
 import { asUser } from '../as-user.ts';
@@ -69,7 +69,7 @@ async function boughtPhotos(app: App, userId: string): Promise<string[]> {
 
 /** People without an account, in the year since the album was taken: many at first, then one every other week. */
 async function passBy(app: App, album: { id: string; takenOn: string }, place: number): Promise<void> {
-  const ctx: Asking = { ...app, user: null, language: 'es' };
+  const ctx: CallerContext = { ...app, user: null, language: 'es' };
   const firstMs = Math.max(Date.parse(album.takenOn) + DAY_MS, app.now().getTime() - YEAR_MS);
   for (let visit = 0; visit < MOST_VISITORS; visit += 1) {
     const daysLater = visit < 12 ? Math.floor(visit / 4) : (visit - 11) * (12 + (place % 5));
@@ -121,7 +121,7 @@ async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; ph
 }
 
 /** Some days in a row, so that the numbers differ from album to album. */
-async function look(ctx: Acting, albumId: string, days: number): Promise<void> {
+async function look(ctx: UserContext, albumId: string, days: number): Promise<void> {
   for (let back = 0; back < days; back += 1) {
     const then = new Date(ctx.now().getTime() - back * DAY_MS);
     await countView({ ...ctx, now: () => then }, albumId, { address: '', browser: '' });
@@ -129,7 +129,7 @@ async function look(ctx: Acting, albumId: string, days: number): Promise<void> {
 }
 
 /** Two photos of most albums, none of some. */
-async function likeSome(ctx: Acting, photoIds: string[], turn: number): Promise<void> {
+async function likeSome(ctx: UserContext, photoIds: string[], turn: number): Promise<void> {
   if (turn % 3 === 0) return;
   const chosen = [photoIds[(turn * 5) % photoIds.length], photoIds[(turn * 7 + 3) % photoIds.length]];
   for (const photoId of chosen) if (photoId) await likePhoto(ctx, photoId);

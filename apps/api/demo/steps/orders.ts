@@ -1,4 +1,4 @@
-import type { Acting, App } from '../../src/common/ctx.ts';
+import type { UserContext, App } from '../../src/common/ctx.ts';
 import { executePayout } from '../../src/modules/orders/execute-payout.ts';
 import { refundLines } from '../../src/modules/orders/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/read-orders.ts';
@@ -57,7 +57,7 @@ async function payOut(app: App, orderId: string): Promise<void> {
 }
 
 /** Ordered by an interrupted start. */
-async function isMade(ctx: Acting): Promise<boolean> {
+async function isMade(ctx: UserContext): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('orders')
     .select('id')
@@ -68,7 +68,7 @@ async function isMade(ctx: Acting): Promise<boolean> {
 }
 
 /** The photos that this buyer has not ordered yet. */
-async function photosOf(ctx: Acting, photographer: string, count: number, skip: number): Promise<string[]> {
+async function photosOf(ctx: UserContext, photographer: string, count: number, skip: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -103,7 +103,7 @@ async function photosOf(ctx: Acting, photographer: string, count: number, skip: 
 }
 
 /** The buyer lets the provider's page run out; the next reconciliation finds it closed. */
-async function cancel(ctx: Acting, photoIds: string[]): Promise<void> {
+async function cancel(ctx: UserContext, photoIds: string[]): Promise<void> {
   const { session } = await order(ctx, photoIds);
   await ctx.payments.expireCheckout(session);
 }

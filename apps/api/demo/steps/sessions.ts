@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, instantAt, MINUTE_MS, weekdayOf } from '@pleamar/domain';
-import type { Acting, App } from '../../src/common/ctx.ts';
+import type { UserContext, App } from '../../src/common/ctx.ts';
 import {
   acceptBooking,
   advanceDueBookings,
@@ -101,12 +101,12 @@ async function sidesOf(app: App, session: DemoSession, index: number): Promise<O
 
 interface Sides {
   app: App;
-  photographer: Acting;
-  surfer: Acting;
+  photographer: UserContext;
+  surfer: UserContext;
 }
 
 /** Booked by an interrupted start. */
-async function made(surfer: Acting): Promise<string | null> {
+async function made(surfer: UserContext): Promise<string | null> {
   const row = await surfer.db
     .selectFrom('bookings')
     .select('id')
@@ -116,7 +116,12 @@ async function made(surfer: Acting): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function begin(photographer: Acting, surfer: Acting, session: DemoSession, day: string): Promise<string> {
+async function begin(
+  photographer: UserContext,
+  surfer: UserContext,
+  session: DemoSession,
+  day: string,
+): Promise<string> {
   const { start, hours, notes } = session;
   const place = await surfBreak(photographer, session.spot);
   const asked = { surf_break_id: place.id, hours, notes };
@@ -163,12 +168,13 @@ async function end({ app, photographer, surfer }: Sides, id: string, session: De
   }
 }
 
-async function review(ctx: Acting, id: string, [rating, text]: [number, string]): Promise<void> {
+async function review(ctx: UserContext, id: string, [rating, text]: [number, string]): Promise<void> {
   const known = await ctx.db.selectFrom('reviews').select('id').where('booking_id', '=', id).executeTakeFirst();
   if (!known) await reviewBooking(ctx, id, { rating, text });
 }
 
-const later = (ctx: Acting, minutes: number): Acting => at(ctx, new Date(ctx.now().getTime() + minutes * MINUTE_MS));
+const later = (ctx: UserContext, minutes: number): UserContext =>
+  at(ctx, new Date(ctx.now().getTime() + minutes * MINUTE_MS));
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 

@@ -61,13 +61,13 @@ export interface SignedIn {
 export type OperatorStanding = 'none' | 'without_two_factor' | 'old_login' | 'ready';
 
 /** The caller of a use case: a request, a job or the demo. */
-export interface Asking extends App {
+export interface CallerContext extends App {
   user: SignedIn | null;
   language: Language;
 }
 
 /** A caller who is logged in. */
-export interface Acting extends App {
+export interface UserContext extends App {
   user: SignedIn;
   language: Language;
 }

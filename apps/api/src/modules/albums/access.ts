@@ -1,11 +1,11 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, Asking } from '../../common/ctx.ts';
+import type { UserContext, CallerContext } from '../../common/ctx.ts';
 import { albumBrief, isOfBookingOf, type AlbumBrief } from './queries/albums.ts';
 
 export type { AlbumBrief };
 
 /** An album that the caller may see. Another user's draft is `not_found`, so that its id proves nothing. */
-export async function visibleAlbum(ctx: Asking, albumId: string): Promise<AlbumBrief> {
+export async function visibleAlbum(ctx: CallerContext, albumId: string): Promise<AlbumBrief> {
   const album = await albumBrief(ctx.db, albumId);
   if (!album || !(await isSeenBy(ctx, album))) throw new AppError('album_not_found');
   return album;
@@ -13,7 +13,7 @@ export async function visibleAlbum(ctx: Asking, albumId: string): Promise<AlbumB
 
 /** Public albums, the caller's own, and those of the caller's bookings that were handed over. */
 export async function isSeenBy(
-  { db, user }: Asking,
+  { db, user }: CallerContext,
   album: { id: string; is_listed: boolean; user_id: string },
 ): Promise<boolean> {
   if (album.is_listed || album.user_id === user?.id) return true;
@@ -21,7 +21,7 @@ export async function isSeenBy(
 }
 
 /** Every change loads its album here. Another user's is `forbidden` if the caller may see it, else `not_found`. */
-export async function ownAlbum(ctx: Acting, albumId: string): Promise<AlbumBrief> {
+export async function ownAlbum(ctx: UserContext, albumId: string): Promise<AlbumBrief> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id !== ctx.user.id) throw new AppError('forbidden');
   return album;

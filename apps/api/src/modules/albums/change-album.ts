@@ -1,6 +1,6 @@
 import type { Album, AlbumChange } from '@pleamar/contract';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownAlbum } from './access.ts';
@@ -10,7 +10,7 @@ import { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
 import { readAlbum } from './read-albums.ts';
 import { notifyNow } from './schedule-notifications.ts';
 
-export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumChange): Promise<Album> {
+export async function changeAlbum(ctx: UserContext, albumId: string, change: AlbumChange): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);
   const surfBreakId = change.surf_break_id;
   if (surfBreakId && !(await isSurfBreak(ctx.db, surfBreakId))) throw new AppError('surf_break_unknown');

@@ -1,5 +1,5 @@
 import { nearestWord, writtenWords, type SearchReading } from '@pleamar/domain';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { nearestPlaceWord } from '../places/find-places.ts';
 import { textsLike, wordsInAlbums } from './queries/list.ts';
 
@@ -13,7 +13,10 @@ export interface CorrectedSearch {
  * Corrects typos in a text that finds nothing: a word that no album has becomes the nearest word of a place, a
  * photographer or a title. Null if a word has no near one, or if all words are known.
  */
-export async function correctSearch(ctx: Asking, { words, days }: SearchReading): Promise<CorrectedSearch | null> {
+export async function correctSearch(
+  ctx: CallerContext,
+  { words, days }: SearchReading,
+): Promise<CorrectedSearch | null> {
   const known = await wordsInAlbums(ctx.db, words);
   if (words.every((word) => known.has(word))) return null;
   const mended = await Promise.all(
@@ -32,7 +35,7 @@ interface MendedWord {
   written: string;
 }
 
-async function nearestTo(ctx: Asking, typed: string): Promise<MendedWord | null> {
+async function nearestTo(ctx: CallerContext, typed: string): Promise<MendedWord | null> {
   const [place, texts] = await Promise.all([nearestPlaceWord(ctx, typed), textsLike(ctx.db, typed)]);
   const written = new Map(texts.flatMap(({ title, name }) => [title, name]).flatMap(writtenWords));
   const other = nearestWord(typed, written.keys());

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import { isCrawler } from '../../common/crawler.ts';
-import type { App, Asking } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/ctx.ts';
 import { networkOf, spend } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
 import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';
@@ -20,7 +20,7 @@ export interface Visitor {
  * Counts a view once per visitor and day, without owners and crawlers. Views per address are limited, because a client
  * can send any user agent.
  */
-export async function countView(ctx: Asking, albumId: string, visitor: Visitor): Promise<void> {
+export async function countView(ctx: CallerContext, albumId: string, visitor: Visitor): Promise<void> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id === ctx.user?.id || isCrawler(visitor.browser)) return;
   const day = ctx.now().toISOString().slice(0, 10);

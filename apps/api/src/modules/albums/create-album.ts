@@ -1,6 +1,6 @@
 import type { Album, AlbumDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
@@ -8,7 +8,7 @@ import { handOverAlbum } from './hand-over.ts';
 import { addAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
-export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album> {
+export async function createAlbum(ctx: UserContext, draft: AlbumDraft): Promise<Album> {
   if (!ctx.user.isPhotographer) throw new AppError('photographers_only');
   if (draft.surf_break_id && !(await isSurfBreak(ctx.db, draft.surf_break_id)))
     throw new AppError('surf_break_unknown');
@@ -46,7 +46,7 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
 }
 
 /** Only the photographer of a booking gives it an album, and only once the booking is over. */
-async function refuseUnlessCompleted(ctx: Acting, bookingId: string): Promise<void> {
+async function refuseUnlessCompleted(ctx: UserContext, bookingId: string): Promise<void> {
   const booking = await bookingOf(ctx.db, bookingId, ctx.user.id);
   if (!booking) throw new AppError('session_not_found');
   if (booking.status !== 'completed') throw new AppError('session_state');

@@ -1,16 +1,16 @@
 import type { PackagePrice } from '@pleamar/contract';
 import { rowsFromPackages } from '@pleamar/domain';
-import type { Acting, Asking } from '../../common/ctx.ts';
+import type { UserContext, CallerContext } from '../../common/ctx.ts';
 import { changeAlbumPackages } from '../pricing/change-packages.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
 import { ownAlbum, visibleAlbum } from './access.ts';
 
-export async function readPackages(ctx: Asking, albumId: string): Promise<PackagePrice[]> {
+export async function readPackages(ctx: CallerContext, albumId: string): Promise<PackagePrice[]> {
   const album = await visibleAlbum(ctx, albumId);
   return rowsFromPackages(await packagesOf(ctx, album.id));
 }
 
-export async function changePackages(ctx: Acting, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {
+export async function changePackages(ctx: UserContext, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const album = await ownAlbum(ctx, albumId);
   return changeAlbumPackages(ctx, album.id, rows);
 }

@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import type { Page } from '../../common/paging.ts';
 import { WrittenAnswer } from '../../common/written-answer.ts';
 import type { Channels } from '../../db/channels.ts';
@@ -29,7 +29,7 @@ export const isPageCached = ({ filter, scope, after }: PageRequest): boolean =>
  * outdated.
  */
 export async function cachedPage(
-  ctx: Asking,
+  ctx: CallerContext,
   request: PageRequest,
   present: (found: FoundPage) => Promise<Page<Album>>,
 ): Promise<Page<Album> | WrittenAnswer<Page<Album>>> {
@@ -51,10 +51,10 @@ export async function cachedPage(
 }
 
 /** Owners see more of their albums, and both sides of a booking see the other one. */
-const isTheSameForAll = ({ user }: Asking, rows: readonly PageRow[]) =>
+const isTheSameForAll = ({ user }: CallerContext, rows: readonly PageRow[]) =>
   rows.every((row) => row.user_id !== user?.id && row.booking_id === null);
 
-const keyOf = ({ language }: Asking, { filter, sort, limit }: PageRequest) =>
+const keyOf = ({ language }: CallerContext, { filter, sort, limit }: PageRequest) =>
   JSON.stringify([language, sort, limit, filter]);
 
 /** One cache per process; the listening connection identifies it. */

@@ -1,7 +1,7 @@
 import type { Album, AlbumFilter } from '@pleamar/contract';
 import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { type Page, pageOf, readCursor } from '../../common/paging.ts';
 import { placesOf } from '../places/known-places.ts';
 import { isSeenBy } from './access.ts';
@@ -14,7 +14,7 @@ import { correctSearch } from './correct-search.ts';
 import { isPageCached, cachedPage } from './page-cache.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
-export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...filter }: AlbumFilter) {
+export async function listAlbums(ctx: CallerContext, { sort, limit, cursor, q = '', ...filter }: AlbumFilter) {
   const after = await readCursor(ctx, listIn(sort), cursor);
   // Drafts are listed only if the caller filters by their own id.
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
@@ -29,7 +29,7 @@ export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...
 const listIn = (sort: Sort) => `albums:${sort}`;
 
 async function presentPage(
-  ctx: Asking,
+  ctx: CallerContext,
   { sort, limit }: PageRequest,
   { rows, total }: FoundPage,
 ): Promise<Page<Album>> {
@@ -44,7 +44,7 @@ async function presentPage(
 
 /** Tries each reading of the typed text until one finds albums, then a corrected text. */
 async function firstFound(
-  ctx: Asking,
+  ctx: CallerContext,
   q: string,
   read: (reading: SearchReading) => Promise<FoundPage>,
 ): Promise<{ page: FoundPage; correction: string | null }> {
@@ -65,15 +65,15 @@ async function firstFound(
 const isEmptyReading = ({ words, days }: SearchReading) => words.length === 0 && days === null;
 
 /** The day that "today" means in a search: in UTC, at most one day off for the reader. */
-export const todayOf = (ctx: Pick<Asking, 'now'>): Day => ctx.now().toISOString().slice(0, 10);
+export const todayOf = (ctx: Pick<CallerContext, 'now'>): Day => ctx.now().toISOString().slice(0, 10);
 
-export async function readAlbum(ctx: Asking, albumId: string): Promise<Album> {
+export async function readAlbum(ctx: CallerContext, albumId: string): Promise<Album> {
   const row = await albumCard(ctx.db, albumId);
   if (!row || !(await isSeenBy(ctx, row))) throw new AppError('album_not_found');
   return presentAlbum(row, await surroundingsOf(ctx, [row]), ctx);
 }
 
-async function surroundingsOf(ctx: Asking, rows: readonly AlbumCardRow[]) {
+async function surroundingsOf(ctx: CallerContext, rows: readonly AlbumCardRow[]) {
   const secret = rows.filter((row) => row.has_secret_spot).map(({ id }) => id);
   const spots = await secretSpots(ctx.db, ctx.user?.id ?? null, secret);
   const visibleBreaks = [...rows, ...spots.values()].map((row) => row.surf_break_id);
@@ -84,7 +84,7 @@ async function surroundingsOf(ctx: Asking, rows: readonly AlbumCardRow[]) {
 
 /** `month` is `yyyy-mm`. */
 export async function daysWithAlbums(
-  ctx: Asking,
+  ctx: CallerContext,
   { month, q = '', ...filter }: Omit<Filter, 'words' | 'days'> & { month: string; q?: string | undefined },
 ): Promise<string[]> {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -99,7 +99,7 @@ export async function daysWithAlbums(
 
 /** Days with listed albums, the nearest first. */
 export async function nearestDays(
-  ctx: Asking,
+  ctx: CallerContext,
   filter: Filter,
   day: Day,
 ): Promise<{ date: Day; album_count: number }[]> {

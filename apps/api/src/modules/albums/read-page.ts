@@ -1,4 +1,4 @@
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { placeNamed, type NamedPlace } from '../places/find-places.ts';
 import { countedAlbums } from './count-albums.ts';
 import { albumPage, isAlbumAt, hasStoredTotal, type PageRequest, type PageRow } from './queries/list.ts';
@@ -8,7 +8,7 @@ export interface FoundPage {
   total: number;
 }
 
-export async function readPage(ctx: Asking, request: PageRequest): Promise<FoundPage> {
+export async function readPage(ctx: CallerContext, request: PageRequest): Promise<FoundPage> {
   const { filter, scope, after } = request;
   const place = await placeMeant(ctx, request);
   const [rows, counted] = await Promise.all([
@@ -21,7 +21,7 @@ export async function readPage(ctx: Asking, request: PageRequest): Promise<Found
 }
 
 /** The place that the words name, unless the filter already has one of that kind. */
-async function placeMeant(ctx: Asking, { filter, scope }: PageRequest): Promise<NamedPlace | null> {
+async function placeMeant(ctx: CallerContext, { filter, scope }: PageRequest): Promise<NamedPlace | null> {
   const { words = [] } = filter;
   if (words.length === 0 || scope === 'own') return null;
   const place = await placeNamed(ctx, words);
@@ -33,7 +33,7 @@ async function placeMeant(ctx: Asking, { filter, scope }: PageRequest): Promise<
  * norte" matches any beach in Rio Grande do Norte. Each half has the order of the list; a cursor belongs to the half of
  * its album.
  */
-async function rowsOfPlaceFirst(ctx: Asking, request: PageRequest, place: NamedPlace): Promise<PageRow[]> {
+async function rowsOfPlaceFirst(ctx: CallerContext, request: PageRequest, place: NamedPlace): Promise<PageRow[]> {
   const { filter, after, limit } = request;
   const isAmongFirst = after === null || (await isAlbumAt(ctx.db, after[1], place));
   // No words here: every album of the place has them.

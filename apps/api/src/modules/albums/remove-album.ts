@@ -1,4 +1,4 @@
-import type { Acting, App } from '../../common/ctx.ts';
+import type { UserContext, App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { ownAlbum } from './access.ts';
@@ -13,7 +13,7 @@ const STEP = 500;
  * Hides the album at once, however large it is: nothing reads a photo without its album. Buyers keep theirs; a
  * job deletes the photos.
  */
-export async function removeAlbum(ctx: Acting, albumId: string): Promise<void> {
+export async function removeAlbum(ctx: UserContext, albumId: string): Promise<void> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, album.id);

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { UserContext, App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from './access.ts';
 import { makeCoverSizes } from './job-kinds.ts';
@@ -11,7 +11,7 @@ import { readAlbum } from './read-albums.ts';
 export { coverWithoutSizes };
 
 /** A photo in processing may be chosen; it is shown as the cover once it is ready. */
-export async function setCover(ctx: Acting, albumId: string, photoId: string): Promise<Album> {
+export async function setCover(ctx: UserContext, albumId: string, photoId: string): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, album.id);

@@ -1,7 +1,7 @@
 import type { Booking } from '@pleamar/contract';
 import { advanceBooking, type BookingActor, type BookingEvent } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { UserContext, App } from '../../common/ctx.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { record } from '../audit/record.ts';
@@ -18,18 +18,18 @@ import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 
-export const acceptBooking = (ctx: Acting, bookingId: string) => actOn(ctx, bookingId, 'accept', null);
+export const acceptBooking = (ctx: UserContext, bookingId: string) => actOn(ctx, bookingId, 'accept', null);
 
-export const declineBooking = (ctx: Acting, bookingId: string, reason: string | undefined) =>
+export const declineBooking = (ctx: UserContext, bookingId: string, reason: string | undefined) =>
   actOn(ctx, bookingId, 'decline', reason || null);
 
-export const withdrawBooking = (ctx: Acting, bookingId: string) => actOn(ctx, bookingId, 'withdraw', null);
+export const withdrawBooking = (ctx: UserContext, bookingId: string) => actOn(ctx, bookingId, 'withdraw', null);
 
-export const cancelBooking = (ctx: Acting, bookingId: string, reason: string) =>
+export const cancelBooking = (ctx: UserContext, bookingId: string, reason: string) =>
   actOn(ctx, bookingId, 'cancel', reason);
 
 /** Ends the open bookings of a user whose account is deleted, and notifies the other side of each. */
-export async function endBookingsOf(ctx: Acting): Promise<void> {
+export async function endBookingsOf(ctx: UserContext): Promise<void> {
   const me = ctx.user.id;
   for (const booking of await openBookingsOf(ctx.db, me)) {
     const by = booking.photographer_id === me ? 'photographer' : 'surfer';
@@ -49,7 +49,12 @@ export async function advanceDueBookings(app: App): Promise<void> {
   }
 }
 
-async function actOn(ctx: Acting, bookingId: string, event: BookingEvent, reason: string | null): Promise<Booking> {
+async function actOn(
+  ctx: UserContext,
+  bookingId: string,
+  event: BookingEvent,
+  reason: string | null,
+): Promise<Booking> {
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');
   const by = booking.photographer_id === ctx.user.id ? 'photographer' : 'surfer';

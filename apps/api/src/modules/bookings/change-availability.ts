@@ -1,7 +1,7 @@
 import type { AvailabilitySlot, SlotChange, SlotRemoval } from '@pleamar/contract';
 import { localTimeAt, seriesBefore, slotsOn, slotsOverlap, type Day, type Slot } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { presentSlot } from './present.ts';
 import {
@@ -18,11 +18,11 @@ import {
 
 type Draft = Omit<SlotChange, 'scope' | 'on'>;
 
-export async function readAvailability(ctx: Acting, from: Day, to: Day): Promise<AvailabilitySlot[]> {
+export async function readAvailability(ctx: UserContext, from: Day, to: Day): Promise<AvailabilitySlot[]> {
   return (await slotsOfPeople(ctx.db, [ctx.user.id], from, to)).map(presentSlot);
 }
 
-export async function addSlot(ctx: Acting, draft: Draft): Promise<AvailabilitySlot> {
+export async function addSlot(ctx: UserContext, draft: Draft): Promise<AvailabilitySlot> {
   refusePast(ctx, draft);
   return ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
@@ -32,7 +32,7 @@ export async function addSlot(ctx: Acting, draft: Draft): Promise<AvailabilitySl
 }
 
 /** Skipped days stay skipped. A changed part of a series becomes a slot of its own. */
-export async function changeSlot(ctx: Acting, slotId: string, { scope, on, ...draft }: SlotChange) {
+export async function changeSlot(ctx: UserContext, slotId: string, { scope, on, ...draft }: SlotChange) {
   refusePast(ctx, draft);
   return ctx.db.transaction().execute(async (trx): Promise<AvailabilitySlot> => {
     await lockCalendar(trx, ctx.user.id);
@@ -52,7 +52,7 @@ export async function changeSlot(ctx: Acting, slotId: string, { scope, on, ...dr
   });
 }
 
-export async function removeSlot(ctx: Acting, slotId: string, { scope, on }: SlotRemoval): Promise<void> {
+export async function removeSlot(ctx: UserContext, slotId: string, { scope, on }: SlotRemoval): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
     const slot = await ownSlot(trx, ctx.user.id, slotId);
@@ -75,7 +75,7 @@ async function takeOut(trx: Db, slot: SlotRow, { scope, on }: { scope: 'day' | '
 }
 
 /** A day outside the series changes nothing. */
-export async function skipDay(ctx: Acting, slotId: string, day: Day): Promise<AvailabilitySlot> {
+export async function skipDay(ctx: UserContext, slotId: string, day: Day): Promise<AvailabilitySlot> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
     const slot = await ownSlot(trx, ctx.user.id, slotId);
@@ -89,14 +89,14 @@ export async function skipDay(ctx: Acting, slotId: string, day: Day): Promise<Av
 }
 
 /** Today in the last time zone: a day is past once it is over everywhere. */
-export const firstDayLeft = (ctx: Pick<Acting, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
+export const firstDayLeft = (ctx: Pick<UserContext, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
 
-function refusePast(ctx: Acting, draft: Draft): void {
+function refusePast(ctx: UserContext, draft: Draft): void {
   if (draft.weekdays.length === 0 && draft.date < firstDayLeft(ctx)) throw new AppError('slot_past');
 }
 
 async function refuseOverlap(
-  ctx: Acting,
+  ctx: UserContext,
   trx: Db,
   draft: Draft,
   changed: { id: string | null; skipped: Day[] } | null,

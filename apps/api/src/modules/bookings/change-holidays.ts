@@ -1,16 +1,17 @@
 import type { Holiday, HolidayDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { firstDayLeft } from './change-availability.ts';
 import { deleteHoliday, holidaysFrom, insertHoliday } from './queries/holidays.ts';
 
-export const readHolidays = (ctx: Acting): Promise<Holiday[]> => holidaysFrom(ctx.db, ctx.user.id, firstDayLeft(ctx));
+export const readHolidays = (ctx: UserContext): Promise<Holiday[]> =>
+  holidaysFrom(ctx.db, ctx.user.id, firstDayLeft(ctx));
 
-export async function addHoliday(ctx: Acting, { from, to }: HolidayDraft): Promise<Holiday> {
+export async function addHoliday(ctx: UserContext, { from, to }: HolidayDraft): Promise<Holiday> {
   if (to < firstDayLeft(ctx)) throw new AppError('slot_past');
   return insertHoliday(ctx.db, ctx.user.id, { from, to, now: ctx.now() });
 }
 
-export async function removeHoliday(ctx: Acting, holidayId: string): Promise<void> {
+export async function removeHoliday(ctx: UserContext, holidayId: string): Promise<void> {
   if (!(await deleteHoliday(ctx.db, ctx.user.id, holidayId))) throw new AppError('not_found');
 }

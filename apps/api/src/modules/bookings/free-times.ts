@@ -14,7 +14,7 @@ import {
   type Point,
 } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App, Asking } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { placesOf } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
@@ -31,7 +31,7 @@ interface Question {
   hours: number;
 }
 
-export async function freeDays(ctx: Asking, userId: string, { from, ...asked }: Question & { from: Day }) {
+export async function freeDays(ctx: CallerContext, userId: string, { from, ...asked }: Question & { from: Day }) {
   const zone = await zoneOf(ctx, userId, asked.surfBreakId);
   const { first, last } = openDays(ctx.now(), zone);
   const start = from > first ? from : first;
@@ -43,7 +43,7 @@ export async function freeDays(ctx: Asking, userId: string, { from, ...asked }: 
 }
 
 export async function freeTimes(
-  ctx: Asking,
+  ctx: CallerContext,
   userId: string,
   { day, ...asked }: Question & { day: Day },
 ): Promise<FreeTimes> {
@@ -65,7 +65,7 @@ function isDark(startsAt: string, hours: number, point: Point): boolean {
 }
 
 /** Refuses surf breaks where the photographer does not work. */
-export async function zoneOf(ctx: Asking, userId: string, surfBreakId: string): Promise<string> {
+export async function zoneOf(ctx: CallerContext, userId: string, surfBreakId: string): Promise<string> {
   const photographer = await bookablePhotographer(ctx.db, userId, ctx.now());
   if (!photographer) throw new AppError('user_not_found');
   if (!photographer.surf_break_ids.includes(surfBreakId)) throw new AppError('surf_break_unknown');

@@ -1,6 +1,6 @@
 import type { Booking } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { handOverAlbum } from '../albums/hand-over.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { notifyAll } from '../notifications/notify.ts';
@@ -9,7 +9,7 @@ import { readBooking } from './read-bookings.ts';
 import { bookingEvents } from './notify-of-booking.ts';
 
 /** Opens a booking's album to its surfer. A repeated call changes nothing. */
-export async function handOverBooking(ctx: Acting, bookingId: string): Promise<Booking> {
+export async function handOverBooking(ctx: UserContext, bookingId: string): Promise<Booking> {
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');
   if (booking.photographer_id !== ctx.user.id) throw new AppError('forbidden');

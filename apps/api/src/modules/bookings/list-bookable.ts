@@ -1,7 +1,7 @@
 import type { BookableFilter, BookableFilters, BookableOffer } from '@pleamar/contract';
 import { freeStartTimes, tagsIn, type Day } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { placesById } from '../places/read-places.ts';
 import { spanAround } from './free-times.ts';
@@ -18,7 +18,7 @@ import {
 import { hasBlockBetween, takenSpans } from './queries/bookings.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
-export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: BookableFilter) {
+export async function listBookable(ctx: CallerContext, { limit, cursor, ...wanted }: BookableFilter) {
   const after = await readCursor(ctx, 'bookable', cursor);
   const now = ctx.now();
   const among = wanted.free_on === undefined ? null : await freeOn(ctx, wanted, wanted.free_on);
@@ -35,7 +35,7 @@ export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: Bo
   });
 }
 
-export async function readBookable(ctx: Asking, userId: string): Promise<BookableOffer> {
+export async function readBookable(ctx: CallerContext, userId: string): Promise<BookableOffer> {
   const row = await bookablePhotographer(ctx.db, userId, ctx.now());
   if (!row) throw new AppError('user_not_found');
   const [places, isBlocked] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readBookable(ctx: Asking, userId: string): Promise<Bookabl
   return { ...presentBookable(row, places, ctx.language), is_blocked: isBlocked };
 }
 
-export async function bookableFilters(ctx: Asking): Promise<BookableFilters> {
+export async function bookableFilters(ctx: CallerContext): Promise<BookableFilters> {
   const [ids, tags] = await Promise.all([bookableSurfBreaks(ctx.db), bookableTags(ctx.db)]);
   const { compare } = new Intl.Collator(ctx.language);
   const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name);
@@ -60,7 +60,7 @@ export async function bookableFilters(ctx: Asking): Promise<BookableFilters> {
 }
 
 /** Photographers with a free hour on this day in the zone of one of their places. */
-async function freeOn(ctx: Asking, wanted: Wanted, day: Day): Promise<string[]> {
+async function freeOn(ctx: CallerContext, wanted: Wanted, day: Day): Promise<string[]> {
   const people = await withHoursOn(ctx.db, wanted, day, ctx.now());
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Booking, BookingCounts, BookingFilter, PersonBrief } from '@pleamar/contract';
 import type { BookingSide } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { placesById } from '../places/read-places.ts';
 import { presentBooking, presentPerson } from './present.ts';
@@ -14,7 +14,7 @@ import {
   type BookingRow,
 } from './queries/bookings.ts';
 
-export async function listBookings(ctx: Acting, { as, limit, cursor, ...filter }: BookingFilter) {
+export async function listBookings(ctx: UserContext, { as, limit, cursor, ...filter }: BookingFilter) {
   const list = `bookings:${filter.group}`;
   const after = await readCursor(ctx, list, cursor);
   const question = { userId: ctx.user.id, side: sideOf(ctx, as), filter, now: ctx.now() };
@@ -26,23 +26,23 @@ export async function listBookings(ctx: Acting, { as, limit, cursor, ...filter }
   return pageOf(ctx, list, rows, { limit, total, position: (row) => [row.sort_key, row.id], present });
 }
 
-export const countOwnBookings = (ctx: Acting, as: BookingSide | undefined): Promise<BookingCounts> =>
+export const countOwnBookings = (ctx: UserContext, as: BookingSide | undefined): Promise<BookingCounts> =>
   bookingCounts(ctx.db, ctx.user.id, sideOf(ctx, as), ctx.now());
 
-export async function readBooking(ctx: Acting, bookingId: string): Promise<Booking> {
+export async function readBooking(ctx: UserContext, bookingId: string): Promise<Booking> {
   const row = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!row) throw new AppError('session_not_found');
   return (await presenter(ctx, [row]))(row);
 }
 
-export async function knownSurfers(ctx: Acting, q: string | undefined): Promise<PersonBrief[]> {
+export async function knownSurfers(ctx: UserContext, q: string | undefined): Promise<PersonBrief[]> {
   return (await surfersKnownTo(ctx.db, ctx.user.id, { ...(q && { q }) })).map(presentPerson);
 }
 
-const sideOf = ({ user }: Acting, as: BookingSide | undefined): BookingSide =>
+const sideOf = ({ user }: UserContext, as: BookingSide | undefined): BookingSide =>
   as ?? (user.isPhotographer ? 'photographer' : 'surfer');
 
-async function presenter(ctx: Acting, rows: readonly BookingRow[]) {
+async function presenter(ctx: UserContext, rows: readonly BookingRow[]) {
   const places = await placesById(ctx, [...new Set(rows.map((row) => row.surf_break_id))]);
   return (row: BookingRow): Booking => {
     const place = places.get(row.surf_break_id);

@@ -1,7 +1,7 @@
 import type { Booking, BookingEntry, BookingRequest } from '@pleamar/contract';
 import { addDays, beginBooking, BOOKING_DAYS_AHEAD, HOUR_MS, instantAt, localTimeAt } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
@@ -12,7 +12,7 @@ import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 
-export async function requestBooking(ctx: Acting, request: BookingRequest): Promise<Booking> {
+export async function requestBooking(ctx: UserContext, request: BookingRequest): Promise<Booking> {
   const { photographer_id: photographerId, surf_break_id: surfBreakId, hours, notes } = request;
   if (photographerId === ctx.user.id) throw new AppError('session_own');
   await refuseIfBlocked(ctx, photographerId);
@@ -44,7 +44,7 @@ export async function requestBooking(ctx: Acting, request: BookingRequest): Prom
 }
 
 /** A photographer enters a booking that was agreed on elsewhere, also outside of their free hours. */
-export async function enterBooking(ctx: Acting, entry: BookingEntry): Promise<Booking> {
+export async function enterBooking(ctx: UserContext, entry: BookingEntry): Promise<Booking> {
   const { surfer_id: surferId, surf_break_id: surfBreakId, day, start, hours, notes } = entry;
   await refuseIfBlocked(ctx, surferId);
   const [surfer] = await surfersKnownTo(ctx.db, ctx.user.id, { id: surferId });
@@ -87,7 +87,7 @@ interface NewBooking {
 }
 
 /** The current hourly price is stored with the booking; later changes do not touch it. */
-async function begin(ctx: Acting, trx: Db, { by, startsAt, hours, ...asked }: NewBooking): Promise<string> {
+async function begin(ctx: UserContext, trx: Db, { by, startsAt, hours, ...asked }: NewBooking): Promise<string> {
   const { status, effects } = beginBooking(by);
   const booking = await insertBooking(trx, {
     photographer_id: asked.photographerId,
@@ -123,7 +123,7 @@ const tooFarAhead = () =>
   });
 
 /** Refuses accounts that an operator blocked, which could not answer, and users with a block between them. */
-async function refuseIfBlocked(ctx: Acting, userId: string): Promise<void> {
+async function refuseIfBlocked(ctx: UserContext, userId: string): Promise<void> {
   if (await isBlocked(ctx.db, userId)) throw new AppError('person_blocked');
   if (await hasBlockBetween(ctx.db, ctx.user.id, userId)) throw new AppError('session_blocked');
 }

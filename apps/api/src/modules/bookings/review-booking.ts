@@ -1,6 +1,6 @@
 import type { Booking, Review, ReviewDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, Asking } from '../../common/ctx.ts';
+import type { UserContext, CallerContext } from '../../common/ctx.ts';
 import { pageOf, readCursor, type Page } from '../../common/paging.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { presentReview } from './present.ts';
@@ -10,7 +10,11 @@ import { readBooking } from './read-bookings.ts';
 import { bookingEvents } from './notify-of-booking.ts';
 
 /** Only the surfer reviews a booking, once, after it is over. */
-export async function reviewBooking(ctx: Acting, bookingId: string, { rating, text }: ReviewDraft): Promise<Booking> {
+export async function reviewBooking(
+  ctx: UserContext,
+  bookingId: string,
+  { rating, text }: ReviewDraft,
+): Promise<Booking> {
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');
   if (booking.surfer_id !== ctx.user.id) throw new AppError('forbidden');
@@ -44,7 +48,7 @@ export async function reviewBooking(ctx: Acting, bookingId: string, { rating, te
 }
 
 export async function listReviews(
-  ctx: Asking,
+  ctx: CallerContext,
   photographerId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Review>> {

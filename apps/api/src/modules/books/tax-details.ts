@@ -1,15 +1,18 @@
 import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract';
 import { normalTaxId, rateOf } from '@pleamar/domain';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { deleteTaxDetails, saveTaxDetails, taxDetailsOf } from './queries/tax-details.ts';
 
-export async function readTaxDetails(ctx: Acting): Promise<{ details: TaxDetails | null }> {
+export async function readTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
   return { details: (await taxDetailsOf(ctx.db, ctx.user.id)) ?? null };
 }
 
 /** Applies to later sales: a paid order keeps its seller's details (`order_sellers`). */
-export async function changeTaxDetails(ctx: Acting, change: TaxDetailsChange): Promise<{ details: TaxDetails | null }> {
+export async function changeTaxDetails(
+  ctx: UserContext,
+  change: TaxDetailsChange,
+): Promise<{ details: TaxDetails | null }> {
   const details = {
     ...change,
     tax_id: normalTaxId(change.tax_id, change.country_code),
@@ -27,7 +30,7 @@ export async function changeTaxDetails(ctx: Acting, change: TaxDetailsChange): P
 }
 
 /** Later sales have the seller's name alone. */
-export async function withdrawTaxDetails(ctx: Acting): Promise<{ details: TaxDetails | null }> {
+export async function withdrawTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteTaxDetails(trx, ctx.user.id))) return;
     await record(trx, ctx, { act: 'tax_details.withdrawn', user: ctx.user.id });

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract';
 import { priceAlone } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
 import { findSalePhotos, packagesByAlbum } from '../pricing/find-for-sale.ts';
@@ -13,7 +13,7 @@ import { pricedRows, readCart } from './read-cart.ts';
 const MOST_PHOTOS = 1000;
 
 /** Adds the photos of another device; both carts are kept, without duplicates. */
-export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): Promise<CartAnswer> {
+export async function mergeIntoCart(ctx: UserContext, photoIds: readonly string[]): Promise<CartAnswer> {
   const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
   const photos = new Map((await findSalePhotos(ctx.db, ctx.user.id, wanted)).map((photo) => [photo.id, photo]));
   const packages = await packagesByAlbum(
@@ -35,7 +35,7 @@ export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): P
 }
 
 /** Stores that the buyer has seen the current prices. */
-export async function acceptPrices(ctx: Acting): Promise<CartAnswer> {
+export async function acceptPrices(ctx: UserContext): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
   const prices = rows
     .filter((row) => troubleOf(row, ctx.user.id) === null)
@@ -50,12 +50,12 @@ export async function acceptPrices(ctx: Acting): Promise<CartAnswer> {
   return readCart(ctx);
 }
 
-export async function removeFromCart(ctx: Acting, photoId: string): Promise<CartAnswer> {
+export async function removeFromCart(ctx: UserContext, photoId: string): Promise<CartAnswer> {
   if (isUuid(photoId)) await takeOutOfCart(ctx.db, ctx.user.id, [photoId]);
   return readCart(ctx);
 }
 
-export async function clearCart(ctx: Acting): Promise<CartAnswer> {
+export async function clearCart(ctx: UserContext): Promise<CartAnswer> {
   await deleteAllItems(ctx.db, ctx.user.id);
   return readCart(ctx);
 }

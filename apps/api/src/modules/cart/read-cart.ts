@@ -1,17 +1,17 @@
 import type { CartAnswer } from '@pleamar/contract';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { presentCart } from './present.ts';
 import { cartRows } from './queries.ts';
 
 /** The cart with current prices, and with the photos that were bought or deleted since. */
-export async function readCart(ctx: Acting, unknown: readonly string[] = []): Promise<CartAnswer> {
+export async function readCart(ctx: UserContext, unknown: readonly string[] = []): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
   return presentCart(rows, packages, { userId: ctx.user.id, addresses: await addressesFor(ctx), unknown });
 }
 
-export async function pricedRows(ctx: Acting) {
+export async function pricedRows(ctx: UserContext) {
   const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
   const packages = await packagesByAlbum(
     ctx.db,

@@ -9,7 +9,7 @@ import {
   type Day,
   type DaySpan,
 } from '@pleamar/domain';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { placesOf } from '../places/known-places.ts';
 import { presentCharts } from './present.ts';
@@ -27,7 +27,7 @@ interface Question {
 const MOST_ALBUMS = 200;
 
 /** Reads one snapshot, so that every chart adds up to the same total. */
-export async function readCharts(ctx: Acting, { timezone, ...asked }: Question): Promise<Charts> {
+export async function readCharts(ctx: UserContext, { timezone, ...asked }: Question): Promise<Charts> {
   const read = await ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,11 +1,11 @@
 import type { Follow, FollowState } from '@pleamar/contract';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
 import { countFollows, followersOf, followsPage, isFollowed, type Followed } from './queries/follows.ts';
 
-export async function listFollows(ctx: Acting, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+export async function listFollows(ctx: UserContext, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const after = await readCursor(ctx, 'follows', cursor);
   const [rows, total] = await Promise.all([
     followsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
@@ -35,11 +35,11 @@ export async function listFollows(ctx: Acting, { limit, cursor }: { limit: numbe
   });
 }
 
-export const readFollow = async (ctx: Acting, followed: Followed): Promise<FollowState> => ({
+export const readFollow = async (ctx: UserContext, followed: Followed): Promise<FollowState> => ({
   is_following: await isFollowed(ctx.db, ctx.user.id, followed),
 });
 
 /** Only a number: photographers must not learn who follows them. */
-export const countFollowers = async (ctx: Acting): Promise<{ followers: number }> => ({
+export const countFollowers = async (ctx: UserContext): Promise<{ followers: number }> => ({
   followers: await followersOf(ctx.db, ctx.user.id),
 });

@@ -1,13 +1,13 @@
 import { ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { conversationOf, type ConversationRow } from './queries.ts';
 
 /** Every use case reads a conversation through this check; other people's are `not_found`. */
-export async function ownConversation(ctx: Acting, id: string): Promise<ConversationRow> {
+export async function ownConversation(ctx: UserContext, id: string): Promise<ConversationRow> {
   const row = await conversationOf(ctx.db, ctx.user.id, id, onlineSince(ctx));
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-export const onlineSince = (ctx: Pick<Acting, 'now'>): Date => new Date(ctx.now().getTime() - ONLINE_MS);
+export const onlineSince = (ctx: Pick<UserContext, 'now'>): Date => new Date(ctx.now().getTime() - ONLINE_MS);

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@pleamar/contract';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { pageOf, readCursor, type Page } from '../../common/paging.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { readNotification } from '../notifications/read-notifications.ts';
@@ -13,7 +13,7 @@ interface PageQuery {
 }
 
 export async function listConversations(
-  ctx: Acting,
+  ctx: UserContext,
   { q, limit, cursor }: PageQuery & { q?: string | undefined },
 ): Promise<Page<Conversation>> {
   const after = await readCursor(ctx, 'conversations', cursor);
@@ -30,10 +30,10 @@ export async function listConversations(
   });
 }
 
-export const readConversation = async (ctx: Acting, id: string): Promise<Conversation> =>
+export const readConversation = async (ctx: UserContext, id: string): Promise<Conversation> =>
   presentConversation(await ownConversation(ctx, id));
 
-export async function readHistory(ctx: Acting, id: string, { limit, cursor }: PageQuery): Promise<Page<Message>> {
+export async function readHistory(ctx: UserContext, id: string, { limit, cursor }: PageQuery): Promise<Page<Message>> {
   const { id: conversationId } = await ownConversation(ctx, id);
   const list = `messages ${conversationId}`;
   const after = await readCursor(ctx, list, cursor);
@@ -45,7 +45,7 @@ export async function readHistory(ctx: Acting, id: string, { limit, cursor }: Pa
 }
 
 /** The event updates the ticks of the sender and the badges in the reader's other windows. */
-export async function markRead(ctx: Acting, id: string): Promise<void> {
+export async function markRead(ctx: UserContext, id: string): Promise<void> {
   const conversation = await ownConversation(ctx, id);
   const me = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {

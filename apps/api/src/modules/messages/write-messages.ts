@@ -1,6 +1,6 @@
 import type { Conversation, Message, Occasion } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { notifyAll } from '../notifications/notify.ts';
@@ -23,7 +23,7 @@ import {
 import { messageKey } from './read-messages.ts';
 
 /** Every user may write to a photographer; a photographer only to the surfers of their orders and bookings. */
-export async function startConversation(ctx: Acting, occasion: Occasion): Promise<Conversation> {
+export async function startConversation(ctx: UserContext, occasion: Occasion): Promise<Conversation> {
   const pair = await sidesOf(ctx, occasion);
   const { surferId, photographerId } = pair;
   const id =
@@ -34,7 +34,7 @@ export async function startConversation(ctx: Acting, occasion: Occasion): Promis
   return presentConversation(await ownConversation(ctx, id));
 }
 
-async function sidesOf(ctx: Acting, { user_id: otherId, order_id: orderId, booking_id }: Occasion): Promise<Pair> {
+async function sidesOf(ctx: UserContext, { user_id: otherId, order_id: orderId, booking_id }: Occasion): Promise<Pair> {
   const me = ctx.user.id;
   if (otherId !== undefined) return sidesWith(ctx, otherId);
   const pair =
@@ -45,7 +45,7 @@ async function sidesOf(ctx: Acting, { user_id: otherId, order_id: orderId, booki
   return pair;
 }
 
-async function sidesWith(ctx: Acting, otherId: string): Promise<Pair> {
+async function sidesWith(ctx: UserContext, otherId: string): Promise<Pair> {
   const me = ctx.user.id;
   const other = await personToWriteTo(ctx.db, otherId);
   if (!other) throw new AppError('user_not_found');
@@ -60,7 +60,7 @@ async function sidesWith(ctx: Acting, otherId: string): Promise<Pair> {
 
 /** `clientKey`, chosen by the page, makes a repeated request harmless: the message is stored once. */
 export async function sendMessage(
-  ctx: Acting,
+  ctx: UserContext,
   conversationId: string,
   { text, clientKey }: { text: string; clientKey: string },
 ): Promise<Message> {
@@ -105,7 +105,7 @@ const EXCERPT_LENGTH = 200;
 const excerptOf = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
-export async function setBlock(ctx: Acting, conversationId: string, isBlocked: boolean): Promise<Conversation> {
+export async function setBlock(ctx: UserContext, conversationId: string, isBlocked: boolean): Promise<Conversation> {
   const conversation = await ownConversation(ctx, conversationId);
   const event = { kind: 'conversation', conversation_id: conversation.id } as const;
   await ctx.db.transaction().execute(async (trx) => {
@@ -119,7 +119,7 @@ export async function setBlock(ctx: Acting, conversationId: string, isBlocked: b
 }
 
 /** Stores the report and mails it to the operator. */
-export async function report(ctx: Acting, conversationId: string, reason: string): Promise<void> {
+export async function report(ctx: UserContext, conversationId: string, reason: string): Promise<void> {
   const conversation = await ownConversation(ctx, conversationId);
   await spend(ctx, 'reportsPerAccount', ctx.user.id);
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { FollowMails, MailKind, MailSwitches } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { UserContext, App } from '../../common/ctx.ts';
 import { readUnsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
 import { followMailsOf, hasAccount, setFollowMails, setUnwanted, unwantedMails } from './queries.ts';
@@ -19,7 +19,7 @@ export async function mailSwitches(db: Db, userId: string): Promise<MailSwitches
 }
 
 export async function changeMails(
-  ctx: Acting,
+  ctx: UserContext,
   wanted: { [K in MailKind]?: boolean | undefined } & { follows?: FollowMails | undefined },
 ): Promise<MailSwitches> {
   return ctx.db.transaction().execute(async (trx) => {

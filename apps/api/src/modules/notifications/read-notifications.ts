@@ -1,6 +1,6 @@
 import { NotificationContent, type Notification, type Unread } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 
 export async function listNotifications(
-  ctx: Acting,
+  ctx: UserContext,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const after = await readCursor(ctx, 'notifications', cursor);
@@ -33,15 +33,16 @@ export async function listNotifications(
   });
 }
 
-export const countUnread = (ctx: Acting): Promise<Unread> => unreadOf(ctx.db, ctx.user.id);
+export const countUnread = (ctx: UserContext): Promise<Unread> => unreadOf(ctx.db, ctx.user.id);
 
-export const readAll = (ctx: Acting): Promise<void> => changing(ctx, (trx) => markRead(trx, ctx.user.id, ctx.now()));
+export const readAll = (ctx: UserContext): Promise<void> =>
+  changing(ctx, (trx) => markRead(trx, ctx.user.id, ctx.now()));
 
-export const clearAll = (ctx: Acting): Promise<void> =>
+export const clearAll = (ctx: UserContext): Promise<void> =>
   changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now()));
 
 /** A repeated dismissal is no error. */
-export async function dismiss(ctx: Acting, id: string): Promise<void> {
+export async function dismiss(ctx: UserContext, id: string): Promise<void> {
   if (!(await isTheirs(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
   await changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
 }
@@ -51,7 +52,7 @@ export const readNotification = async (trx: Db, userId: string, dedupeKey: strin
   (await markReadByKey(trx, userId, dedupeKey, now)) > 0;
 
 /** The event refreshes the user's other windows. */
-async function changing(ctx: Acting, change: (trx: Db) => Promise<number>): Promise<void> {
+async function changing(ctx: UserContext, change: (trx: Db) => Promise<number>): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if ((await change(trx)) > 0) await publishEvents(trx, [{ userId: ctx.user.id, event: { kind: 'notifications' } }]);
   });

@@ -1,5 +1,5 @@
 import { PaymentsUnavailable, type PayoutAccount } from '../../adapters/payments/port.ts';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { UserContext, App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { personOf } from './queries/people.ts';
 import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from './queries/payouts.ts';
@@ -8,7 +8,7 @@ import { executePayout } from './job-kinds.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
 
 /** The provider's page where a photographer enters the bank account. */
-export async function connectPayouts(ctx: Acting, returnUrl: string): Promise<{ url: string }> {
+export async function connectPayouts(ctx: UserContext, returnUrl: string): Promise<{ url: string }> {
   const address = ownAddress(ctx, 'return_url', returnUrl);
   const { provider } = ctx.payments;
   const [person, known] = await Promise.all([
@@ -31,12 +31,12 @@ export async function connectPayouts(ctx: Acting, returnUrl: string): Promise<{ 
 }
 
 /** Asks the provider each time, because photographers come here straight from its page. */
-export async function payoutStatus(ctx: Acting) {
+export async function payoutStatus(ctx: UserContext) {
   const status = await accountStatus(ctx);
   return { ...status, waiting_amount: await waitingAmount(ctx.db, ctx.user.id, ctx.payments.provider) };
 }
 
-async function accountStatus(ctx: Acting) {
+async function accountStatus(ctx: UserContext) {
   const known = await payoutAccountOf(ctx.db, ctx.user.id, ctx.payments.provider);
   if (!known) return { state: 'none' as const, missing: [] };
   try {

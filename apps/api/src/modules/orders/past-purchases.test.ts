@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginToPay, buy, appAt, order } from '../../../demo/purchases.ts';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { UserContext, App } from '../../common/ctx.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { accessOf, anAlbumForSale, statusOf } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
@@ -8,7 +8,7 @@ import { refundLines } from './refund-lines.ts';
 
 const api = apiUnderTest();
 
-const as = (app: App, person: Person, isPhotographer = false): Acting => ({
+const as = (app: App, person: Person, isPhotographer = false): UserContext => ({
   ...app,
   language: 'es',
   user: {

@@ -1,9 +1,9 @@
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 
 /** Refuses return addresses outside our own pages. */
-export function ownAddress(ctx: Pick<Acting, 'config' | 'language'>, field: string, address: string): string {
+export function ownAddress(ctx: Pick<UserContext, 'config' | 'language'>, field: string, address: string): string {
   const url = URL.parse(address);
   const isOwn = url && ctx.config.ownOrigins.includes(url.origin) && url.username === '' && url.password === '';
   if (!isOwn) throw invalidField('return_address', field, ctx.language);

@@ -1,7 +1,7 @@
 import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { lastMonths, lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';
@@ -20,13 +20,17 @@ import {
   type Viewer,
 } from './queries/seen-orders.ts';
 
-export async function listOrders(ctx: Acting, view: View | undefined, input: ListInput): Promise<OffsetPage<Order>> {
+export async function listOrders(
+  ctx: UserContext,
+  view: View | undefined,
+  input: ListInput,
+): Promise<OffsetPage<Order>> {
   const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
   const [{ rows, total }, addresses] = await Promise.all([orderPage(ctx.db, viewer, input), addressesFor(ctx)]);
   return { items: rows.map((row) => presentOrder(row, viewer.view, addresses)), total };
 }
 
-const viewerOf = (ctx: Acting, view: View): Viewer => ({ userId: ctx.user.id, view, language: ctx.language });
+const viewerOf = (ctx: UserContext, view: View): Viewer => ({ userId: ctx.user.id, view, language: ctx.language });
 
 export type ViewedOrder = { viewer: Viewer; row: OrderRow };
 
@@ -34,7 +38,7 @@ export type ViewedOrder = { viewer: Viewer; row: OrderRow };
  * An order that the caller bought or sold in part. No user is both sides of one order, so the order determines the view
  * unless the caller names one. Other people's orders are `order_not_found`.
  */
-export async function ownOrder(ctx: Acting, orderId: string, view?: View, find = seenOrder): Promise<ViewedOrder> {
+export async function ownOrder(ctx: UserContext, orderId: string, view?: View, find = seenOrder): Promise<ViewedOrder> {
   for (const side of view ? [view] : (['surfer', 'photographer'] as const)) {
     const viewer = viewerOf(ctx, side);
     const row = await find(ctx.db, viewer, orderId);
@@ -44,10 +48,10 @@ export async function ownOrder(ctx: Acting, orderId: string, view?: View, find =
 }
 
 /** `ownOrder` including removed orders, so that a repeated removal is harmless. */
-export const ownOrderEverSeen = (ctx: Acting, orderId: string, view?: View): Promise<ViewedOrder> =>
+export const ownOrderEverSeen = (ctx: UserContext, orderId: string, view?: View): Promise<ViewedOrder> =>
   ownOrder(ctx, orderId, view, knownOrder);
 
-export async function orderDetail(ctx: Acting, orderId: string, view?: View): Promise<OrderDetail> {
+export async function orderDetail(ctx: UserContext, orderId: string, view?: View): Promise<OrderDetail> {
   const { viewer, row } = await ownOrder(ctx, orderId, view);
   // Tax is divided among all lines of the order, including other photographers'.
   const all = await linesOf(ctx.db, orderId);
@@ -72,7 +76,7 @@ function refundsOf(row: OrderRow, all: readonly LineRow[]): ReadonlyMap<string, 
   return lineRefunds({ lines, taxCents: row.tax_cents });
 }
 
-async function sideOf(ctx: Acting, orderId: string, lines: readonly LineRow[]): Promise<PhotographerSide> {
+async function sideOf(ctx: UserContext, orderId: string, lines: readonly LineRow[]): Promise<PhotographerSide> {
   const side = await photographerSide(ctx.db, orderId, ctx.user.id);
   const priceCents = lines.reduce((sum, line) => sum + line.amount_cents, 0);
   return {
@@ -83,13 +87,13 @@ async function sideOf(ctx: Acting, orderId: string, lines: readonly LineRow[]): 
   };
 }
 
-export async function setNote(ctx: Acting, orderId: string, note: string): Promise<void> {
+export async function setNote(ctx: UserContext, orderId: string, note: string): Promise<void> {
   await ownOrder(ctx, orderId, 'photographer');
   await saveNote(ctx.db, orderId, ctx.user.id, note, ctx.now());
 }
 
 export async function listDownloads(
-  ctx: Acting,
+  ctx: UserContext,
   input: { isPending: boolean; limit: number; offset: number },
 ): Promise<OffsetPage<Download>> {
   const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, input), addressesFor(ctx)]);
@@ -97,7 +101,7 @@ export async function listDownloads(
 }
 
 /** Totals, and the last twelve months in a time zone; read in one transaction, so that the numbers agree. */
-export async function billingSummary(ctx: Acting, zone: string) {
+export async function billingSummary(ctx: UserContext, zone: string) {
   const months = lastMonths(ctx.now(), zone, 12);
   const [sums, monthly] = await ctx.db
     .transaction()

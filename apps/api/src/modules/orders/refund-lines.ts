@@ -1,6 +1,6 @@
 import { keptPayment, linesGivenBack, refundCents } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockOrder, type LockedOrder } from './queries/life.ts';
 import { paymentOf, refundedCents } from './queries/payments.ts';
@@ -15,7 +15,7 @@ import { notifyOfRefund } from './notify-people.ts';
  * Refunds a photographer's own lines: the named ones, or all that are left. Access ends and the books change at once; a
  * job requests the refund from the provider until it succeeds.
  */
-export async function refundLines(ctx: Acting, orderId: string, lineIds?: readonly string[]): Promise<void> {
+export async function refundLines(ctx: UserContext, orderId: string, lineIds?: readonly string[]): Promise<void> {
   await ownOrder(ctx, orderId, 'photographer');
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -36,7 +36,7 @@ function chosenLines(order: LockedOrder, photographerId: string, lineIds?: reado
   return chosen;
 }
 
-async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
+async function giveBack(ctx: UserContext, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
   const kept = keptPayment(order.life);
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
   // Pleamar may have refunded a part already; only the rest is left.

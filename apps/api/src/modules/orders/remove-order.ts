@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { expireCheckout } from './close-checkout.ts';
 import { hideOrder } from './queries/photographer-side.ts';
@@ -11,7 +11,7 @@ import { applyOrderEvent } from './receive-event.ts';
 import { asRefusal } from './provider-page.ts';
 
 /** Cancels an unpaid order, at the provider too; a paid order stays in the books and is only hidden from the list. */
-export async function removeOrder(ctx: Acting, orderId: string, view?: View): Promise<void> {
+export async function removeOrder(ctx: UserContext, orderId: string, view?: View): Promise<void> {
   const { viewer, row } = await ownOrderEverSeen(ctx, orderId, view);
   const isUnpaid = row.status === 'pending' || row.status === 'processing';
   if (viewer.view === 'surfer' && isUnpaid) await cancelOrder(ctx, orderId);
@@ -19,7 +19,7 @@ export async function removeOrder(ctx: Acting, orderId: string, view?: View): Pr
 }
 
 /** The provider closes the page first: only then nothing can be paid and the order may be cancelled. */
-async function cancelOrder(ctx: Acting, orderId: string): Promise<void> {
+async function cancelOrder(ctx: UserContext, orderId: string): Promise<void> {
   const order = await checkoutOf(ctx.db, orderId);
   const outcome = order?.provider_session_id
     ? await expireCheckout(ctx, order.provider_session_id).catch(asRefusal)

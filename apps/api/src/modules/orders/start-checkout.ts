@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { CheckoutRequest } from '../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { parsePart } from '../../http/errors.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
@@ -48,7 +48,10 @@ export type CheckoutInput = {
  * Creates an order for these photos and opens the provider's page. The order is stored first and its id is the key of the
  * request to the provider: a crash in between leaves an order that a retry resumes.
  */
-export async function startCheckout(ctx: Acting, input: CheckoutInput): Promise<{ id: string; checkoutUrl: string }> {
+export async function startCheckout(
+  ctx: UserContext,
+  input: CheckoutInput,
+): Promise<{ id: string; checkoutUrl: string }> {
   const checked = checkedInput(ctx, input);
   const orderId = await oneAtATime(ctx.user.id, () =>
     ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)),
@@ -56,7 +59,7 @@ export async function startCheckout(ctx: Acting, input: CheckoutInput): Promise<
   return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
 }
 
-function checkedInput(ctx: Acting, input: CheckoutInput): CheckoutInput {
+function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
   const photoIds = input.photoIds.map((id) => id.toLowerCase());
   if (photoIds.length === 0) throw invalidField('order_empty', 'photo_ids', ctx.language);
   const repeated = photoIds.findIndex((id, index) => photoIds.indexOf(id) < index);
@@ -72,7 +75,7 @@ function checkedInput(ctx: Acting, input: CheckoutInput): CheckoutInput {
 
 const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
 
-async function placeOrder(ctx: Acting, trx: Db, input: CheckoutInput): Promise<string> {
+async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Promise<string> {
   await lockBuyer(trx, ctx.user.id);
   const now = ctx.now();
   const use = input.idempotencyKey ? { userId: ctx.user.id, key: input.idempotencyKey } : null;
@@ -100,7 +103,7 @@ async function placeOrder(ctx: Acting, trx: Db, input: CheckoutInput): Promise<s
 
 /** A buyer who returns from the provider's page without having paid resumes the same order. */
 async function resumeOrPlace(
-  ctx: Acting,
+  ctx: UserContext,
   trx: Db,
   input: CheckoutInput,
   photos: readonly SalePhoto[],
@@ -138,7 +141,7 @@ async function resumeOrPlace(
 }
 
 /** Returns the photos in the requested order, or throws the reason why they cannot be bought. */
-async function buyablePhotos(ctx: Acting, trx: Db, photoIds: readonly string[]): Promise<SalePhoto[]> {
+async function buyablePhotos(ctx: UserContext, trx: Db, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const found = new Map((await holdSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
   return photoIds.map((id) => {
     const photo = found.get(id);
@@ -150,7 +153,7 @@ async function buyablePhotos(ctx: Acting, trx: Db, photoIds: readonly string[]):
   });
 }
 
-function refuseWrongTotal(ctx: Acting, price: OrderPrice, expectedTotalCents: number | undefined): void {
+function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCents: number | undefined): void {
   if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) {
     throw new AppError('price_changed', { extra: { total_amount: price.totalCents } });
   }
@@ -158,7 +161,7 @@ function refuseWrongTotal(ctx: Acting, price: OrderPrice, expectedTotalCents: nu
 }
 
 /** Opens the provider's page of this order, or returns the open one. Holds no lock while it waits for the provider. */
-async function openCheckout(ctx: Acting, orderId: string): Promise<string> {
+async function openCheckout(ctx: UserContext, orderId: string): Promise<string> {
   const order = await orderToPay(ctx.db, orderId);
   if (order.checkout_url) return order.checkout_url;
   const request: CheckoutRequest = {

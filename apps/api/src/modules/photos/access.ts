@@ -1,19 +1,19 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, Asking, Ctx } from '../../common/ctx.ts';
+import type { UserContext, CallerContext, Ctx } from '../../common/ctx.ts';
 import { isSigned, type Purpose } from '../../common/signing.ts';
 import { isLivingUser, photoAccess, type PhotoAccessRow } from './queries/photos.ts';
 
 export type { PhotoAccessRow };
 
 /** A photo that the caller may see: listed, their own, or bought. */
-export async function visiblePhoto(ctx: Asking, photoId: string): Promise<PhotoAccessRow> {
+export async function visiblePhoto(ctx: CallerContext, photoId: string): Promise<PhotoAccessRow> {
   const photo = await photoAccess(ctx.db, ctx.user?.id ?? null, photoId);
   if (!photo || !isSeenBy(photo, ctx.user?.id)) throw new AppError('photo_not_found');
   return photo;
 }
 
 /** Every use case that changes a photo reads it through this check. */
-export async function ownPhoto(ctx: Acting, photoId: string): Promise<PhotoAccessRow> {
+export async function ownPhoto(ctx: UserContext, photoId: string): Promise<PhotoAccessRow> {
   const photo = await visiblePhoto(ctx, photoId);
   if (photo.owner_id === ctx.user.id) return photo;
   // A bought photo that its photographer deleted is only for downloads.

@@ -1,6 +1,6 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract';
 import { GEAR_LENGTH, gearOfRides, namesOfShares, type GearNames } from '@pleamar/domain';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { visibleAlbum } from '../albums/access.ts';
 import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from './queries/gear.ts';
 import { rideCache } from './ride-cache.ts';
@@ -10,7 +10,7 @@ import { countColours, passes } from './wave-colours.ts';
 type OfAlbum = { albumId: string; isOwner: boolean };
 
 /** The colours to choose from, given those that are chosen. */
-export async function readColours(ctx: Asking, albumId: string, chosen: ColourFilter): Promise<AlbumColours> {
+export async function readColours(ctx: CallerContext, albumId: string, chosen: ColourFilter): Promise<AlbumColours> {
   const album = await visibleAlbum(ctx, albumId);
   const waves = await namedWaves(ctx, { albumId: album.id, isOwner: album.user_id === ctx.user?.id });
   return countColours(
@@ -20,14 +20,18 @@ export async function readColours(ctx: Asking, albumId: string, chosen: ColourFi
 }
 
 /** Ids of the photos that pass the filter, by whole waves: a frame in the shade stays with its ride. Null without a filter. */
-export async function photosInColours(ctx: Asking, ofAlbum: OfAlbum, chosen: ColourFilter): Promise<string[] | null> {
+export async function photosInColours(
+  ctx: CallerContext,
+  ofAlbum: OfAlbum,
+  chosen: ColourFilter,
+): Promise<string[] | null> {
   if (!chosen.suit && !chosen.board) return null;
   const waves = await namedWaves(ctx, ofAlbum);
   return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
 }
 
 /** Waves of listed albums with their surfers' colours. Album by album, as they are cached. */
-export async function wavesOfAlbums(ctx: Asking, albumIds: readonly string[]): Promise<NamedWave[]> {
+export async function wavesOfAlbums(ctx: CallerContext, albumIds: readonly string[]): Promise<NamedWave[]> {
   const waves = await Promise.all(albumIds.map((albumId) => namedWaves(ctx, { albumId, isOwner: false })));
   return waves.flat();
 }
@@ -45,7 +49,7 @@ const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 
 /** The colours of a wave come from the mean of its frames. */
-async function namedWaves(ctx: Asking, { albumId, isOwner }: OfAlbum): Promise<NamedWave[]> {
+async function namedWaves(ctx: CallerContext, { albumId, isOwner }: OfAlbum): Promise<NamedWave[]> {
   if (isOwner) return named(await gearOfOwnAlbum(ctx.db, albumId));
   const versions = await versionsOfAlbum(ctx.db, albumId);
   return cached(ctx, { key: albumId, versions }, async () => {

@@ -3,7 +3,7 @@ import { pictureLinkEnd } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import { ImageRejected } from '../../adapters/images/port.ts';
 import { StorageNotFound, type StoredContent } from '../../adapters/storage/port.ts';
-import type { App, Asking, Ctx } from '../../common/ctx.ts';
+import type { App, CallerContext, Ctx } from '../../common/ctx.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { signer } from '../../common/signing.ts';
@@ -51,7 +51,7 @@ export type PictureAddresses = (
   isBought: boolean,
 ) => { thumbnail_url: string; url: string };
 
-export async function addressesFor(ctx: Asking): Promise<PictureAddresses> {
+export async function addressesFor(ctx: CallerContext): Promise<PictureAddresses> {
   if (!ctx.user) return openAddresses;
   const userId = ctx.user.id;
   const sign = await signer(ctx, 'picture-link');

@@ -1,5 +1,5 @@
 import type { CameraClock } from '@pleamar/contract';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, shiftByHand } from '../clocks/apply-clocks.ts';
@@ -8,7 +8,7 @@ import { presentClocks } from './present-clocks.ts';
 
 type CameraClocks = { cameras: CameraClock[] };
 
-export async function readClocks(ctx: Acting, albumId: string): Promise<CameraClocks> {
+export async function readClocks(ctx: UserContext, albumId: string): Promise<CameraClocks> {
   const album = await ownAlbum(ctx, albumId);
   const [cameras, clocks, codes] = await Promise.all([
     camerasOfAlbum(ctx.db, album.id),
@@ -19,7 +19,7 @@ export async function readClocks(ctx: Acting, albumId: string): Promise<CameraCl
 }
 
 /** Shifts all photos of this photo's camera in the album. Null removes the manual shift. */
-export async function setClock(ctx: Acting, photoId: string, shiftMs: number | null): Promise<CameraClocks> {
+export async function setClock(ctx: UserContext, photoId: string, shiftMs: number | null): Promise<CameraClocks> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, photo.album_id);

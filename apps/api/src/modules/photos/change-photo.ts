@@ -1,6 +1,6 @@
 import type { Photo, PhotoChange } from '@pleamar/contract';
 import { centsFromEuros } from '@pleamar/domain';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
@@ -10,7 +10,7 @@ import { changePrice } from './queries/photos.ts';
 import { readOwnPhoto } from './read-photos.ts';
 import { removePhotosOf } from '../albums/remove-album.ts';
 
-export async function changePhoto(ctx: Acting, photoId: string, change: PhotoChange): Promise<Photo> {
+export async function changePhoto(ctx: UserContext, photoId: string, change: PhotoChange): Promise<Photo> {
   const photo = await ownPhoto(ctx, photoId);
   const values = {
     ...(change.is_premium !== undefined && { is_premium: change.is_premium }),
@@ -28,7 +28,7 @@ export async function changePhoto(ctx: Acting, photoId: string, change: PhotoCha
 }
 
 /** Buyers keep a removed photo. */
-export async function removePhoto(ctx: Acting, photoId: string): Promise<void> {
+export async function removePhoto(ctx: UserContext, photoId: string): Promise<void> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, photo.album_id);
@@ -39,7 +39,7 @@ export async function removePhoto(ctx: Acting, photoId: string): Promise<void> {
 }
 
 /** Processes a failed photo again; any other photo stays, so that a repeated request is harmless. */
-export async function retryPhoto(ctx: Acting, photoId: string): Promise<Photo> {
+export async function retryPhoto(ctx: UserContext, photoId: string): Promise<Photo> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => startOver(ctx, trx, photo.id));
   return readOwnPhoto(ctx, photo.id);

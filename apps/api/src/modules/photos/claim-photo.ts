@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageFormat } from '../../adapters/images/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { UserContext, App } from '../../common/ctx.ts';
 import { claimFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AlbumBrief } from '../albums/access.ts';
@@ -37,7 +37,7 @@ function formatOf(key: string): ImageFormat {
  * error of `alsoWrite` rolls everything back.
  */
 export async function claimPhoto(
-  ctx: Acting,
+  ctx: UserContext,
   album: AlbumBrief,
   original: StoredOriginal,
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,

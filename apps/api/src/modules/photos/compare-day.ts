@@ -1,5 +1,5 @@
 import { comparable, type ComparableRides } from '@pleamar/domain';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { gearOfAlbum, gearOfDay, gearOfPhoto, type DayOfPhoto, type GearPhotos } from './queries/gear.ts';
 import { rideCache } from './ride-cache.ts';
 import { ridesOfDay, together, type DayRide } from './rides-of-day.ts';
@@ -19,7 +19,7 @@ const BYTES_PER_PHOTO = 200;
 
 /** Listed photos of the day; a photo without a surf break or a date has no day to compare. */
 export async function listedDay(
-  ctx: Asking,
+  ctx: CallerContext,
   { album_id, is_alone, surf_break_id, taken_on, versions }: DayOfPhoto,
 ): Promise<ComparableDay> {
   if (is_alone) return comparableDay(await gearOfAlbum(ctx.db, album_id));
@@ -33,7 +33,7 @@ export async function listedDay(
 
 /** The day with an unlisted photo, whose owner or buyer may start with it. Never cached. */
 export async function dayWith(
-  ctx: Asking,
+  ctx: CallerContext,
   photoId: string,
   { album_id, is_alone, surf_break_id, taken_on }: DayOfPhoto,
 ): Promise<ComparableDay> {

@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
 import { visiblePhoto } from './access.ts';
 import { addLike, likesOf, removeLike } from './queries/likes.ts';
@@ -13,7 +13,7 @@ export interface LikeState {
 }
 
 /** A repeated like changes nothing. */
-export async function likePhoto(ctx: Acting, photoId: string): Promise<LikeState> {
+export async function likePhoto(ctx: UserContext, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
   return ctx.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
@@ -25,7 +25,7 @@ export async function likePhoto(ctx: Acting, photoId: string): Promise<LikeState
   });
 }
 
-export async function unlikePhoto(ctx: Acting, photoId: string): Promise<LikeState> {
+export async function unlikePhoto(ctx: UserContext, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
   return ctx.db.transaction().execute(async (trx) => {
     const likedAt = await removeLike(trx, ctx.user.id, photo.id);

@@ -1,7 +1,7 @@
 import type { AlikeWave, MoreOfSurfer, SurferQuestion } from '@pleamar/contract';
 import { likenessOf, utcOffsetMinutes } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { dayWith, listedDay, type ComparableDay } from './compare-day.ts';
 import { dayOfPhoto } from './queries/gear.ts';
@@ -16,7 +16,11 @@ const MOST_FRAMES = 30;
  * Waves of the photo's surf break and day, ordered by likeness of clothing. Clothing and no biometrics: nothing is compared
  * across days, nothing is stored, and the caller's answers live as long as the request.
  */
-export async function moreOfSurfer(ctx: Asking, photoId: string, question: SurferQuestion): Promise<MoreOfSurfer> {
+export async function moreOfSurfer(
+  ctx: CallerContext,
+  photoId: string,
+  question: SurferQuestion,
+): Promise<MoreOfSurfer> {
   await shownPhoto(ctx, photoId);
   const start = await dayOfPhoto(ctx.db, photoId);
   if (!start) throw new AppError('photo_not_found');
@@ -65,7 +69,7 @@ function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes,
     .filter(({ ride, answer }) => ride.hasRider || answer !== null);
 }
 
-async function withPhotos(ctx: Asking, waves: readonly Ordered[]): Promise<AlikeWave[]> {
+async function withPhotos(ctx: CallerContext, waves: readonly Ordered[]): Promise<AlikeWave[]> {
   const photos = await readPhotosById(
     ctx,
     waves.flatMap(({ ride }) => ride.photoIds.slice(0, MOST_FRAMES)),

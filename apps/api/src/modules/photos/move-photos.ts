@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
@@ -26,7 +26,7 @@ import {
  * place, camera clocks and readers become the target album's.
  */
 export async function movePhotos(
-  ctx: Acting,
+  ctx: UserContext,
   albumId: string,
   { photo_ids: wanted, to_album_id: targetId }: { photo_ids: string[]; to_album_id: string },
 ): Promise<{ moved: number }> {

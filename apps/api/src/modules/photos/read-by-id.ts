@@ -1,5 +1,5 @@
 import type { PhotoWithAlbum } from '@pleamar/contract';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { placesOf } from '../places/known-places.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { addressesFor } from './bought-pictures.ts';
@@ -7,7 +7,10 @@ import { presentPhotoWithAlbum } from './present.ts';
 import { photosById } from './queries/photos.ts';
 
 /** Photos by id; those that the caller may not see are missing. */
-export async function readPhotosById(ctx: Asking, photoIds: readonly string[]): Promise<Map<string, PhotoWithAlbum>> {
+export async function readPhotosById(
+  ctx: CallerContext,
+  photoIds: readonly string[],
+): Promise<Map<string, PhotoWithAlbum>> {
   if (photoIds.length === 0) return new Map();
   const rows = await photosById(ctx.db, ctx.user?.id ?? null, photoIds);
   const [packages, places, addresses] = await Promise.all([

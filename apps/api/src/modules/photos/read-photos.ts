@@ -1,6 +1,6 @@
 import type { CaptureTimes, ColourFilter, Photo, PhotoWithAlbum } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, Asking } from '../../common/ctx.ts';
+import type { UserContext, CallerContext } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../albums/access.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
@@ -25,7 +25,11 @@ interface Paging {
 }
 
 /** In capture order; the owner also sees photos that are not ready. */
-export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor, ...colours }: Paging & ColourFilter) {
+export async function listPhotos(
+  ctx: CallerContext,
+  albumId: string,
+  { limit, cursor, ...colours }: Paging & ColourFilter,
+) {
   const album = await visibleAlbum(ctx, albumId);
   const isOwner = album.user_id === ctx.user?.id;
   const only = await photosInColours(ctx, { albumId: album.id, isOwner }, colours);
@@ -45,14 +49,18 @@ export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor, 
 }
 
 /** Capture times of the photos in the caller's list. */
-export async function readCaptureTimes(ctx: Asking, albumId: string, colours: ColourFilter): Promise<CaptureTimes> {
+export async function readCaptureTimes(
+  ctx: CallerContext,
+  albumId: string,
+  colours: ColourFilter,
+): Promise<CaptureTimes> {
   const album = await visibleAlbum(ctx, albumId);
   const ofAlbum = { albumId: album.id, isOwner: album.user_id === ctx.user?.id };
   const only = await photosInColours(ctx, ofAlbum, colours);
   return presentTimes(await captureTimesOf(ctx.db, { ...ofAlbum, only }));
 }
 
-export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
+export async function listLiked(ctx: UserContext, { limit, cursor }: Paging) {
   const after = await readCursor(ctx, 'liked', cursor);
   const rows = await likedPhotos(ctx.db, ctx.user.id, { after, limit });
   const isWhole = after === null && rows.length <= limit;
@@ -76,7 +84,7 @@ export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
   });
 }
 
-export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWithAlbum> {
+export async function readPhoto(ctx: CallerContext, photoId: string): Promise<PhotoWithAlbum> {
   const row = await shownPhoto(ctx, photoId);
   const [packages, places, viewer] = await Promise.all([
     packagesOf(ctx, row.album_id),
@@ -87,7 +95,7 @@ export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWith
 }
 
 /** A photo that the caller may see. The refusal says whether it was withdrawn, and not why. */
-export async function shownPhoto(ctx: Asking, photoId: string) {
+export async function shownPhoto(ctx: CallerContext, photoId: string) {
   const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, photoId);
   const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
   if (row && (row.is_open || row.is_bought || isOwn)) return row;
@@ -95,19 +103,19 @@ export async function shownPhoto(ctx: Asking, photoId: string) {
 }
 
 /** A photo as in its owner's list. */
-export async function readOwnPhoto(ctx: Acting, photoId: string): Promise<Photo> {
+export async function readOwnPhoto(ctx: UserContext, photoId: string): Promise<Photo> {
   const { album: _, ...photo } = await readPhoto(ctx, photoId);
   return photo;
 }
 
 /** Hashes that the album lacks. Failed photos count as missing: an upload tries them again. */
-export async function missingHashes(ctx: Acting, albumId: string, sha256: string[]): Promise<string[]> {
+export async function missingHashes(ctx: UserContext, albumId: string, sha256: string[]): Promise<string[]> {
   const album = await ownAlbum(ctx, albumId);
   const known = await hashesInAlbum(ctx.db, album.id, sha256);
   return [...new Set(sha256)].filter((hash) => !known.has(hash));
 }
 
-const viewerOf = async (ctx: Asking) => ({
+const viewerOf = async (ctx: CallerContext) => ({
   userId: ctx.user?.id ?? null,
   language: ctx.language,
   addresses: await addressesFor(ctx),

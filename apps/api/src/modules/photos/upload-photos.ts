@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileFault, UploadAnswer } from '@pleamar/contract';
 import { StorageUnavailable } from '../../adapters/storage/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import { ownAlbum, type AlbumBrief } from '../albums/access.ts';
@@ -15,7 +15,7 @@ type IncomingPhoto = IncomingFile & { name: string };
 
 /** Stores the files of a request one after the other as they arrive; a bad one does not stop the rest. */
 export async function uploadPhotos(
-  ctx: Acting,
+  ctx: UserContext,
   albumId: string,
   files: AsyncIterable<IncomingPhoto>,
 ): Promise<UploadAnswer> {
@@ -43,7 +43,7 @@ export function nothingTaken(rejected: UploadAnswer['rejected']): AppError {
 type Taken = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'refused'; code: FileFault };
 
 /** Streams one file into the album. A crash at any point leaves a photo with its job, or a file that the sweep deletes. */
-export async function takePhoto(ctx: Acting, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
+export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
   try {
     const original = await store(ctx, file);
     const { photoId, isNew } = await claimPhoto(ctx, album, original);
@@ -55,7 +55,7 @@ export async function takePhoto(ctx: Acting, album: AlbumBrief, file: IncomingPh
   }
 }
 
-async function store(ctx: Acting, file: IncomingPhoto): Promise<StoredOriginal> {
+async function store(ctx: UserContext, file: IncomingPhoto): Promise<StoredOriginal> {
   const { format, chunks, facts } = await inspectFile(ctx.images, file);
   const key = newOriginalKey(format);
   await reserveFiles(ctx, [key]);

@@ -1,7 +1,7 @@
 import type { Continent, Place, SurfBreak } from '@pleamar/contract';
 import { plainWords } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Asking, Ctx } from '../../common/ctx.ts';
+import type { CallerContext, Ctx } from '../../common/ctx.ts';
 import { findPlacesNear } from './find-places.ts';
 import { knownPlaces, placesOf } from './known-places.ts';
 import { presentPlace, presentSurfBreaks } from './present.ts';
@@ -44,7 +44,7 @@ export async function searchSurfBreaks(ctx: Ctx, text: string): Promise<Place[]>
 }
 
 /** Surf breaks by id; unknown ids are missing. */
-export async function placesById(ctx: Asking, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {
+export async function placesById(ctx: CallerContext, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {
   const { surfBreaks } = await placesOf(ctx, surfBreakIds);
   return new Map(
     surfBreakIds.flatMap((id) => {

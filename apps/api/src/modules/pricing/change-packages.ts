@@ -8,13 +8,17 @@ import {
   type PackageProblem,
 } from '@pleamar/domain';
 import { AppError, type Sentence } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { insertBasePackages, replaceAlbumPackages, replaceBasePackages } from './queries.ts';
 
 /** The caller has checked that the album is the user's own. */
-export async function changeAlbumPackages(ctx: Acting, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {
+export async function changeAlbumPackages(
+  ctx: UserContext,
+  albumId: string,
+  rows: PackagePrice[],
+): Promise<PackagePrice[]> {
   const packages = checked(rows);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceAlbumPackages(trx, albumId, packages))) return;
@@ -24,7 +28,7 @@ export async function changeAlbumPackages(ctx: Acting, albumId: string, rows: Pa
   return rowsFromPackages(packages);
 }
 
-export async function changeBasePackages(ctx: Acting, rows: PackagePrice[]): Promise<PackagePrice[]> {
+export async function changeBasePackages(ctx: UserContext, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const packages = checked(rows);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceBasePackages(trx, ctx.user.id, packages))) return;

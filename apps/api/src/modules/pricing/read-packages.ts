@@ -1,12 +1,12 @@
 import type { PackagePrice } from '@pleamar/contract';
 import { rowsFromPackages, type Package } from '@pleamar/domain';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { UserContext, App } from '../../common/ctx.ts';
 import { basePackagesOf, packagesOfAlbum } from './queries.ts';
 
 /** The caller has checked that the user may see the album. */
 export const packagesOf = (app: Pick<App, 'db'>, albumId: string): Promise<Package[]> =>
   packagesOfAlbum(app.db, albumId);
 
-export async function readBasePackages(ctx: Acting): Promise<PackagePrice[]> {
+export async function readBasePackages(ctx: UserContext): Promise<PackagePrice[]> {
   return rowsFromPackages(await basePackagesOf(ctx.db, ctx.user.id));
 }

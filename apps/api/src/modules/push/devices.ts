@@ -1,10 +1,10 @@
 import type { PushDevice } from '@pleamar/contract';
 import { deviceLabel } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, UserCtx } from '../../common/ctx.ts';
+import type { UserContext, UserCtx } from '../../common/ctx.ts';
 import { devicesOf, insertDevice, removeDevice, type DeviceRow } from './queries.ts';
 
-export const listDevices = async (ctx: Acting): Promise<PushDevice[]> =>
+export const listDevices = async (ctx: UserContext): Promise<PushDevice[]> =>
   (await devicesOf(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
 
 /** Browsers subscribe again at each start; the device stays one row. */
@@ -29,7 +29,7 @@ export async function subscribe(
   return present(row, ctx.user.tokenId);
 }
 
-export async function unsubscribe(ctx: Acting, id: string): Promise<void> {
+export async function unsubscribe(ctx: UserContext, id: string): Promise<void> {
   if (!(await removeDevice(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
 }
 

@@ -1,5 +1,5 @@
 import type { PushKind, PushSwitches } from '@pleamar/contract';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { setUnwanted, unwantedPushes } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function pushSwitches(db: Db, userId: string): Promise<PushSwitches
 }
 
 export async function changeSwitches(
-  ctx: Acting,
+  ctx: UserContext,
   wanted: { [K in PushKind]?: boolean | undefined },
 ): Promise<PushSwitches> {
   return ctx.db.transaction().execute(async (trx) => {

@@ -1,13 +1,13 @@
 import type { Hiding } from '@pleamar/contract';
 import { groundOfKind } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { ownPhoto } from '../photos/access.ts';
 import { sendObjection } from './job-kinds.ts';
 import { addAnswer, addObjection, hidingOf } from './queries/reports.ts';
 
 /** The statement of reasons for an own hidden photo, without the reporter. */
-export async function readHiding(ctx: Acting, photoId: string): Promise<Hiding> {
+export async function readHiding(ctx: UserContext, photoId: string): Promise<Hiding> {
   const hiding = await ownHiding(ctx, photoId);
   const { kind, answer, decision, reason, objection, hid_at_once: hidAtOnce } = hiding;
   const isReported = kind !== 'operator';
@@ -29,7 +29,7 @@ export async function readHiding(ctx: Acting, photoId: string): Promise<Hiding> 
 }
 
 /** Stores the photographer's answer: once before the decision, and once as an objection to it. */
-export async function answerHiding(ctx: Acting, photoId: string, text: string): Promise<void> {
+export async function answerHiding(ctx: UserContext, photoId: string, text: string): Promise<void> {
   const { id, decision } = await ownHiding(ctx, photoId);
   const add = decision === null ? addAnswer : addObjection;
   await ctx.db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ export async function answerHiding(ctx: Acting, photoId: string, text: string): 
   });
 }
 
-async function ownHiding(ctx: Acting, photoId: string) {
+async function ownHiding(ctx: UserContext, photoId: string) {
   const photo = await ownPhoto(ctx, photoId);
   const hiding = await hidingOf(ctx.db, photo.id);
   if (!hiding) throw new AppError('not_found');

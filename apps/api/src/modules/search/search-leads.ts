@@ -1,6 +1,6 @@
 import type { AlbumFilter, SearchLeads } from '@pleamar/contract';
 import { readSearch } from '@pleamar/domain';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { nearestDays, todayOf } from '../albums/read-albums.ts';
 import { findPlacesNear } from '../places/find-places.ts';
 import { knownPlaces } from '../places/known-places.ts';
@@ -10,7 +10,7 @@ import { presentBreak } from './present.ts';
 type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status'>;
 
 /** Alternatives for a search without results. */
-export async function searchLeads(ctx: Asking, { q = '', date, ...filter }: Filter): Promise<SearchLeads> {
+export async function searchLeads(ctx: CallerContext, { q = '', date, ...filter }: Filter): Promise<SearchLeads> {
   const readings = readSearch(q, todayOf(ctx));
   const { words, days } = readings.at(-1) ?? readings[0];
   const surfBreak = await breakOf(ctx, filter.surf_break_id, words);
@@ -25,7 +25,7 @@ export async function searchLeads(ctx: Asking, { q = '', date, ...filter }: Filt
   };
 }
 
-async function breakOf(ctx: Asking, surfBreakId: string | undefined, words: readonly string[]) {
+async function breakOf(ctx: CallerContext, surfBreakId: string | undefined, words: readonly string[]) {
   if (surfBreakId !== undefined) return (await knownPlaces(ctx)).surfBreaks.get(surfBreakId) ?? null;
   return (await findPlacesNear(ctx, words)).surfBreaks[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@pleamar/contract';
 import { readSearch, type SearchReading } from '@pleamar/domain';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import { todayOf } from '../albums/read-albums.ts';
 import { findPlacesNear } from '../places/find-places.ts';
@@ -16,7 +16,7 @@ const MOST_ALBUMS = 4;
 const MOST_WEIGHED = 24;
 
 /** Suggestions for a prefix. Typos in names of places are corrected only when no name matches. */
-export async function suggest(ctx: Asking, text: string): Promise<Suggestions> {
+export async function suggest(ctx: CallerContext, text: string): Promise<Suggestions> {
   const [first, ...others] = readSearch(text, todayOf(ctx));
   let suggestions = await suggestFor(ctx, first);
   for (const reading of others) {
@@ -29,7 +29,7 @@ export async function suggest(ctx: Asking, text: string): Promise<Suggestions> {
 const isEmpty = ({ surf_breaks, regions, photographers, albums }: Suggestions) =>
   [surf_breaks, regions, photographers, albums].every((group) => group.length === 0);
 
-async function suggestFor(ctx: Asking, { words, days }: SearchReading): Promise<Suggestions> {
+async function suggestFor(ctx: CallerContext, { words, days }: SearchReading): Promise<Suggestions> {
   const [found, photographers, albums] = await Promise.all([
     findPlacesNear(ctx, words),
     words.length > 0 ? photographersNamed(ctx.db, words, MOST_PHOTOGRAPHERS) : [],

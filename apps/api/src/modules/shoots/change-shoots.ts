@@ -1,7 +1,7 @@
 import type { Shoot, ShootDraft } from '@pleamar/contract';
 import { instantAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { placesById } from '../places/read-places.ts';
@@ -9,14 +9,14 @@ import { notifyOfShoot } from './job-kinds.ts';
 import { markCancelled, insertShoot, ownShoot, updateShoot, upcomingIdsOf } from './queries.ts';
 import { readShoot } from './read-shoots.ts';
 
-export async function addShoot(ctx: Acting, draft: ShootDraft): Promise<Shoot> {
+export async function addShoot(ctx: UserContext, draft: ShootDraft): Promise<Shoot> {
   const fields = await fieldsOf(ctx, draft);
   const id = await changing(ctx, (trx) => insertShoot(trx, { user_id: ctx.user.id, ...fields, created_at: ctx.now() }));
   return readShoot(ctx, id);
 }
 
 /** A change without a difference notifies no one. */
-export async function changeShoot(ctx: Acting, shootId: string, draft: ShootDraft): Promise<Shoot> {
+export async function changeShoot(ctx: UserContext, shootId: string, draft: ShootDraft): Promise<Shoot> {
   const shoot = await ownShoot(ctx.db, ctx.user.id, shootId);
   if (!shoot) throw new AppError('not_found');
   if (shoot.ends_at <= ctx.now()) throw new AppError('shoot_past');
@@ -30,20 +30,20 @@ export async function changeShoot(ctx: Acting, shootId: string, draft: ShootDraf
 }
 
 /** A past shoot only leaves the list; its followers are not notified. */
-export async function cancelShoot(ctx: Acting, shootId: string): Promise<void> {
+export async function cancelShoot(ctx: UserContext, shootId: string): Promise<void> {
   const shoot = await ownShoot(ctx.db, ctx.user.id, shootId);
   if (!shoot) throw new AppError('not_found');
   await changing(ctx, (trx) => markCancelled(trx, shootId, ctx.now()));
 }
 
 /** Cancels a departing photographer's shoots and notifies everyone who was notified of them. */
-export async function cancelShootsOf(ctx: Acting): Promise<void> {
+export async function cancelShootsOf(ctx: UserContext): Promise<void> {
   for (const id of await upcomingIdsOf(ctx.db, ctx.user.id, ctx.now()))
     await changing(ctx, (trx) => markCancelled(trx, id, ctx.now()));
 }
 
 /** Changes the shoot and enqueues the notifications in one transaction. */
-async function changing(ctx: Acting, change: (trx: Db) => Promise<string>): Promise<string> {
+async function changing(ctx: UserContext, change: (trx: Db) => Promise<string>): Promise<string> {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const shootId = await change(trx);
@@ -56,7 +56,7 @@ async function changing(ctx: Acting, change: (trx: Db) => Promise<string>): Prom
   }
 }
 
-async function fieldsOf(ctx: Acting, { surf_break_id, date, start, end }: ShootDraft) {
+async function fieldsOf(ctx: UserContext, { surf_break_id, date, start, end }: ShootDraft) {
   const place = (await placesById(ctx, [surf_break_id])).get(surf_break_id);
   if (!place) throw new AppError('surf_break_unknown');
   const [startsAt, endsAt] = [instantAt(date, start, place.timezone), instantAt(date, end, place.timezone)];

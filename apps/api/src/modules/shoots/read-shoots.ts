@@ -1,19 +1,19 @@
 import type { AnnouncedShoot, Place, Shoot, ShootFilter } from '@pleamar/contract';
 import { localTimeAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, Asking } from '../../common/ctx.ts';
+import type { UserContext, CallerContext } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
 import { shownShoots, countShoots, ownShoot, shootsPage, type ShootRow } from './queries.ts';
 
-export async function listShoots(ctx: Asking, filter: ShootFilter): Promise<AnnouncedShoot[]> {
+export async function listShoots(ctx: CallerContext, filter: ShootFilter): Promise<AnnouncedShoot[]> {
   const rows = await shownShoots(ctx.db, filter, ctx.now());
   const at = await whereAndWhen(ctx, rows);
   return rows.map((row) => Object.assign(at(row), { photographer: presentBrief(row.user_id, row) }));
 }
 
-export async function listMine(ctx: Acting, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+export async function listMine(ctx: UserContext, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const after = await readCursor(ctx, 'shoots', cursor);
   const [rows, total] = await Promise.all([
     shootsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
@@ -28,7 +28,7 @@ export async function listMine(ctx: Acting, { limit, cursor }: { limit: number; 
   });
 }
 
-export async function readShoot(ctx: Acting, shootId: string): Promise<Shoot> {
+export async function readShoot(ctx: UserContext, shootId: string): Promise<Shoot> {
   const row = await ownShoot(ctx.db, ctx.user.id, shootId);
   if (!row) throw new AppError('not_found');
   const at = await whereAndWhen(ctx, [row]);
@@ -36,7 +36,7 @@ export async function readShoot(ctx: Acting, shootId: string): Promise<Shoot> {
 }
 
 /** Dates and times in the time zone of the surf break. */
-async function whereAndWhen(ctx: Asking, rows: readonly ShootRow[]) {
+async function whereAndWhen(ctx: CallerContext, rows: readonly ShootRow[]) {
   const places = await placesById(ctx, [...new Set(rows.map(({ surf_break_id }) => surf_break_id))]);
   return (row: ShootRow) => {
     const place = knownPlace(places, row.surf_break_id);

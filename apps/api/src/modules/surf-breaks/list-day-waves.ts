@@ -1,6 +1,6 @@
 import type { AlbumColours, ColourFilter, DayWave, PhotoWithAlbum } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { wavesOfAlbums } from '../photos/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
@@ -19,7 +19,7 @@ const MOST_FRAMES = 30;
 
 /** The waves of one day by all photographers. Photos without a time belong to no wave and are only in their albums. */
 export async function listDayWaves(
-  ctx: Asking,
+  ctx: CallerContext,
   surfBreakId: string,
   { date, limit, offset, ...chosen }: Asked,
 ): Promise<OffsetPage<DayWave> & { colours: AlbumColours }> {
@@ -41,7 +41,7 @@ export async function listDayWaves(
   };
 }
 
-async function timedWaves(ctx: Asking, albumIds: readonly string[]) {
+async function timedWaves(ctx: CallerContext, albumIds: readonly string[]) {
   const waves = await wavesOfAlbums(ctx, albumIds);
   return waves
     .flatMap(({ startMs, ...wave }) => (startMs === null ? [] : [{ ...wave, startMs }]))

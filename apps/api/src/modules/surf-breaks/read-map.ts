@@ -1,5 +1,5 @@
 import type { MapPoint } from '@pleamar/contract';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
@@ -7,7 +7,7 @@ import { albumsByBreak } from './queries.ts';
 
 /** Most photos first; the list beside the map has the same order. */
 export async function readMap(
-  ctx: Asking,
+  ctx: CallerContext,
   { date, all = false }: { date?: string | undefined; all?: boolean | undefined },
 ): Promise<MapPoint[]> {
   const [{ surfBreaks }, albums] = await Promise.all([knownPlaces(ctx), albumsByBreak(ctx.db, date)]);

@@ -1,13 +1,13 @@
 import type { SurfBreakMonth, SurfBreakPage } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { chooseNearby, nearestTo } from './nearby.ts';
 import { presentSurfBreak } from './present.ts';
 import { albumsAtEach, daysOfMonth, monthsAround, photographersAt, totalsAt } from './queries.ts';
 
-export async function readSurfBreak(ctx: Asking, surfBreakId: string): Promise<SurfBreakPage> {
+export async function readSurfBreak(ctx: CallerContext, surfBreakId: string): Promise<SurfBreakPage> {
   const { surfBreaks } = await knownPlaces(ctx);
   const surfBreak = surfBreaks.get(surfBreakId);
   if (!surfBreak) throw new AppError('not_found');
@@ -35,7 +35,7 @@ export async function readSurfBreak(ctx: Asking, surfBreakId: string): Promise<S
 
 /** `month` is `yyyy-mm`; the default is the last month with photos. */
 export async function daysWithPhotos(
-  ctx: Asking,
+  ctx: CallerContext,
   surfBreakId: string,
   month: string | undefined,
 ): Promise<SurfBreakMonth> {

@@ -1,7 +1,7 @@
 import type { Surf, SurfDraft } from '@pleamar/contract';
 import { isSurfDay, localTimeAt, MAX_SURFS, surfWindow } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { placesOf } from '../places/known-places.ts';
 import { ownSurf } from './access.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './queries/surfs.ts';
 import { readSurf } from './read-surfs.ts';
 
-export async function addSurf(ctx: Acting, draft: SurfDraft): Promise<Surf> {
+export async function addSurf(ctx: UserContext, draft: SurfDraft): Promise<Surf> {
   const fields = await fieldsOf(ctx, draft);
   const { id } = await ctx.db.transaction().execute(async (trx) => {
     await lockSurfs(trx, ctx.user.id);
@@ -25,23 +25,23 @@ export async function addSurf(ctx: Acting, draft: SurfDraft): Promise<Surf> {
   return readSurf(ctx, id);
 }
 
-export async function changeSurf(ctx: Acting, surfId: string, draft: SurfDraft): Promise<Surf> {
+export async function changeSurf(ctx: UserContext, surfId: string, draft: SurfDraft): Promise<Surf> {
   await ownSurf(ctx, surfId);
   if (!(await updateSurf(ctx.db, ctx.user.id, surfId, await fieldsOf(ctx, draft)))) throw new AppError('not_found');
   return readSurf(ctx, surfId);
 }
 
-export async function markSeen(ctx: Acting, surfId: string): Promise<void> {
+export async function markSeen(ctx: UserContext, surfId: string): Promise<void> {
   const { id } = await ownSurf(ctx, surfId);
   await setSeen(ctx.db, id, ctx.now());
 }
 
-export async function removeSurf(ctx: Acting, surfId: string): Promise<void> {
+export async function removeSurf(ctx: UserContext, surfId: string): Promise<void> {
   if (!(await deleteSurf(ctx.db, ctx.user.id, surfId))) throw new AppError('not_found');
 }
 
 /** Times and dates are in the time zone of the surf break. */
-async function fieldsOf(ctx: Acting, draft: SurfDraft): Promise<SurfFields> {
+async function fieldsOf(ctx: UserContext, draft: SurfDraft): Promise<SurfFields> {
   const surfBreak = (await placesOf(ctx, [draft.surf_break_id])).surfBreaks.get(draft.surf_break_id);
   if (!surfBreak) throw invalidField('surf_break_unknown', 'surf_break_id', ctx.language);
   const today = localTimeAt(ctx.now(), surfBreak.timezone).day;

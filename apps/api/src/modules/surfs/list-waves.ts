@@ -1,6 +1,6 @@
 import type { AlbumColours, ColourFilter, SurfWave } from '@pleamar/contract';
 import { stackWaves, type GearNames, type WaveStack } from '@pleamar/domain';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { wavesOfAlbums } from '../photos/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
@@ -19,7 +19,7 @@ interface Asked extends ColourFilter {
 
 /** Photos of a surf by all photographers, in the same stacks as on their albums' pages. */
 export async function listWaves(
-  ctx: Acting,
+  ctx: UserContext,
   surfId: string,
   { limit, offset, since, order, ...chosen }: Asked,
 ): Promise<OffsetPage<SurfWave> & { colours: AlbumColours }> {
@@ -58,7 +58,7 @@ function coloursOf({ suit_colour: suit, board_colour: board }: SurfRow): ColourF
 const unknown: GearNames = { suit: [], board: [] };
 
 /** Colours are those of the whole wave in its album, even when the window cuts it. */
-async function withNames(ctx: Acting, rows: readonly SurfPhotoRow[], own: ColourFilter | null) {
+async function withNames(ctx: UserContext, rows: readonly SurfPhotoRow[], own: ColourFilter | null) {
   const albums = await wavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
   const waveOf = new Map(albums.flatMap((wave) => wave.photoIds.map((id) => [id, wave] as const)));
   return inAlbums(rows).map((stack) => {

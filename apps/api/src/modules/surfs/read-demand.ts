@@ -1,6 +1,6 @@
 import type { DemandDay } from '@pleamar/contract';
 import { addDays, DEMAND_DAYS_BACK, localTimeAt, shownPeople, type Day } from '@pleamar/domain';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { waitingPeople } from './queries/demand.ts';
@@ -15,7 +15,7 @@ interface Asked {
  * Hours, each with the least number of people who wait. A filter only leaves hours out: there are no sums over hours,
  * days or places, because a sum minus the published hours would reveal the unpublished ones.
  */
-export async function readDemand(ctx: Acting, { place_id, from, to }: Asked): Promise<DemandDay[]> {
+export async function readDemand(ctx: UserContext, { place_id, from, to }: Asked): Promise<DemandDay[]> {
   const today = localTimeAt(ctx.now(), 'UTC').day;
   const cells = await waitingPeople(ctx.db, ctx.user.id, {
     surfBreakIds: place_id === undefined ? null : await surfBreaksIn(ctx, place_id),
@@ -38,7 +38,7 @@ export async function readDemand(ctx: Acting, { place_id, from, to }: Asked): Pr
   });
 }
 
-async function surfBreaksIn(ctx: Acting, placeId: string): Promise<string[]> {
+async function surfBreaksIn(ctx: UserContext, placeId: string): Promise<string[]> {
   const { surfBreaks } = await knownPlaces(ctx);
   return [...surfBreaks.values()]
     .filter((row) => [row.id, row.region_id, row.country_id, row.continent_id].includes(placeId))

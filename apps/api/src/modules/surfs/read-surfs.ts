@@ -1,5 +1,5 @@
 import type { Surf, SurfCard } from '@pleamar/contract';
-import type { Acting } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { pageOf, readCursor, type Page } from '../../common/paging.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { placesById } from '../places/read-places.ts';
@@ -12,7 +12,7 @@ import { countSurfs, surfsOf, type SurfRow } from './queries/surfs.ts';
 const LIST = 'surfs';
 
 export async function listSurfs(
-  ctx: Acting,
+  ctx: UserContext,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<SurfCard>> {
   const after = await readCursor(ctx, LIST, cursor);
@@ -30,12 +30,12 @@ export async function listSurfs(
   });
 }
 
-export async function readSurf(ctx: Acting, surfId: string): Promise<Surf> {
+export async function readSurf(ctx: UserContext, surfId: string): Promise<Surf> {
   const row = await ownSurf(ctx, surfId);
   return presentSurf(row, await shownWith(ctx, [row]));
 }
 
-async function shownWith(ctx: Acting, rows: readonly SurfRow[]) {
+async function shownWith(ctx: UserContext, rows: readonly SurfRow[]) {
   const [counts, places] = await Promise.all([
     breaksOf(ctx, rows).then((at) => countPhotos(ctx.db, at)),
     placesById(

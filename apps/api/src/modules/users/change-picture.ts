@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Me } from '@pleamar/contract';
 import { ImageRejected, PROFILE_SIZES, type Picture, type ProfileSize } from '../../adapters/images/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, UserCtx } from '../../common/ctx.ts';
+import type { UserContext, UserCtx } from '../../common/ctx.ts';
 import type { IncomingFile } from '../../common/incoming-file.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { claimFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
@@ -18,7 +18,7 @@ export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingF
 }
 
 /** Replaces the previous picture and deletes its files. */
-export async function showPicture(ctx: Acting, pictures: Record<ProfileSize, Picture>): Promise<void> {
+export async function showPicture(ctx: UserContext, pictures: Record<ProfileSize, Picture>): Promise<void> {
   const stem = `public/people/${randomBytes(16).toString('hex')}`;
   const keys = keysOf(keyAt(stem, SHOWN_SIZE));
   await reserveFiles(ctx, keys);

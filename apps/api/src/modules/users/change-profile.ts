@@ -1,7 +1,7 @@
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract';
 import { centsFromEuros, ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, Asking } from '../../common/ctx.ts';
+import type { UserContext, CallerContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { choosePlaces, readChosenPlaces } from './choose-places.ts';
@@ -10,13 +10,17 @@ import { addProfile, hourlyPriceOf, profileOf, saveProfile, type ProfileFields }
 import { saveBreaks } from './queries/profile-places.ts';
 
 /** Empty before it was created; only photographers have one. */
-export async function readProfile(ctx: Asking, userId: string): Promise<PhotographerProfile> {
+export async function readProfile(ctx: CallerContext, userId: string): Promise<PhotographerProfile> {
   const row = await profileOf(ctx.db, userId, new Date(ctx.now().getTime() - ONLINE_MS));
   if (!row) throw new AppError('user_not_found');
   return presentProfile(row, await readChosenPlaces(ctx, userId, row.places ?? []));
 }
 
-export async function createProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
+export async function createProfile(
+  ctx: UserContext,
+  userId: string,
+  draft: ProfileDraft,
+): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
     const chosen = await choosePlaces(ctx, trx, draft);
@@ -28,7 +32,11 @@ export async function createProfile(ctx: Acting, userId: string, draft: ProfileD
 }
 
 /** Also creates the profile: a page that shows an empty one can save without knowing whether it exists. */
-export async function changeProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
+export async function changeProfile(
+  ctx: UserContext,
+  userId: string,
+  draft: ProfileDraft,
+): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
     const before = await hourlyPriceOf(trx, userId);
@@ -41,13 +49,13 @@ export async function changeProfile(ctx: Acting, userId: string, draft: ProfileD
 }
 
 /** The form sends every field, so an equal price is no change. */
-async function recordPrice(trx: Db, ctx: Acting, draft: ProfileDraft, before: number | null): Promise<void> {
+async function recordPrice(trx: Db, ctx: UserContext, draft: ProfileDraft, before: number | null): Promise<void> {
   const hourly = hourlyCents(draft);
   if (hourly === undefined || hourly === before) return;
   await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: { hourly_price_cents: hourly } });
 }
 
-function refuseUnlessOwn(ctx: Acting, userId: string): void {
+function refuseUnlessOwn(ctx: UserContext, userId: string): void {
   if (!ctx.user.isPhotographer) throw new AppError('photographers_only');
   if (ctx.user.id !== userId) throw new AppError('forbidden');
 }

@@ -1,6 +1,6 @@
 import type { Place, ProfileDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, Asking } from '../../common/ctx.ts';
+import type { UserContext, CallerContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isNameOf, placesOf } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
@@ -13,7 +13,7 @@ interface ChosenPlaces {
 
 /** Undefined when the draft does not change the places. */
 export async function choosePlaces(
-  ctx: Acting,
+  ctx: UserContext,
   trx: Db,
   { places, surf_break_ids }: ProfileDraft,
 ): Promise<ChosenPlaces | undefined> {
@@ -22,7 +22,7 @@ export async function choosePlaces(
 }
 
 /** The surf breaks first, then names that match no surf break. */
-async function breaksAndNames(ctx: Acting, ids: string[], names: readonly string[]): Promise<ChosenPlaces> {
+async function breaksAndNames(ctx: UserContext, ids: string[], names: readonly string[]): Promise<ChosenPlaces> {
   const { surfBreaks } = await placesOf(ctx, ids);
   const known = ids.map((id) => {
     const row = surfBreaks.get(id);
@@ -38,7 +38,7 @@ async function breaksAndNames(ctx: Acting, ids: string[], names: readonly string
 
 /** A surf break is shown by its current name, whatever it was called when it was chosen. */
 export async function readChosenPlaces(
-  ctx: Asking,
+  ctx: CallerContext,
   userId: string,
   names: readonly string[],
 ): Promise<{ places: string[]; surf_breaks: Place[] }> {

@@ -1,6 +1,6 @@
 import type { Me, PublicUser } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { App, Asking, Ctx } from '../../common/ctx.ts';
+import type { App, CallerContext, Ctx } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentListed, presentMe, presentPerson } from './present.ts';
 import { countPeople, meById, peoplePage, personById, type PeopleFilter } from './queries/people.ts';
@@ -11,7 +11,7 @@ export async function readPerson(app: Pick<App, 'db'>, id: string): Promise<Publ
   return presentPerson(row);
 }
 
-export async function readMe(ctx: Pick<Asking, 'db' | 'user'>, id: string): Promise<Me> {
+export async function readMe(ctx: Pick<CallerContext, 'db' | 'user'>, id: string): Promise<Me> {
   const row = await meById(ctx.db, id);
   if (!row) throw new AppError('session_expired');
   // A request that just registered the account has no login yet.

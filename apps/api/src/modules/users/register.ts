@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Me, Registration } from '@pleamar/contract';
 import { handleCandidates, handleFromName } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Asking } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
@@ -12,7 +12,7 @@ import { addFrequentSurfBreaks, addUser, handlesLike } from './queries/people.ts
 import { readMe } from './read-people.ts';
 
 /** Creates an account. One of many simultaneous registrations with the same email succeeds. */
-export async function register(ctx: Asking, input: Registration): Promise<Me> {
+export async function register(ctx: CallerContext, input: Registration): Promise<Me> {
   await refuseUsedEmail(ctx.db, input.email);
   const passwordHash = await ctx.passwords.hash(input.password);
   const id = await ctx.db
