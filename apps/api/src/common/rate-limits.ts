@@ -51,14 +51,14 @@ export type LimitName = keyof typeof limits;
 export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promise<void> {
   if (by === 'address') {
     const network = networkOf(ctx.request.address);
-    if (countedHere.has(name)) spendHere(ctx, name, network);
-    else await spend(ctx, name, network);
+    if (countedHere.has(name)) consumeHere(ctx, name, network);
+    else await consumeLimit(ctx, name, network);
     return;
   }
   const { user } = ctx;
   if (!user) throw new AppError('unauthenticated');
   // The count is a row: a burst of one account would wait for it inside pooled connections.
-  await oneAtATime(user.id, () => spend(ctx, name, user.id));
+  await oneAtATime(user.id, () => consumeLimit(ctx, name, user.id));
 }
 
 /** Counted by each process for itself: a row that is written would cost more than the answer. */
@@ -66,7 +66,7 @@ const countedHere: ReadonlySet<LimitName> = new Set(['suggestionsPerAddress']);
 const MOST_COUNTED_HERE = 10_000;
 const counts = new Map<string, { count: number; resetsAt: number }>();
 
-function spendHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: string): void {
+function consumeHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: string): void {
   const now = ctx.now().getTime();
   const key = keyOf(name, who);
   const kept = counts.get(key);
@@ -83,14 +83,18 @@ function spendHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: strin
  * Counts one more of `name` for `who` and refuses when that is too many. Returns whether it was the last one allowed.
  * The count is in the database, so it holds across processes and restarts.
  */
-export async function spend(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string): Promise<boolean> {
+export async function consumeLimit(
+  ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
+  name: LimitName,
+  who: string,
+): Promise<boolean> {
   const { count, secondsLeft } = await countOne(ctx, name, who);
   if (count > mostOf(ctx, name)) throw new AppError('rate_limited', { retryAfterSeconds: secondsLeft });
   return count === mostOf(ctx, name);
 }
 
 /** Refuses if the limit is already used up, without counting: for limits that count only failures. */
-export async function refuseIfSpent(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string) {
+export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string) {
   const row = await ctx.db
     .selectFrom('rate_limits')
     .select(['count', 'resets_at'])
@@ -104,7 +108,7 @@ export async function refuseIfSpent(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, nam
 }
 
 /** Deletes the count of a user who has proved their identity in another way. */
-export async function forgive(ctx: Pick<Ctx, 'db'>, name: LimitName, who: string): Promise<void> {
+export async function resetLimit(ctx: Pick<Ctx, 'db'>, name: LimitName, who: string): Promise<void> {
   await ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf(name, who)).execute();
 }
 

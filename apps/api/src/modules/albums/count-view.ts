@@ -3,7 +3,7 @@ import { DAY_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import { isCrawler } from '../../common/crawler.ts';
 import type { App, CallerContext } from '../../common/ctx.ts';
-import { networkOf, spend } from '../../common/rate-limits.ts';
+import { networkOf, consumeLimit } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
 import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';
 
@@ -33,8 +33,8 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
       if (!isNew || ctx.user) return;
       const counting = { db: trx, config: ctx.config, now: ctx.now };
       const network = networkOf(visitor.address);
-      await spend(counting, 'viewsPerAddress', network);
-      await spend(counting, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
+      await consumeLimit(counting, 'viewsPerAddress', network);
+      await consumeLimit(counting, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
     })
     // Over the limit the view is not counted; the request succeeds, because the album is shown all the same.
     .catch(unlessLimited);

@@ -2,7 +2,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { App, Ctx, UserCtx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
-import { spend } from '../../common/rate-limits.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
 import { sendEmailChange, sendEmailChangeWarning } from './job-kinds.ts';
 import {
@@ -27,7 +27,7 @@ const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;
 export async function startEmailChange(ctx: UserCtx, email: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account || isSameAddress(account.email, email)) return;
-  await spend(ctx, 'emailChangesPerAccount', ctx.user.id);
+  await consumeLimit(ctx, 'emailChangesPerAccount', ctx.user.id);
   await refuseUsedEmail(ctx.db, email);
 
   await ctx.db.transaction().execute(async (trx) => {

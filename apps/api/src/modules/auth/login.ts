@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoginAnswer } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
-import { networkOf, refuseIfSpent, spend } from '../../common/rate-limits.ts';
+import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
 import { openLogin } from './open-login.ts';
 import { credentialsOf, credentialsOfUser, type Credentials } from './queries/accounts.ts';
@@ -46,15 +46,15 @@ interface Guesser {
 }
 
 async function refuseIfGuessing(ctx: Ctx, { account, network }: Guesser): Promise<void> {
-  await refuseIfSpent(ctx, 'loginFailuresPerAccount', account);
-  await refuseIfSpent(ctx, 'loginFailuresPerAddress', network);
+  await assertWithinLimit(ctx, 'loginFailuresPerAccount', account);
+  await assertWithinLimit(ctx, 'loginFailuresPerAddress', network);
 }
 
 /** The failure that locks an account is logged; an unknown address has no account to log for. */
 async function countFailure(ctx: Ctx, { account, network }: Guesser, known?: Credentials): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const isLast = await spend({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);
+    const isLast = await consumeLimit({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);
     if (isLast && known) await record(trx, ctx, { act: 'login.locked', user: known.id, actor: 'system' });
   });
-  await spend(ctx, 'loginFailuresPerAddress', network);
+  await consumeLimit(ctx, 'loginFailuresPerAddress', network);
 }

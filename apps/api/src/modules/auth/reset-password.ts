@@ -1,7 +1,7 @@
 import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
 import { invalidField } from '../../common/app-error.ts';
 import type { App, Ctx } from '../../common/ctx.ts';
-import { forgive, spend } from '../../common/rate-limits.ts';
+import { resetLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
 import { sendPasswordChanged, sendPasswordReset } from './job-kinds.ts';
 import {
@@ -25,7 +25,7 @@ const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
  * does not reveal whether it exists.
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
-  await spend(ctx, 'resetMailsPerAccount', accountKey(email));
+  await consumeLimit(ctx, 'resetMailsPerAccount', accountKey(email));
   await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
 
@@ -71,5 +71,5 @@ export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_
     await record(trx, ctx, { act: 'password.changed', user: reset.user_id });
     return account.email;
   });
-  if (email) await forgive(ctx, 'loginFailuresPerAccount', accountKey(email));
+  if (email) await resetLimit(ctx, 'loginFailuresPerAccount', accountKey(email));
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
-import { networkOf, refuseIfSpent, spend } from '../../common/rate-limits.ts';
+import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { unseal } from '../../common/sealing.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
@@ -33,23 +33,23 @@ export async function withCode<T>(
   act: (trx: Db, user: User, proof: Proof) => Promise<T>,
 ): Promise<T> {
   const network = networkOf(ctx.request.address);
-  await refuseIfSpent(ctx, 'codeFailuresPerAddress', network);
+  await assertWithinLimit(ctx, 'codeFailuresPerAddress', network);
   const done = await oneAtATime(`code:${userId}`, () =>
     ctx.db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, userId);
       const factor = user && (await factorOf(trx, userId));
       if (!factor) throw new AppError('two_factor_off');
       if ((factor.confirmed_at !== null) !== (state === 'on')) throw new AppError(`two_factor_${onOrOff(factor)}`);
-      await refuseIfSpent({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
+      await assertWithinLimit({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
       const proof = await proofOf(trx, ctx, factor, code);
       if (proof) return { result: await act(trx, user, proof) };
-      const isLast = await spend({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
+      const isLast = await consumeLimit({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
       if (isLast) await record(trx, ctx, { act: 'two_factor.locked', user: userId, actor: 'system' });
       return null;
     }),
   );
   if (done) return done.result;
-  await spend(ctx, 'codeFailuresPerAddress', network);
+  await consumeLimit(ctx, 'codeFailuresPerAddress', network);
   throw new AppError('wrong_code');
 }
 

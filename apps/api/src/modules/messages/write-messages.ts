@@ -1,7 +1,7 @@
 import type { Conversation, Message, Occasion } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
-import { spend } from '../../common/rate-limits.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { ownConversation } from './access.ts';
@@ -69,7 +69,7 @@ export async function sendMessage(
     throw new AppError('conversation_closed');
   }
   if (conversation.is_suspended) throw new AppError('person_blocked');
-  await spend(ctx, 'messagesPerAccount', ctx.user.id);
+  await consumeLimit(ctx, 'messagesPerAccount', ctx.user.id);
   const [me, other] = [ctx.user.id, conversation.other_id];
   return ctx.db.transaction().execute(async (trx) => {
     const { message: row, isNew } = await addMessage(trx, {
@@ -121,7 +121,7 @@ export async function setBlock(ctx: UserContext, conversationId: string, isBlock
 /** Stores the report and mails it to the operator. */
 export async function report(ctx: UserContext, conversationId: string, reason: string): Promise<void> {
   const conversation = await ownConversation(ctx, conversationId);
-  await spend(ctx, 'reportsPerAccount', ctx.user.id);
+  await consumeLimit(ctx, 'reportsPerAccount', ctx.user.id);
   await ctx.db.transaction().execute(async (trx) => {
     const { id } = await addReport(trx, {
       reporterId: ctx.user.id,

@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
-import { spend } from '../../common/rate-limits.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
 import { openDelivered } from '../photos/deliver-original.ts';
@@ -16,7 +16,7 @@ import { isUuid } from '../../common/uuid.ts';
 /** Returns a link that works without a login for 5 minutes. */
 export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {
   await boughtOriginals(ctx, orderId, ctx.user.id);
-  await spend(ctx, 'originalLinksPerAccount', ctx.user.id);
+  await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordArchive(ctx, orderId, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
   const signature = await signatureOf(ctx, 'archive-link', linkText(orderId, ctx.user.id, expires));
@@ -39,7 +39,7 @@ export async function sendArchive(ctx: Ctx, orderId: string, link: string | unde
     'cache-control': 'private, no-store',
   };
   if (ctx.request.method === 'HEAD') return { status: 200, headers, body: Readable.from([]) };
-  await spend(ctx, 'downloadsPerAccount', userId);
+  await consumeLimit(ctx, 'downloadsPerAccount', userId);
   if (link === undefined) await recordArchive(ctx, orderId, userId, 'login');
   await recordDownloads(
     ctx,

@@ -5,7 +5,7 @@ import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { Answer, Upload, UploadHandlers } from '../../adapters/uploads/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { App, UserCtx } from '../../common/ctx.ts';
-import { spend } from '../../common/rate-limits.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import { parsePart } from '../../http/errors.ts';
 import { tidyName } from '../../common/incoming-file.ts';
@@ -48,7 +48,7 @@ async function create(ctx: UserCtx, upload: Upload): Promise<void> {
   const name = tidyName(filename);
   if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
   if (upload.bytes > UPLOAD_MAX_BYTES) throw new AppError('too_large');
-  await spend(ctx, 'uploadsPerAccount', ctx.user.id);
+  await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
   await addUpload(ctx.db, {
     store_id: upload.id,
     user_id: ctx.user.id,

@@ -6,7 +6,7 @@ import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { rangeOf } from '../../common/range.ts';
-import { spend } from '../../common/rate-limits.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
 import { signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
 import { photoAccess } from './queries/photos.ts';
@@ -17,7 +17,7 @@ import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.
 /** Returns a link that works without a login for 5 minutes. */
 export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url: string; expires_at: string }> {
   const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
-  await spend(ctx, 'originalLinksPerAccount', ctx.user.id);
+  await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
   const signature = await signatureOf(ctx, 'original-link', linkText(photo.id, ctx.user.id, expires));
@@ -75,7 +75,7 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Dow
   const whole = { ...headers, ...contentRange, 'content-length': size };
   if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
 
-  await spend(ctx, 'downloadsPerAccount', userId);
+  await consumeLimit(ctx, 'downloadsPerAccount', userId);
   // A client with a login is not redirected: it would send its login to the store.
   // The store's file has its GPS fields, so a file without GPS is sent from here.
   const location = isByLink && !photo.is_without_gps ? linkAtStore(ctx, photo) : undefined;

@@ -3,7 +3,7 @@ import type { FileFault, UploadAnswer } from '@pleamar/contract';
 import { StorageUnavailable } from '../../adapters/storage/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
-import { spend } from '../../common/rate-limits.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import { ownAlbum, type AlbumBrief } from '../albums/access.ts';
 import { claimPhoto, newOriginalKey, type StoredOriginal } from './claim-photo.ts';
@@ -22,7 +22,7 @@ export async function uploadPhotos(
   const album = await ownAlbum(ctx, albumId);
   const answer: UploadAnswer = { uploaded: [], duplicates: [], rejected: [] };
   for await (const file of files) {
-    await spend(ctx, 'uploadsPerAccount', ctx.user.id);
+    await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
     const taken = await takePhoto(ctx, album, file);
     if (taken.outcome === 'refused') {
       answer.rejected.push({ name: file.name, ...presentFault(taken.code, ctx.language) });

@@ -1,7 +1,7 @@
 import type { NewReport, ReportReceived } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx } from '../../common/ctx.ts';
-import { spend } from '../../common/rate-limits.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
 import { visibleAlbum } from '../albums/access.ts';
 import { discardHidden } from '../photos/hide-photos.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
@@ -27,7 +27,7 @@ async function make(ctx: Ctx, subject: Subject, { kind, words, ...form }: NewRep
   if (subject.ownerId === ctx.user?.id) throw new AppError('report_own_photo');
   const reporter = await reporterOf(ctx, form);
   const { email } = reporter;
-  await spend(ctx, 'reportsPerEmail', email.toLowerCase());
+  await consumeLimit(ctx, 'reportsPerEmail', email.toLowerCase());
   const isProven = reporter.userId !== null;
   const { answer, files } = await ctx.db.transaction().execute(async (trx) => {
     const { effect, isHidden } = await decideEffect(ctx, trx, { subject, kind, email, isProven });
