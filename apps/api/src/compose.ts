@@ -1,4 +1,4 @@
-import { createPapers } from './adapters/documents/documents.ts';
+import { createDocuments } from './adapters/documents/documents.ts';
 import { createImages } from './adapters/images/images.ts';
 import { createFsStorage } from './adapters/storage/fs.ts';
 import { DISK_ROOM_BYTES, type Storage } from './adapters/storage/port.ts';
@@ -91,7 +91,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       passwords: argon2Passwords,
       // Asked of the app each time, so that a test that sets the clock sets the provider's too.
       payments: await choosePayments(config, connection.db, () => app.now()),
-      papers: createPapers(),
+      documents: createDocuments(),
       invoicing: await chooseInvoicing(config, () => app.now()),
       now: () => new Date(),
       log,

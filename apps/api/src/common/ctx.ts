@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Papers } from '../adapters/documents/port.ts';
+import type { Documents } from '../adapters/documents/port.ts';
 import type { Images } from '../adapters/images/port.ts';
 import type { Invoicing } from '../adapters/invoicing/port.ts';
 import type { Mail } from '../adapters/mail/port.ts';
@@ -35,7 +35,7 @@ export interface App {
   tides: Tides;
   passwords: Passwords;
   payments: Payments;
-  papers: Papers;
+  documents: Documents;
   /** Null: sales are not handed over to an invoicing service. */
   invoicing: Invoicing | null;
   /** The only clock of the product, so that tests can set it. */

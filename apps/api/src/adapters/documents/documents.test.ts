@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { createPapers } from './documents.ts';
+import { createDocuments } from './documents.ts';
 import { drawable } from './glyphs.ts';
-import type { Paper, Sheet } from './port.ts';
+import type { PrintedDocument, Sheet } from './port.ts';
 
-const papers = createPapers();
+const documents = createDocuments();
 
 const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   heading: 'Recibo',
@@ -20,16 +20,16 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   ...more,
 });
 
-const paper = (sheets: readonly Sheet[]): Paper => ({
+const document = (sheets: readonly Sheet[]): PrintedDocument => ({
   title: 'Recibo PM-1',
   language: 'es',
   at: new Date(1e12),
   sheets,
 });
 
-describe('a paper', () => {
+describe('a document', () => {
   test('says everything that is on its sheets', async () => {
-    const text = pdfText(await papers.pdf(paper([sheet()])));
+    const text = pdfText(await documents.pdf(document([sheet()])));
 
     expect(text.join('|')).toBe(
       'Pleamar|Recibo|Número: PM-1-R1|Vende|Ana Ola|Compra|Leo|Concepto|Total|Foto|8,05 €|Total|8,05 €|No es una factura.',
@@ -37,7 +37,7 @@ describe('a paper', () => {
   });
 
   test('has the same bytes whenever it is drawn, a title, a language and tags', async () => {
-    const [one, other] = [await papers.pdf(paper([sheet()])), await papers.pdf(paper([sheet()]))];
+    const [one, other] = [await documents.pdf(document([sheet()])), await documents.pdf(document([sheet()]))];
     const source = one.toString('latin1');
 
     expect(one.equals(other)).toBe(true);
@@ -49,7 +49,7 @@ describe('a paper', () => {
 
   test('goes on for as many pages as it needs, and says its columns on each', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`Foto ${index}`, '8,05\u00A0€']);
-    const pdf = await papers.pdf(paper([sheet({ rows }), sheet()]));
+    const pdf = await documents.pdf(document([sheet({ rows }), sheet()]));
     const text = pdfText(pdf);
 
     const pages = Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
@@ -69,7 +69,7 @@ describe('a paper', () => {
     ['\uD800Leo', '?Leo'],
     ['', ''],
   ])('a buyer called %s is drawn as %s', async ([name = '', drawn]) => {
-    const text = pdfText(await papers.pdf(paper([sheet({ parties: [{ title: 'Compra', lines: [name] }] })])));
+    const text = pdfText(await documents.pdf(document([sheet({ parties: [{ title: 'Compra', lines: [name] }] })])));
 
     const from = text.indexOf('Compra') + 1;
     expect(text.slice(from, text.indexOf('Concepto')).join('')).toBe(drawn);

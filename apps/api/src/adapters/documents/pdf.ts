@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PdfFile from 'pdfkit';
 import { drawable } from './glyphs.ts';
-import type { Fact, Paper, Party, Sheet } from './port.ts';
+import type { Fact, PrintedDocument, Party, Sheet } from './port.ts';
 
 const MARGIN = 56;
 const INK = '#10242b';
@@ -19,16 +19,22 @@ type Style = { size: number; isBold?: boolean; colour?: string; align?: 'left' |
 type Box = { x: number; y: number; width: number };
 
 /** A4, tagged for screen readers. Nothing in it depends on when it is drawn. */
-export async function drawPdf(paper: Paper): Promise<Buffer> {
+export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
   const doc = new PdfFile({
     size: 'A4',
     margin: MARGIN,
     pdfVersion: '1.7',
     tagged: true,
-    lang: paper.language,
+    lang: document.language,
     displayTitle: true,
     autoFirstPage: false,
-    info: { Title: paper.title, Author: 'Pleamar', Creator: 'Pleamar', Producer: 'Pleamar', CreationDate: paper.at },
+    info: {
+      Title: document.title,
+      Author: 'Pleamar',
+      Creator: 'Pleamar',
+      Producer: 'Pleamar',
+      CreationDate: document.at,
+    },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -38,7 +44,7 @@ export async function drawPdf(paper: Paper): Promise<Buffer> {
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  for (const sheet of paper.sheets) drawSheet(doc, root, sheet);
+  for (const sheet of document.sheets) drawSheet(doc, root, sheet);
   root.end();
   doc.end();
   return whole;

@@ -1,10 +1,10 @@
 import type { Language } from '@pleamar/contract';
 
-/** A paper with one or more sheets, as data: what stands on it, not how it is drawn. */
-export interface Paper {
+/** A document with one or more sheets, as data: what stands on it, not how it is drawn. */
+export interface PrintedDocument {
   title: string;
   language: Language;
-  /** The date of the paper itself: the same paper has the same bytes, whenever it is asked for. */
+  /** The date of the document itself: the same document has the same bytes, whenever it is asked for. */
   at: Date;
   sheets: readonly Sheet[];
 }
@@ -31,7 +31,7 @@ export interface Party {
   lines: readonly string[];
 }
 
-/** Draws papers. A sign that no font has is drawn as a question mark; nothing that people type makes it fail. */
-export interface Papers {
-  pdf: (paper: Paper) => Promise<Buffer>;
+/** Draws documents. A sign that no font has is drawn as a question mark; nothing that people type makes it fail. */
+export interface Documents {
+  pdf: (document: PrintedDocument) => Promise<Buffer>;
 }

@@ -1,5 +1,5 @@
 import { orderCode } from '@pleamar/domain';
-import type { Paper, Sheet } from '../../adapters/documents/port.ts';
+import type { PrintedDocument, Sheet } from '../../adapters/documents/port.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { DocumentLine, SellerRow } from './queries/documents.ts';
 import { creditNotes, receiptNumber } from './document-numbers.ts';
@@ -13,7 +13,7 @@ export function creditNoteDocument(
   ctx: DocumentContext,
   order: SoldOrder,
   goodwill: { cents: number; at: Date | null },
-): Paper {
+): PrintedDocument {
   const { language } = ctx;
   const text = textsIn(language).receipts;
   const notes = creditNotes(order.number, order.lines);

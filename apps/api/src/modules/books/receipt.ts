@@ -8,7 +8,7 @@ import {
   orderCode,
   soldPhotoName,
 } from '@pleamar/domain';
-import type { Fact, Paper, Party, Sheet } from '../../adapters/documents/port.ts';
+import type { Fact, PrintedDocument, Party, Sheet } from '../../adapters/documents/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { PaidOrderRow, DocumentLine, SellerRow } from './queries/documents.ts';
@@ -20,7 +20,7 @@ export const BOOKS_ZONE = 'Europe/Madrid';
 export type SoldOrder = PaidOrderRow & { paidAt: Date; lines: readonly DocumentLine[]; sellers: readonly SellerRow[] };
 export type DocumentContext = Pick<App, 'config'> & { language: Language };
 
-export function receiptDocument(ctx: DocumentContext, order: SoldOrder): Paper {
+export function receiptDocument(ctx: DocumentContext, order: SoldOrder): PrintedDocument {
   const text = textsIn(ctx.language).receipts;
   const sellers = sellersInOrder(order);
   return {

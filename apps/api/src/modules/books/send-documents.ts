@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Paper } from '../../adapters/documents/port.ts';
+import type { PrintedDocument } from '../../adapters/documents/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { contentDisposition } from '../../common/content-disposition.ts';
@@ -29,8 +29,8 @@ async function soldOrder(ctx: UserCtx, orderId: string): Promise<SoldOrder> {
   return { ...order, paidAt: order.paid_at, lines, sellers };
 }
 
-async function sent(ctx: UserCtx, document: Paper): Promise<FileAnswer> {
-  const bytes = await ctx.papers.pdf(document);
+async function sent(ctx: UserCtx, document: PrintedDocument): Promise<FileAnswer> {
+  const bytes = await ctx.documents.pdf(document);
   return {
     status: 200,
     headers: {
