@@ -18,7 +18,7 @@ const vendors = [
 
 /**
  * The server as `npm start` runs it: one file instead of 1,300, of which a start found, read and linked each, and without
- * what nobody calls of a library (sixty languages of zod, the dialects of kysely). What is chosen or asked for later is a
+ * the unused parts of libraries (sixty languages of zod, the dialects of kysely). What is chosen or asked for later is a
  * file of its own. Development, tests, the worker and the children run the sources.
  */
 export default {

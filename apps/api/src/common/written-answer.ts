@@ -4,7 +4,7 @@
  */
 export class WrittenAnswer<T extends object> {
   readonly text: string;
-  /** By encoding, filled by the one that sends it. */
+  /** Compressed bodies by encoding; `http/mount` adds each when it sends it first. */
   readonly bodies = new Map<string, Buffer>();
 
   constructor(value: T) {

@@ -19,10 +19,10 @@ let server: OwnServer;
 const api = apiUnderTest({}, { database: async () => (server = await ownServer()) });
 afterEach(() => server.thaw());
 
-/** What every request is promised while the database answers nothing. */
+/** Every request is promised an answer while the database gives none. */
 const ANSWERED_WITHIN_MS = 10_000;
 
-test('while the database stands still every request is told so in time, and all goes on when it does', async () => {
+test('while the database stands still every request is refused in time, and all are answered when it goes on', async () => {
   const leo = await aSurfer(api);
   const listening = await aListener();
   const runner = await startRunner({ app: api.app, pool: api.pool }, jobRegistry(), 2);
@@ -46,7 +46,7 @@ test('while the database stands still every request is told so in time, and all 
   expect(statusesOf([...mine, ...others, ...known, sitemap])).toEqual([503]);
   expect(mine.filter(({ headers }) => !(Number(headers['retry-after']) >= 1))).toEqual([]);
   expect(new Set(mine.map((answer) => answer.json().code))).toEqual(new Set(['unavailable']));
-  // What is wrong in itself is told so, and what needs no database is there.
+  // Input that is wrong in itself is refused as such, and files need no database.
   expect(visitors.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)).toEqual([]);
   await expect.poll(() => listening.channels.isLive()).toBe(false);
 
@@ -54,12 +54,12 @@ test('while the database stands still every request is told so in time, and all 
 
   await expect.poll(async () => statusesOf(await ask(60))).toEqual([200]);
   await expect.poll(() => listening.channels.isLive()).toBe(true);
-  expect(listening.heard, 'that something may have been missed').toHaveBeenCalledTimes(2);
+  expect(listening.received, 'that something may have been missed').toHaveBeenCalledTimes(2);
   await api.post('/auth/forgot-password', { email: leo.email });
   await expect.poll(async () => (await readdir(path.join(api.dataDir, 'mail'))).length).toBeGreaterThan(0);
 });
 
-test('who stands in a line behind somebody whom the database does not answer waits no longer than that one', async () => {
+test('a request that waits behind one which the database does not answer waits no longer than that one', async () => {
   const buyer = await aSurfer(api);
   const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
   const order = await anOrder(api, buyer, photoIds);
@@ -67,20 +67,20 @@ test('who stands in a line behind somebody whom the database does not answer wai
   const [event] = await heldEvents(api, order.id);
   const { body, signature } = signedEvent(event, await webhookSecret(api.app.db), api.clock.now);
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-  const tell = () => api.request('POST', '/webhooks/sandbox', { payload: body, headers });
+  const sendEvent = () => api.request('POST', '/webhooks/sandbox', { payload: body, headers });
   await server.freeze();
 
   const asked = performance.now();
-  const answers = await Promise.all(Array.from({ length: 12 }, tell));
+  const answers = await Promise.all(Array.from({ length: 12 }, sendEvent));
 
   expect(performance.now() - asked).toBeLessThan(ANSWERED_WITHIN_MS);
   expect(statusesOf(answers)).toEqual([503]);
   server.thaw();
-  await expect.poll(async () => (await tell()).statusCode).toBe(200);
+  await expect.poll(async () => (await sendEvent()).statusCode).toBe(200);
   expect(await statusOf(api, order.id)).toBe('completed');
 });
 
-test('a database that stands still for long, whose queue of connections is full, is away and no bug', async () => {
+test('a database that stands still for long, whose queue of connections is full, is unreachable, which is not logged as a bug', async () => {
   // PostgreSQL keeps room for two that wait for each connection it allows.
   const waiting = Array.from({ length: 700 }, () => {
     const { pool } = connect(server.url, { max: 1 });
@@ -97,7 +97,7 @@ test('a database that stands still for long, whose queue of connections is full,
   await expect.poll(async () => (await api.get('/albums')).statusCode).toBe(200);
 });
 
-test('a change that gets no answer is undone, and its connection is used by nobody else', async () => {
+test('a change that gets no answer is undone, and its connection is not used again', async () => {
   const leo = await aSurfer(api);
   const { db } = api.app;
   const changed = db.transaction().execute(async (trx) => {
@@ -112,7 +112,7 @@ test('a change that gets no answer is undone, and its connection is used by nobo
   await expect.poll(async () => (await api.get('/users/me', { as: leo })).json().full_name).toBe('Leo Marea');
 });
 
-test('while the database stands still /readyz names it and /metrics are still told', async () => {
+test('while the database stands still /readyz names it and /metrics still answers', async () => {
   await server.freeze();
 
   const [ready, metrics] = await Promise.all([api.server.inject('/readyz'), api.server.inject('/metrics')]);
@@ -148,8 +148,8 @@ function askFor(endpoint: Endpoint, as: Caller | null) {
 async function aListener() {
   const channels = await listenTo(server.url, { warn: () => undefined });
   onTestFinished(() => channels.close());
-  const heard = vi.fn();
-  channels.on('catalogue', heard);
-  await expect.poll(() => heard).toHaveBeenCalledTimes(1);
-  return { channels, heard };
+  const received = vi.fn();
+  channels.on('catalogue', received);
+  await expect.poll(() => received).toHaveBeenCalledTimes(1);
+  return { channels, received };
 }

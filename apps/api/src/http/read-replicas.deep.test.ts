@@ -19,12 +19,12 @@ const api = apiUnderTest(
   { DATABASE_REPLICA_MAX_LAG: '2' },
   {
     database: async () => {
-      // A notice is told when its change is on disk: what a replica has to know is read there.
+      // A channel emits when its change is on disk, where the position that a replica must reach is read.
       primary = await ownServer({ synchronous_commit: 'on' });
       replica = await aReplicaOf(primary.url);
       return {
         url: primary.url,
-        // The second is none, and a write would go through.
+        // The second server is no replica, so a write would go through.
         env: { DATABASE_REPLICA_URL: `${replica.url}, ${primary.url}` },
         drop: async () => {
           await replica.drop();
@@ -68,7 +68,7 @@ test('visitors read from the replica, and nothing that they can ask for writes t
   await expect.poll(round, { timeout: 40_000 }).toEqual({ reads: paths.length, failures: 0 });
 });
 
-test('somebody with a login reads from the primary', async () => {
+test('a user with a login reads from the primary', async () => {
   const before = await metric('replica_reads_total', replica.url);
 
   const answer = await api.get('/albums', { as: leo });
@@ -108,19 +108,22 @@ test('a photographer who has just registered is known to visitors, though the re
 test.for([
   ['stands still', () => replica.freeze(), () => replica.thaw()],
   ['is stopped', () => replica.stop(), () => replica.start()],
-] as const)('a replica that %s is left out, nobody is refused, and it comes back by itself', async ([, fail, heal]) => {
-  await isIn();
-  await fail();
+] as const)(
+  'a replica that %s is left out without a refused request, and comes back by itself',
+  async ([, fail, heal]) => {
+    await isIn();
+    await fail();
 
-  const answers = await Promise.all(Array.from({ length: 40 }, () => api.get('/albums')));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => api.get('/albums')));
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  await expect.poll(() => metric('replica_in', replica.url)).toBe(0);
-  expect(await readsOfVisitors(['/albums'])).toBe(0);
-  await heal();
-  await isIn();
-  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
-});
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await expect.poll(() => metric('replica_in', replica.url)).toBe(0);
+    expect(await readsOfVisitors(['/albums'])).toBe(0);
+    await heal();
+    await isIn();
+    await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+  },
+);
 
 test('a database that is no replica gets no readers', async () => {
   expect(await metric('replica_in', primary.url)).toBe(0);
@@ -141,7 +144,7 @@ test('while the primary stands still visitors still read', async () => {
   await expect.poll(statuses, { timeout: 40_000 }).toEqual([200, 503]);
 });
 
-/** What a process that has just started knows, with a connection to the replica. */
+/** A process that has just started, with a connection to the replica. */
 async function justStarted(): Promise<{ atReplica: App; atPrimary: App }> {
   // However long a busy machine takes until the replica goes on: what is read there must not be given up on.
   const readers = connect(replica.url, { connectWithinMs: 30_000, statementTimeoutMs: 30_000 });
@@ -165,7 +168,7 @@ test('what a visitor of a process that has just started reads at the replica can
 test.for([
   ['signature', (app: App) => signatureOf(app, 'cursor', 'text')],
   ['gazetteer', (app: App) => knownPlaces(app)],
-] as const)('a %s that is being read at a replica is waited for by nobody who reads the primary', async ([, read]) => {
+] as const)('a %s that is being read at a replica holds up no read of the primary', async ([, read]) => {
   const { atReplica, atPrimary } = await justStarted();
   await replica.freeze();
   const visitors = read(atReplica);
@@ -177,7 +180,7 @@ test.for([
   expect(await visitors).toEqual(known);
 });
 
-test('while both stand still visitors are told so in time', async () => {
+test('while both stand still visitors are refused in time', async () => {
   await isIn();
   // So that as many connections are open as can be, and each of them waits for an answer.
   await Promise.all(Array.from({ length: 40 }, () => api.get('/albums')));
