@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { liftOver, type Box } from './toast-place.ts';
+import { liftOver, type Box } from './toast-position.ts';
 
 /** Bars have this attribute; submit buttons are always included. */
 const bars = '[data-keep-clear], form button[type="submit"]';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { actWords, useActWord } from './act-words.ts';
+import { actTexts, useActText } from './act-text.ts';
 import css from './audit-filters.module.css';
 
 export interface AuditAddress {
@@ -21,10 +21,10 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('admin');
-  const actWord = useActWord();
+  const actText = useActText();
   const change = (changes: AuditAddress) => onChange({ ...address, ...changes });
-  const acts = Object.keys(actWords)
-    .map((act) => ({ value: act, label: actWord(act) }))
+  const acts = Object.keys(actTexts)
+    .map((act) => ({ value: act, label: actText(act) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   const actors = [
     { value: 'user', label: t('actorUser') },

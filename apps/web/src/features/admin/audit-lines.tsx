@@ -3,13 +3,13 @@ import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { CardTable } from '../../ui/table.tsx';
 import text from '../../ui/text.module.css';
-import { useActWord } from './act-words.ts';
+import { useActText } from './act-text.ts';
 import css from './audit-lines.module.css';
 
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   const { t } = useTranslation(['admin', 'common']);
   const { momentOf } = useFormat();
-  const actWord = useActWord();
+  const actText = useActText();
   return (
     <CardTable
       caption={t('sectionAudit')}
@@ -25,7 +25,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
         cells: {
           act: (
             <>
-              <b className={text.strong}>{actWord(line.act)}</b>
+              <b className={text.strong}>{actText(line.act)}</b>
               <Details line={line} />
             </>
           ),

@@ -8,12 +8,12 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { ActButton } from './act-button.tsx';
 import { PersonLink } from './found-lists.tsx';
-import { useMailWord } from './mail-words.ts';
+import { useMailText } from './mail-text.ts';
 
 export function RefusedMails({ mails }: { mails: readonly AdminRefusedMail[] }) {
   const { t } = useTranslation(['adminDeliveries', 'admin']);
   const { momentOf } = useFormat();
-  const mailWord = useMailWord();
+  const mailText = useMailText();
   return (
     <CardTable
       caption={t('mails')}
@@ -27,7 +27,7 @@ export function RefusedMails({ mails }: { mails: readonly AdminRefusedMail[] }) 
       rows={mails.map((mail) => ({
         key: mail.id,
         cells: {
-          mail: <b className={text.strong}>{mailWord(mail.task)}</b>,
+          mail: <b className={text.strong}>{mailText(mail.task)}</b>,
           person: (
             <>
               {mail.person ? <PersonLink person={mail.person} /> : t('noAccount')}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { Texts } from '../../texts/types.ts';
 
 /** The text of each action in the audit log. */
-export const actWords = {
+export const actTexts = {
   'account.registered': 'accountRegistered',
   'account.exported': 'accountExported',
   'account.deleted': 'accountDeleted',
@@ -60,13 +60,13 @@ export const actWords = {
   'person.read': 'personRead',
 } as const satisfies Record<string, keyof Texts['adminActs']>;
 
-const words: Record<string, keyof Texts['adminActs'] | undefined> = actWords;
+const texts: Record<string, keyof Texts['adminActs'] | undefined> = actTexts;
 
 /** An action without a text is shown by its name in the log. */
-export function useActWord() {
+export function useActText() {
   const { t } = useTranslation('adminActs');
   return (act: string): string => {
-    const key = words[act];
+    const key = texts[act];
     return key ? t(key) : act;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liftOver, type Box } from './toast-place.ts';
+import { liftOver, type Box } from './toast-position.ts';
 
 /** One toast at the bottom of a phone of 390 by 844. */
 const toasts: Box = { top: 772, bottom: 828, left: 16, right: 374 };

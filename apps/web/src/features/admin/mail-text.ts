@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { Texts } from '../../texts/types.ts';
 
 /** The text of each job that sends a mail. */
-const words: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) | undefined> = {
+const texts: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) | undefined> = {
   'auth.send-password-reset': 'kindPasswordReset',
   'auth.send-password-changed': 'kindPasswordChanged',
   'auth.send-email-change': 'kindEmailChange',
@@ -26,10 +26,10 @@ const words: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) |
 };
 
 /** A job without a text is shown by its name in the queue. */
-export function useMailWord() {
+export function useMailText() {
   const { t } = useTranslation('adminDeliveries');
   return (task: string): string => {
-    const key = words[task];
+    const key = texts[task];
     return key ? t(key) : task;
   };
 }
