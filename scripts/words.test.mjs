@@ -29,6 +29,7 @@ const plain = [
   'apps/web/build',
   'apps/web/src/*.ts',
   'apps/web/src/*.tsx',
+  'apps/web/src/app',
   'apps/web/src/offline',
   'apps/web/src/testing',
   'apps/web/worker',

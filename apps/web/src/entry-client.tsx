@@ -2,7 +2,7 @@
 import './ui/styles.css';
 // The small half of React DOM, which pages use too: without this line it is one more file before the first screen.
 import 'react-dom';
-import { followConnection } from './app/connection-notice.ts';
+import { followConnection } from './app/connection-toast.ts';
 import { followExpiredPictures } from './app/expired-pictures.ts';
 import { followFailedStyles } from './app/failed-styles.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';

@@ -23,49 +23,49 @@ import css from './admin-layout.module.css';
 import frame from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
-/** The desk of whoever runs the installation. To everybody else there is no such page. */
+/** The admin pages of the installation's operators. For other users the page does not exist. */
 export function AdminLayout(): ReactNode {
   return (
     <WithLogin>
-      <Desk />
+      <Admin />
     </WithLogin>
   );
 }
 
-function Desk() {
+function Admin() {
   const user = useUser();
   if (!user.is_operator) return <NotFoundContent />;
-  return <OperatorsDesk known={user.desk} />;
+  return <OperatorAdmin known={user.desk} />;
 }
 
 /**
- * Whether this login opens it is asked before anything that would be refused. What the page knew may be old: the second
- * step is switched on in Ajustes, without a new page.
+ * Asks whether this login has access before any request that would be refused. The page's data may be old: the second
+ * factor is switched on in Ajustes, without a new page.
  */
-function OperatorsDesk({ known }: { known: Me['desk'] }) {
+function OperatorAdmin({ known }: { known: Me['desk'] }) {
   const asked = useQuery({ ...standingQuery, enabled: known !== 'ready' });
   const standing = asked.data?.desk ?? known;
   const isClosed = standing === 'without_two_factor' || standing === 'old_login';
-  if (standing === 'ready') return <OpenDesk />;
+  if (standing === 'ready') return <OpenAdmin />;
   return (
     <div className={cx(frame.dashboard, css.desk)}>
       <aside className={sidebar.sidebar}>
         <AdminSidebar waiting={undefined} />
       </aside>
-      <DeskTop waiting={undefined} />
+      <AdminTop waiting={undefined} />
       {isClosed && !asked.isPending ? <AdminClosed because={standing} /> : <Opening />}
     </div>
   );
 }
 
-function OpenDesk() {
+function OpenAdmin() {
   const waiting = useQuery(waitingQuery);
   return (
     <div className={cx(frame.dashboard, css.desk)}>
       <aside className={sidebar.sidebar}>
         <AdminSidebar waiting={waiting.data} />
       </aside>
-      <DeskTop waiting={waiting.data} />
+      <AdminTop waiting={waiting.data} />
       <Outlet />
     </div>
   );
@@ -81,8 +81,8 @@ function Opening() {
   );
 }
 
-/** On a phone: the bar above the page, with the sections behind its menu button. */
-function DeskTop({ waiting }: { waiting: AdminWaiting | undefined }) {
+/** The bar above the page on a phone, with the sections behind its menu button. */
+function AdminTop({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation(['admin', 'sidebar']);
   const { isOpen, open, close } = useDrawer();
   return (

@@ -12,9 +12,9 @@ import { useLogOut } from './use-log-out.ts';
 import css from './sidebar.module.css';
 
 interface AdminSidebarProps {
-  /** How much waits in each section; unknown while it is asked for. */
+  /** Open tasks by section; undefined while they load. */
   waiting: AdminWaiting | undefined;
-  /** In the drawer: choosing an entry closes it. */
+  /** Called when an entry is chosen: closes the drawer. */
   onChoose?: () => void;
 }
 

@@ -5,16 +5,16 @@ import type { Manifest } from 'vite';
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
 export interface ClientAssets {
-  /** By it the router writes each page's scripts and styles into its head. */
+  /** The router writes each page's scripts and styles into its head from this. */
   manifest: RouterManifest;
   fonts: string[];
 }
 
 const entry = 'src/entry-client.tsx';
-/** Asked for by the entry; named by the page, so that both come at once. */
+/** Imported by the entry; named by the page, so that both load at once. */
 const hydration = 'src/hydrate-page.tsx';
 
-/** What Vite wrote about the client build, which is made before the server's. */
+/** Vite's manifest of the client build, which is made before the server's. */
 const written = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
@@ -52,13 +52,13 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
 function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
   return [
     ...(layout ? [`src/app/${layout}.tsx`] : []),
-    // It may be drawn instead of the page, with styles of its own.
+    // Held sections render this page instead, with styles of its own.
     ...(section ? ['src/app/held-section.tsx'] : []),
     ...(page ? [`src/pages/${page}.tsx`] : []),
   ];
 }
 
-/** Chunks and everything they import, each after its imports: a parent's styles stand after those of its parts. */
+/** Chunks and everything they import, each after its imports: a parent's styles come after those of its parts. */
 function chunksOf(built: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
   return names.flatMap((name) => {
     if (seen.has(name)) return [];
@@ -75,7 +75,9 @@ const scriptsOf = (built: Manifest, names: readonly string[]) =>
 const stylesOf = (built: Manifest, names: readonly string[]) =>
   names.flatMap((name) => built[name]?.css ?? []).map(addressOf);
 
-/** From the sources: Vite's own client, and the hook by which React's components are replaced while one edits them. */
+/**
+ * Assets from the sources: Vite's own client, and the hook by which React's components are replaced during development.
+ */
 const refresh = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
 const developmentAssets: ClientAssets = {
   manifest: {

@@ -13,14 +13,14 @@ test.each([
   'error loading dynamically imported module',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/album-1.css',
-])('a part that a new release took away is told as one: %s', async (message) => {
+])('a part that a new release removed has a message of its own: %s', async (message) => {
   await crash(message);
 
   expect(heading()).toBe('Hay una versión nueva de Pleamar.');
   expect(screen.getByRole('button', { name: 'Recargar' })).toBeTruthy();
 });
 
-test('without a connection the crash page does not speak of a new version', async () => {
+test('without a connection the crash page does not mention a new version', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   await crash('Failed to fetch dynamically imported module');
@@ -28,13 +28,13 @@ test('without a connection the crash page does not speak of a new version', asyn
   expect(heading()).not.toMatch(/versión/);
 });
 
-test('a mistake of ours is no new version', async () => {
+test('an error of the page does not mention a new version', async () => {
   await crash('x is not a function');
 
   expect(heading()).not.toMatch(/versión/);
 });
 
-test('a service that is away is told as one', async () => {
+test('an unavailable service has a message of its own', async () => {
   await crash('the service is unavailable');
 
   expect(heading()).toBe('Marea baja');

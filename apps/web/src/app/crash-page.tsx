@@ -8,10 +8,10 @@ import { isServiceUnavailable } from './service-unavailable.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 
-/** How browsers say that a script is not there: after a release, a page from before asks for files that are gone. */
+/** Browsers' messages for a missing script: after a release, an older page requests files that are gone. */
 const missingPart = /dynamically imported|importing a module|preload/i;
 
-/** Something broke while a page was loaded or drawn. */
+/** The page for an error while loading or rendering. */
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation('errors');
   useEffect(showHydrated, []);

@@ -18,7 +18,7 @@ import { cx } from '../ui/cx.ts';
 import css from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
-/** The guard again, for a login that ends while the page is open. */
+/** Repeats the guard for a login that ends while the page is open. */
 export function WithLogin({ children }: { children: ReactNode }) {
   return useSession().state === 'logged-in' ? children : <ToLogin />;
 }
@@ -51,16 +51,16 @@ function TitleBadge() {
   return null;
 }
 
-/** A login that ran out leads back here; after a logout the next person may be another. */
+/** An expired login leads back here; after a logout the next user may be another. */
 function ToLogin() {
   const here = useHere();
   const hasExpired = useLoginReason() === 'expired';
-  // As it is at first: while the login page is on its way this is drawn again, with the login's own address.
+  // The first value is kept: while the login page loads this renders again, with the login's own address.
   const [link] = useState(() => loginLink(hasExpired ? here : null));
   return <Navigate {...link} replace />;
 }
 
-/** On a phone: the bar above the page, with the drawer behind its menu button. */
+/** The bar above the page on a phone, with the drawer behind its menu button. */
 function DashboardTop({ children }: { children: (close: () => void) => ReactNode }) {
   const { t } = useTranslation('sidebar');
   const { isOpen, open, close } = useDrawer();

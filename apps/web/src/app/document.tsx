@@ -6,7 +6,7 @@ import { beforePaint } from '../lib/theme.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
-/** The whole HTML document: the server writes it, the browser takes it over. */
+/** The whole HTML document: the server writes it, the browser hydrates it. */
 export function Document(): ReactNode {
   const { t, i18n } = useTranslation();
   const role = useRole();

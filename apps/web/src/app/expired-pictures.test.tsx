@@ -20,7 +20,7 @@ test('a bought picture whose link has ended is shown again by a new link; other 
   expect(asked).toEqual({ album: 2, orders: 1 });
 });
 
-test('many that end together ask once, and one that is gone for good asks no second time', async () => {
+test('many pictures that expire together cause one request, and one that is gone for good no second one', async () => {
   const asked = { album: 0 };
   drawPage({
     album: async () => {
@@ -38,7 +38,7 @@ test('many that end together ask once, and one that is gone for good asks no sec
   expect(asked.album).toBe(2);
 });
 
-test('a missing public picture asks for nothing', async () => {
+test('a missing public picture causes no request', async () => {
   let asked = 0;
   drawPage({ album: async () => [`/files/aa/${(asked += 1)}.webp`] });
 

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Bought pictures come by links that end after some minutes. Where one is asked for too late, on a page that stood open,
- * the answers that named it are fetched again, and with them come links that live.
+ * Bought pictures have links that expire after some minutes. Where one is requested too late, on a page that stayed
+ * open, the queries that returned it are fetched again, with new links.
  */
 export function followExpiredPictures(queryClient: QueryClient) {
   const seen = new Set<string>();
-  // A picture's error does not bubble; here it passes on its way down, whichever part of the page drew it.
+  // A picture's error does not bubble: the listener captures it, whichever part of the page rendered it.
   document.addEventListener(
     'error',
     ({ target }) => {
       const link = target instanceof HTMLImageElement ? linkIn(target.currentSrc || target.src) : null;
-      // Once for each: a picture that is gone for good must not have its page ask for ever.
+      // Once for each link: a picture that is gone for good must not make its page fetch for ever.
       if (link === null || seen.has(link)) return;
       seen.add(link);
       void queryClient.invalidateQueries(
         { predicate: ({ state }) => JSON.stringify(state.data)?.includes(link) ?? false },
-        // Many pictures end together; the first that says so is enough.
+        // Many pictures expire together; one refetch is enough.
         { cancelRefetch: false },
       );
     },

@@ -5,7 +5,7 @@ followFailedStyles();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** As a page asks for the styles of a part. */
+/** A stylesheet link, as a page adds it for a part. */
 function aStylesheet(path: string) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -15,7 +15,7 @@ function aStylesheet(path: string) {
   return { asked, fail: () => void [...asked()].at(-1)?.dispatchEvent(new Event('error')) };
 }
 
-test('styles that could not be had are asked for again, later each time, until they are there', async () => {
+test('styles that failed to load are requested again, later each time, until they are there', async () => {
   const { asked, fail } = aStylesheet('/assets/dialog-1.css');
 
   fail();
@@ -34,7 +34,7 @@ test('styles that could not be had are asked for again, later each time, until t
   expect(asked()).toHaveLength(3);
 });
 
-test('styles are asked for at once when the connection is back', async () => {
+test('styles are requested at once when the connection is back', async () => {
   const { asked, fail } = aStylesheet('/assets/dialog-2.css');
 
   fail();
@@ -44,7 +44,7 @@ test('styles are asked for at once when the connection is back', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-test('styles that a new release took away are given up', async () => {
+test('styles that a new release removed are given up', async () => {
   const { asked, fail } = aStylesheet('/assets/dialog-3.css');
 
   for (let round = 0; round < 30; round += 1) {

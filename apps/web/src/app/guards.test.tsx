@@ -76,7 +76,7 @@ test('a token that the server no longer knows leads to /login, and stays stored'
   expect(await screen.findByText('Tu sesión ha caducado. Vuelve a entrar.')).toBeTruthy();
 });
 
-test('a login that runs out while a page is open is said on the login page', async () => {
+test('a login that expires while a page is open has a message on the login page', async () => {
   const { path, router } = await visit('/dashboard', {
     as: aSurfer(),
     api: { 'GET /orders': refusal(401, 'unauthenticated') },
@@ -88,7 +88,7 @@ test('a login that runs out while a page is open is said on the login page', asy
   expect(await screen.findByText('Tu sesión ha caducado. Vuelve a entrar.')).toBeTruthy();
 });
 
-test('who comes to the login page by themselves is told nothing', async () => {
+test('a direct visit to the login page shows no message', async () => {
   await visit('/login');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeTruthy();
@@ -116,7 +116,7 @@ test.each([
   expect(now()).toBe(path);
 });
 
-test('the link to a sale shows somebody who is both the photographer’s view', async () => {
+test('the link to a sale shows a user with both roles the photographer’s view', async () => {
   chooseView('surfer');
 
   await visit('/dashboard/ordenes?tab=ventas', { as: aPhotographerAndSurfer() });
@@ -133,7 +133,7 @@ test('a link to sales that is only pointed at leaves the view as it is', async (
   expect(screen.getByRole('button', { name: 'Vista de surfista' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('who is both and follows a link to the other view’s section gets that view', async () => {
+test('a user with both roles who follows a link to the other view’s section gets that view', async () => {
   const { router, path } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
   chooseView('surfer');
 

@@ -7,13 +7,16 @@ import { chooseView, hasBothRoles, roleOf, type Role } from '../shared/role-view
 import { session, sessionKnown } from '../lib/session.ts';
 import { formerSettingsTab, settingsLink } from '../shared/settings-tabs.ts';
 
-/** What guards read of an address; most have none of it. */
+/** The search parameters that guards read; most addresses have none of them. */
 type GuardedSearch = { [name in 'next' | 'from' | 'tab']?: string | undefined };
 
-/** Runs before a route loads; leads elsewhere by throwing a redirect. */
+/** Runs before a route loads; throws a redirect to lead elsewhere. */
 export type Guard = (args: { search: GuardedSearch; preload: boolean }) => void | Promise<void>;
 
-/** Spec §2: without login a protected screen leads to /login and leaves no trace in the history. The login leads back. */
+/**
+ * Spec §2: without login a protected screen redirects to /login and leaves no entry in the history. The login leads
+ * back.
+ */
 export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
   const { state } = await sessionKnown();
   if (state === 'logged-in') return;
@@ -23,8 +26,8 @@ export async function requireLogin({ location }: { location: { href: string } })
 }
 
 /**
- * A logged-in user has no business on login, registration and password pages, and is led to where the login would have
- * led. The server does not know who asks.
+ * Login, registration and password pages redirect a logged-in user to where the login would have led. The server does
+ * not know the login.
  */
 export async function requireGuest({ search }: { search: GuardedSearch }): Promise<void> {
   if (import.meta.env.SSR) return;
@@ -34,20 +37,20 @@ export async function requireGuest({ search }: { search: GuardedSearch }): Promi
   throw redirect({ href: afterLogin(search.next), replace: true });
 }
 
-/** The password pages are open to those who come from Ajustes. */
+/** The password pages are open to users who come from Ajustes. */
 export const requireGuestUnlessFromSettings: Guard = ({ search }) =>
   isFromSettings(search) ? undefined : requireGuest({ search });
 
 /**
- * A section that is not this user's leads back to the dashboard's home. Who is both and follows a link to the other
- * view's section ("Publicar mi primer álbum") gets that view with it; pointing at the link alone changes nothing.
+ * A section of the other role redirects to the dashboard's home. A user with both roles who follows a link to the other
+ * view's section ("Publicar mi primer álbum") switches to that view; a preload of the link changes nothing.
  */
 export function requireSection(section: Section): Guard {
   return async ({ preload }: { preload: boolean }) => {
     const current = session.getState();
     if (current.state !== 'logged-in') return;
     const { user } = current;
-    // The sidebar brings it: visitors start without.
+    // The sidebar imports this: visitors start without it.
     const { isInView } = await import('@pleamar/domain/sidebar');
     const has = (role: Role) => isInView(section, role, ownedBy(user));
     const role = roleOf(user);
@@ -58,16 +61,16 @@ export function requireSection(section: Section): Guard {
   };
 }
 
-/** The link to a sale, in a mail: sales are in the photographer's view. */
+/** A mail links to a sale: sales are in the photographer's view. */
 export function showSalesView({ search, preload }: { search: GuardedSearch; preload: boolean }): void {
-  // A link that is only pointed at is loaded too: it must not change the view.
+  // A hovered link is preloaded: it must not change the view.
   if (preload) return;
   const current = session.getState();
   if (current.state !== 'logged-in' || !hasBothRoles(current.user)) return;
   if (search.tab === 'ventas') chooseView('photographer');
 }
 
-/** Ajustes had its tabs in the query: links in mails of before, and returns from the card provider, still have them so. */
+/** Ajustes had its tabs in the query: links in older mails, and returns from the card provider, still have them. */
 export function leaveFormerSettingsTab({ search }: { search: GuardedSearch }): void {
   const tab = formerSettingsTab(search.tab);
   if (!tab) return;

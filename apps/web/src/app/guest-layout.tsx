@@ -6,18 +6,18 @@ import { isFromSettings } from '../shared/from-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /**
- * The guard again, for what happens while the page is open: it was drawn by the server, which knows nobody, and a login
- * succeeds right on it.
+ * Repeats the guard for a change while the page is open: the server rendered it for a visitor, and a login succeeds on
+ * the page itself.
  */
 export function GuestLayout(): ReactNode {
   const { state } = useSession();
-  // Of the page that is shown, whose route names both. The location is already the next one while this leads on.
+  // Search of the rendered page, whose route names both. The location is already the next one while this redirects.
   const search: { next?: string; from?: string } = useSearch({ from: '/guest' });
   if (state !== 'logged-in' || isFromSettings(search)) return <Outlet />;
   return <LeadOn to={afterLogin(search.next)} />;
 }
 
-/** By the history itself: the router's own component takes a route, and this is any address of ours. */
+/** Uses the history itself: the router's own component takes a route, and this is any address of ours. */
 function LeadOn({ to }: { to: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(to), [history, to]);

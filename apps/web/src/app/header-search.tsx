@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import layout from '../ui/layout.module.css';
 import css from './header-search.module.css';
 
-/** The search below the bar of the header, with the focus in it. */
+/** The search below the header's bar, focused when it opens. */
 export function HeaderSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('siteSearch');
   return (

@@ -20,18 +20,18 @@ import { session } from '../lib/session.ts';
 import { currentToken } from '../lib/token.ts';
 import { orderKeys, photoKeys, surfKeys } from '../shared/query-keys.ts';
 
-/** As many as a phone scrolls through without a connection, and the pictures of that many. */
+/** Rows and pictures per list: as many as a phone scrolls through without a connection. */
 const LIST_LENGTH = 60;
 const MOST_PICTURES = 120;
-/** A copy that is younger is not made anew by the next page. */
+/** A younger copy is not replaced by the next page. */
 const FRESH_MS = 60_000;
-/** After the last change: a person who presses ten hearts makes one copy. */
+/** Delay after the last change: ten likes in a row make one copy. */
 const PAUSE_MS = 3000;
 
-/** The lists whose new answers are worth a new copy, by the beginning of their keys. */
+/** Key prefixes of the lists whose changes are worth a new copy. */
 const watched = [photoKeys.liked, orderKeys.downloads, surfKeys.all];
 
-/** Keeps favourites, downloads and surfs of whoever is logged in, for when there is no connection. Ends with its logout. */
+/** Stores the user's favourites, downloads and surfs for use without a connection. Ends with the logout. */
 export async function keepOffline(userId: string, queryClient: QueryClient): Promise<void> {
   const token = currentToken();
   if (!('caches' in globalThis) || !globalThis.isSecureContext) return;
@@ -40,19 +40,19 @@ export async function keepOffline(userId: string, queryClient: QueryClient): Pro
     return now.state === 'logged-in' && now.user.id === userId && currentToken() === token;
   };
   const known = await readCopy(token).catch(() => null);
-  // Another person's, or of an earlier login.
+  // The copy is another user's, or of an earlier login.
   if (!known) await forgetCopy();
   const renew = async () => {
     if (!isTheirs() || !navigator.onLine) return;
     const copy = await gather(userId, token);
-    // Who has logged out meanwhile has had everything removed: nothing may come after it.
+    // A logout meanwhile has deleted everything: nothing may be stored after it.
     if (isTheirs()) await keepCopy(copy);
     if (isTheirs()) await keepPictures(picturesOf(copy));
     if (!isTheirs()) await forgetCopy();
   };
   const begin = () =>
     void renew().catch((error: unknown) => {
-      // A page that is left, or a line that breaks off, keeps the copy of before; the next page tries again.
+      // When the page is left or the connection breaks, the older copy stays; the next page tries again.
       if (!isBrokenOff(error)) logError('Error keeping a copy for offline:', error);
     });
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +124,9 @@ interface Shown {
   thumbhash: string | null;
 }
 
-/** With its mark, which everybody may see. A buyer's own picture goes by a link that ends: its blur stands for it. */
+/**
+ * The watermarked picture, which is public. A buyer's own picture has a link that expires: its blur is shown instead.
+ */
 const kept = ({ id, thumbnail_url, thumbhash }: Shown): KeptPicture => ({
   id,
   address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
@@ -144,9 +146,9 @@ async function keepPictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURES_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));
-  // One that is missing is no reason to have none.
+  // A missing picture must not fail the others.
   await Promise.all([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url).catch(() => undefined)));
 }
 
-/** A request of the API, or the browser's own for a picture. */
+/** A failed API request, or the browser's own for a picture. */
 const isBrokenOff = (error: unknown) => (error instanceof ApiError ? error.status === 0 : error instanceof TypeError);

@@ -20,7 +20,7 @@ import {
   unreadKey,
 } from '../shared/query-keys.ts';
 
-/** Keeps what is on screen as it is on the server, without asking again and again. Ends with the function it gives back. */
+/** Keeps the screen in step with the server without polling. Returns the function that ends it. */
 export function openLive(userId: string, queryClient: QueryClient): () => void {
   const { stream } = transport();
   if (!stream) return () => undefined;
@@ -38,13 +38,13 @@ export function openLive(userId: string, queryClient: QueryClient): () => void {
   );
 }
 
-/** What is asked for again; pages that do not show it ask for nothing. */
+/** The keys to invalidate; pages that do not show them fetch nothing. */
 function concernedBy(event: LiveEvent): QueryKey[] {
   switch (event.kind) {
     case 'ready':
       return event.is_whole ? underWay : everything;
     case 'notifications':
-      // One of them may tell of photos of a remembered surf.
+      // A notification may be about photos of a remembered surf.
       return [notificationKeys.all, unreadKey, surfKeys.list, surfKeys.latest, photoKeys.ofSurf];
     case 'message':
       return [conversationKeys.list, unreadKey];
@@ -53,7 +53,7 @@ function concernedBy(event: LiveEvent): QueryKey[] {
         conversationKeys.list,
         conversationKeys.detail(event.conversation_id),
         unreadKey,
-        // Without a reader it is a block or its end: who may be asked for a session changes with it.
+        // Without a reader the event is a block or its end, which changes who can be booked.
         ...(event.read_by === undefined ? [bookingKeys.all] : []),
       ];
     case 'order':
@@ -73,9 +73,9 @@ function concernedBy(event: LiveEvent): QueryKey[] {
   }
 }
 
-/** What the photographer sees of albums whose photos are being processed. */
+/** The photographer's views of albums whose photos are being processed. */
 const ownAlbums: QueryKey[] = [albumKeys.editorPhotos, albumKeys.mine, albumKeys.published, albumKeys.library];
-/** A page may have asked for these before its stream began; what changed in between was told to nobody. */
+/** A page may have fetched these before its stream began; changes in between came without an event. */
 const underWay: QueryKey[] = [
   unreadKey,
   notificationKeys.all,

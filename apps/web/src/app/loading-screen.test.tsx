@@ -8,7 +8,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 
 let answer: () => Response;
 
-/** A session that could not be restored, however often the server was asked. */
+/** A login that could not be restored after all retries. */
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer = () => new Response(null, { status: 503 });
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.useRealTimers();
 });
 
-test('a session that could not be restored says so and can be tried again', async () => {
+test('a login that could not be restored says so and can be tried again', async () => {
   const { user } = await draw(<LoadingScreen />);
   expect(screen.getByRole('alert').textContent).toContain('No hemos podido comprobar tu sesión');
   answer = () => Response.json(aSurfer());
@@ -32,7 +32,7 @@ test('a session that could not be restored says so and can be tried again', asyn
   expect(screen.getByText('Cargando...')).toBeTruthy();
 });
 
-test('one may go on without a login, and the token stays for the next time', async () => {
+test('a visitor may go on without a login, and the token stays for the next time', async () => {
   const { user } = await draw(<LoadingScreen />, { language: 'en' });
 
   await user.click(screen.getByRole('button', { name: 'Continue logged out' }));

@@ -10,11 +10,11 @@ import { lazyRoute } from './lazy-route.ts';
 import { orServiceUnavailable } from './service-unavailable.ts';
 
 export interface PageOptions<Search extends string = string> {
-  /** Names that its address may hold after the `?`. */
+  /** Names of its search parameters. */
   search?: readonly Search[];
-  /** Files of its deferred parts, under `pages/`, without their ending. */
+  /** Files of its deferred parts, under `pages/`, without their extension. */
   deferred?: readonly string[];
-  /** Namespaces beyond the shell's that its texts come from. */
+  /** Namespaces of its texts beyond the shell's. */
   texts: readonly Namespace[];
   section?: Section;
   status?: number;
@@ -36,8 +36,8 @@ const pages = import.meta.glob<{ page: Page }>('../pages/**/page.tsx');
 const loaders = import.meta.glob<{ page: Omit<Page, 'Component' | 'parts'> }>('../pages/**/loader.ts');
 
 /**
- * The options that every page's route shares: its chunk, its texts, its data and its head come together. A page with a
- * long loader has it in a file of its own: what the server has drawn is hydrated without it.
+ * The options that every page's route shares: its chunk, its texts, its data and its head load together. A long loader
+ * is in a file of its own: hydration of the server's page does not need it.
  */
 export function pageRoute(folder: string, { deferred = [], texts, section, status = 200 }: PageOptions) {
   const importPage = pages[`../pages/${folder}/page.tsx`];
@@ -46,7 +46,7 @@ export function pageRoute(folder: string, { deferred = [], texts, section, statu
   return {
     component: lazyRoute(async () => {
       const { page } = await importPage();
-      // The server has one chance to draw them.
+      // The server renders once, so its parts must be loaded.
       if (import.meta.env.SSR) await preloadParts(page);
       if (!section) return { default: announcingHydration(page.Component) };
       const { unlessHeld } = await import('./held-section.tsx');
@@ -68,7 +68,7 @@ export function pageRoute(folder: string, { deferred = [], texts, section, statu
     },
     loaderDeps: ({ search }: { search: object }) => search,
     loadPage: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
-      // Who comes by a link sees the whole page at once.
+      // A navigation shows the whole page at once.
       const parts = import.meta.env.SSR
         ? undefined
         : importWithRetry(importPage).then(({ page }) => preloadParts(page));
@@ -95,7 +95,7 @@ export function pageRoute(folder: string, { deferred = [], texts, section, statu
 
 const preloadParts = ({ parts = [] }: Page) => Promise.all(parts.map((part) => part.preload()));
 
-/** While the page is on its way, or when what it shows is not there. */
+/** Title while the page loads, or when its subject does not exist. */
 function untitled({ context: { i18n }, status }: HeadArgs['match']): PageHead {
   return { title: status === 'notFound' ? pageTitle(i18n, i18n.t('meta:notFoundTitle')) : 'Pleamar', isPrivate: true };
 }

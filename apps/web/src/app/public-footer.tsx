@@ -5,7 +5,7 @@ import { footerColumns } from '../shared/footer-pages.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageLinks } from './language-switch.tsx';
-import { useWays } from './ways.ts';
+import { useSiteLinks } from './site-links.ts';
 import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
@@ -36,7 +36,7 @@ export function PublicFooter() {
           <nav aria-label={t('exploreTitle')}>
             <h2>{t('exploreTitle')}</h2>
             <ul>
-              {useWays().map(({ to, label }) => (
+              {useSiteLinks().map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{t(`header:${label}`)}</Link>
                 </li>

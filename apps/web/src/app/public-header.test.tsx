@@ -74,7 +74,7 @@ test('the menu of a user has the photographer area in its place, and the bell be
   );
 });
 
-test('what is held is in no menu and no footer', async () => {
+test('a held section is in no menu and no footer', async () => {
   const { user } = await visit('/about', { settings: { comingSoon: ['reservas', 'notificaciones'] }, as: aSurfer() });
 
   expect(await menuLinks(user)).not.toContain('Reservas /reservas');
@@ -94,7 +94,7 @@ test('the footer leads to every part of the site', async () => {
   ]);
 });
 
-test('the menu repeats the ways and closes when one is taken', async () => {
+test('the menu repeats the links and closes when one is chosen', async () => {
   const { user, path } = await visit('/about');
 
   await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));

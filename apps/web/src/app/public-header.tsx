@@ -12,7 +12,7 @@ import layout from '../ui/layout.module.css';
 import { buttonClass } from '../ui/button.tsx';
 import css from './public-header.module.css';
 
-/** The menu is opened by few and brings the dialog's code with it: it is loaded when the pointer comes near. */
+/** Few visitors open the menu, and it brings the dialog's code: it is loaded when the pointer comes near. */
 const importMenu = () => import('./public-menu.tsx');
 /** A visitor has no notifications, and loads nothing for them. */
 const BellLink = lazyWithRetry(async () => (await import('./bell-link.tsx')).BellLink);

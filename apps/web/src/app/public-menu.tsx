@@ -12,14 +12,14 @@ import { BellLink } from './bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
-import { useMenuWays } from './ways.ts';
+import { useMenuLinks } from './site-links.ts';
 import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 import person from '../ui/person.module.css';
 import css from './public-menu.module.css';
 
-/** The whole screen on a phone, a panel below its button on a wide one. Choosing something closes it. */
+/** The whole screen on a phone, a panel below its button on a wide one. Choosing an entry closes it. */
 export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('header');
   const session = useSession();
@@ -46,7 +46,7 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </div>
       )}
       <nav aria-label={t('navAria')}>
-        {useMenuWays().map(({ to, label }) => (
+        {useMenuLinks().map(({ to, label }) => (
           <Link key={to} to={to} onClick={onClose} activeOptions={{ exact: true }}>
             {t(label)}
             <ArrowRight />

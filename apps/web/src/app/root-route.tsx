@@ -6,7 +6,7 @@ import { Document } from './document.tsx';
 import type { AppContext } from '../lib/page.ts';
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  /** The texts of everything that is about to be drawn, before any of it is. */
+  /** Loads the texts of all matched routes before any of them renders. */
   beforeLoad: ({ context, matches }) =>
     importWithRetry(() =>
       loadTexts(context.i18n, [...shellTexts, ...matches.flatMap((match) => match.staticData.texts ?? [])]),
@@ -21,7 +21,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-      // Written by the build: there are none while one develops.
+      // Written by the build, so not available in development.
       ...(import.meta.env.DEV
         ? []
         : [

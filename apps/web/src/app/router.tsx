@@ -19,7 +19,7 @@ import { plainSearch } from './search.ts';
 
 const routeTree = rootRoute.addChildren([publicRoutes, bareRoutes, guestRoutes, dashboardRoutes, adminRoutes]);
 
-/** What the server hands to the browser beside the HTML, so that both draw the same. */
+/** The data that the server sends beside the HTML, so that both render the same. */
 interface PageData {
   settings: PublicSettings;
   texts: Bundles;
@@ -36,7 +36,7 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     context,
     ...plainSearch,
     ...(nonce ? { ssr: { nonce } } : {}),
-    // The condition keeps the server's half out of the browser. As one text it is written and read fastest.
+    // The condition keeps the server's half out of the browser. One text is the fastest to write and to parse.
     dehydrate: (): { page: string } => ({ page: import.meta.env.SSR ? JSON.stringify(pageData(context)) : '' }),
     hydrate: ({ page }) => {
       const { settings, texts, queries, formOutcome } = JSON.parse(page) as PageData; // written by `dehydrate` above
@@ -56,11 +56,12 @@ export function createAppRouter(context: AppContext, nonce?: string) {
       </SettingsContext>
     ),
     defaultPreload: 'intent',
-    // The query cache decides what is fresh; the router's own cache would only keep old answers beside it.
+    // The query cache decides what is fresh; the router's own cache would only add old data.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     trailingSlash: 'never',
-    // `scroll.ts` does it. Without this line the router goes to the top on every step back, also when a photo closes.
+    // `scroll.ts` does this. Without this line the router scrolls to the top on every step back, also when a photo
+    // closes.
     scrollRestoration: () => false,
   });
 }

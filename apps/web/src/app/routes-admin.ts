@@ -6,7 +6,7 @@ import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchTexts } from './search.ts';
 
-/** The operator's desk: rendered in the browser alone. Who may see it is the layout's to ask. */
+/** The admin pages: rendered in the browser alone. The layout checks the access. */
 const layout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',

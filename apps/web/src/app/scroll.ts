@@ -4,16 +4,16 @@ import type { AppRouter } from './router.tsx';
 
 const storageKey = 'pleamar_scroll';
 
-/** The entry of the history that a page was opened with. */
+/** The history entry that a page was opened with. */
 const entryOf = defaultGetScrollRestorationKey;
 
-/** Long enough for what is laid out after the first drawing (rows of photos), short enough to go unnoticed. */
+/** Long enough for content that is laid out after the first render (rows of photos), short enough to go unnoticed. */
 const holdMs = 1000;
 
 /**
- * A new page starts at its top; back, forward and reload return to where the page was. Positions are kept per entry of
- * the history, over a reload too. The router's own restoration is off (`router.tsx`): it gives up where the page is
- * not yet long enough, and it knows no photo that was opened over the page.
+ * A new page starts at its top; back, forward and reload return to the old position. Positions are stored per history
+ * entry, over a reload too. The router's own restoration is off (`router.tsx`): it gives up where the page is not yet
+ * long enough, and it does not know photos that open over the page.
  */
 export function followScroll(router: AppRouter) {
   const positions = readPositions();
@@ -24,7 +24,7 @@ export function followScroll(router: AppRouter) {
   };
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
-    // A reload is the browser's to restore, as far as the server's page is long enough.
+    // The browser restores a reload, as far as the server's page is long enough.
     history.scrollRestoration = 'auto';
     remember(router.state.resolvedLocation ?? router.state.location);
     keepPositions(positions);
@@ -46,7 +46,7 @@ export function followScroll(router: AppRouter) {
   });
 }
 
-/** A page that takes its time is announced by a line over the one that is left (`base.css`). */
+/** A slow page is announced by a line over the old one (`base.css`). */
 export function showNavigation(router: AppRouter) {
   const { dataset } = document.documentElement;
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
@@ -61,7 +61,7 @@ const isOverlay = (from: ParsedLocation, to: ParsedLocation) =>
 
 /**
  * Scrolls there as soon as the page is long enough; until then to its end, where lists load their next part. Ends when
- * somebody moves the page, when the next page comes, or a moment after it has arrived.
+ * the user scrolls, when the next page comes, or a moment after it has arrived.
  */
 function returnTo(top: number): () => void {
   const stop = new AbortController();
@@ -90,15 +90,15 @@ function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>; // written below
   } catch {
-    return {}; // Storage closed to us: positions live as long as the page.
+    return {}; // Without storage, positions live as long as the page.
   }
 }
 
 function keepPositions(positions: Record<string, number>) {
   try {
-    // The oldest go first: a window may live for weeks.
+    // The oldest are removed first: a window may live for weeks.
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-200))));
   } catch {
-    // Full or closed to us.
+    // Storage is full or blocked.
   }
 }

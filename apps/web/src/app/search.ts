@@ -1,6 +1,6 @@
 /**
- * Addresses as people and other programs write them: every value is text. The router's own reading takes `?q=2024` for a
- * number and would turn a reset token like `12e4` into another one.
+ * Parses addresses as people and other programs write them: every value is text. The router's own parser takes
+ * `?q=2024` for a number and would turn a reset token like `12e4` into another one.
  */
 export const plainSearch = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
@@ -11,10 +11,10 @@ export const plainSearch = {
   },
 };
 
-/** What a route's address may hold beside its path, by name: `plainSearch` makes text of every value. */
+/** A route's search parameters by name: `plainSearch` makes text of every value. */
 export type SearchTexts<Name extends string> = { [Each in Name]?: string | undefined };
 
-/** A route's `validateSearch`. What a value means, and what one that means nothing falls back to, is its page's to say. */
+/** A route's `validateSearch`. The page decides what a value means and what an invalid one falls back to. */
 export const searchTexts =
   <const Name extends string>(names: readonly Name[]) =>
   (search: Record<string, unknown>): SearchTexts<Name> => {

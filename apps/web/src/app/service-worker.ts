@@ -4,12 +4,12 @@ import { toast } from '../lib/toast.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { loadTexts } from '../texts/load.ts';
 
-/** Installs the service worker, looks for a newer one now and then, and says when one has taken over. */
+/** Installs the service worker, looks for a newer one now and then, and shows a message when one has taken over. */
 export async function registerWorker(i18n: I18n): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const had = serviceWorker.controller;
-  // The first one of this browser is no news.
+  // The first worker of this browser is not an update.
   if (had) serviceWorker.addEventListener('controllerchange', () => void sayNewVersion(i18n), { once: true });
   try {
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -24,7 +24,7 @@ export async function registerWorker(i18n: I18n): Promise<void> {
   }
 }
 
-/** The page goes on with what it has loaded; the reader decides when it is changed for the new one. */
+/** The page keeps working with what it has loaded; the user decides when to reload. */
 async function sayNewVersion(i18n: I18n) {
   await loadTexts(i18n, ['offline']);
   toast.ok(i18n.t('offline:newVersion'), { label: i18n.t('offline:reload'), onPress: () => location.reload() });

@@ -9,7 +9,7 @@ import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
 
-/** What else changes with a login or logout. Ends with the function it gives back. */
+/** Side effects of a login or logout. Returns the function that ends them. */
 export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -18,20 +18,20 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
     if (session.getState().state === 'unreachable') void restoreSession();
   };
   addEventListener('online', restore, { signal });
-  // Logged out in another window: this one must not go on showing somebody's pages.
-  const heedLogout = ({ key, newValue }: StorageEvent) => {
+  // After a logout in another window this one must not go on showing the user's pages.
+  const onLogoutElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key === TOKEN_STORAGE_KEY && newValue === '') expireSession();
   };
-  addEventListener('storage', heedLogout, { signal });
+  addEventListener('storage', onLogoutElsewhere, { signal });
   const renewAnswers = renewer(queryClient);
   const stopRecording = recordTokens(queryClient, renewAnswers);
   const unsubscribe = session.subscribe((now, before) => {
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') renewAnswers();
-    // Nothing of one person may be left for the next.
+    // The cache is cleared, so that the next user sees nothing of the last one.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
     if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
-    if (now.state === 'logged-out' && before.state === 'logged-in') void takeCartAway();
+    if (now.state === 'logged-out' && before.state === 'logged-in') void clearCart();
     if (now.state === 'logged-in' && before.state !== 'logged-in') void beginLive(now.user.id, queryClient, signal);
     if (now.state === 'logged-out') endLive();
     if (now.state === 'logged-out' && hasCopy()) void leaveDevice();
@@ -45,9 +45,9 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
 }
 
 /**
- * What the server drew is a visitor's; hearts and prices of one's own come with the login. Not before the page has taken
- * over all of it: other answers than the server's would not fit its HTML. Which answers are a visitor's is found out then:
- * where the login is known first, the cache does not hold them yet.
+ * The server rendered for a visitor; own likes and prices are fetched with the login. Not before hydration ends: other
+ * data than the server's would not match its HTML. The visitor's queries are collected then: where the login is known
+ * first, the cache does not hold them yet.
  */
 function renewer(queryClient: QueryClient): () => void {
   let isDue = false;
@@ -63,7 +63,7 @@ function renewer(queryClient: QueryClient): () => void {
   };
 }
 
-/** The cart comes with its owner, and its code too: a visitor needs neither. */
+/** The cart loads with its owner, and its code too: a visitor needs neither. */
 async function bringCart(userId: string) {
   const { enterCart } = await import('../features/cart/cart-sync.ts');
   const current = session.getState();
@@ -72,7 +72,7 @@ async function bringCart(userId: string) {
 
 let endLive: () => void = () => undefined;
 
-/** After everything that the page needs first. */
+/** Starts after everything that the page needs first. */
 async function beginLive(userId: string, queryClient: QueryClient, stopped: AbortSignal) {
   await hydrated;
   const { openLive } = await import('./live-events.ts');
@@ -84,21 +84,21 @@ async function beginLive(userId: string, queryClient: QueryClient, stopped: Abor
   await enterDevice(userId, queryClient);
 }
 
-/** Also where a login was found to have ended: what was kept for it must not stay. */
+/** Also runs for an expired login: its stored data must not stay. */
 async function leaveDevice() {
   const { forgetOnDevice } = await import('./on-this-device.ts');
   await forgetOnDevice();
 }
 
-async function takeCartAway() {
+async function clearCart() {
   const { leaveCart } = await import('../features/cart/cart-sync.ts');
   leaveCart();
 }
 
 /**
  * Decisions, section 2: the profile's language, unless one was chosen on this device. The first page after a login is
- * drawn in it, and what it asks the API is answered in it. Where its texts do not arrive, the login counts all the same
- * and the next page view is in that language.
+ * rendered in it, with responses in it. Where its texts do not load, the login counts all the same and the next page
+ * view is in that language.
  */
 async function takeLanguageOf(user: Me, i18n: I18n) {
   if (wasChosenHere()) return;

@@ -70,7 +70,7 @@ test('a photographer’s first like adds the liked photos to the sidebar without
   await waitFor(() => expect(labels()).toContain('Favoritos'));
 });
 
-test('a like in another window adds them to the sidebar too', async () => {
+test('a like in another window adds the liked photos to the sidebar too', async () => {
   const { emit } = await visit('/dashboard', { as: aPhotographer(), isLive: true });
   await waitFor(() => expect(labels()).not.toContain('Favoritos'));
 
@@ -135,7 +135,7 @@ test('nothing is held unless the operator says so', async () => {
   expect(screen.queryByText(/próximamente/i)).toBeNull();
 });
 
-test('who is both switches between the two views', async () => {
+test('a user with both roles switches between the two views', async () => {
   const { user } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
   await waitFor(() => expect(labels()).toContain('Álbumes'));
 
@@ -145,7 +145,7 @@ test('who is both switches between the two views', async () => {
   expect(labels()).not.toContain('Álbumes');
 });
 
-test('who has one role has no switch', async () => {
+test('a user with one role has no switch', async () => {
   await visit('/dashboard', { as: aPhotographer() });
 
   await screen.findByText('Cerrar sesión');
@@ -213,7 +213,7 @@ test('on a phone the drawer leads to the public site too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the bell stands beside the avatar, and above the page on a phone', async () => {
+test('the bell is beside the avatar, and above the page on a phone', async () => {
   await visit('/dashboard', {
     as: aSurfer(),
     api: { 'GET /notifications/unread': { notifications: 2, messages: 0 } },

@@ -37,7 +37,7 @@ import { BellLink } from './bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useUnread } from './use-unread.ts';
-import { useWays } from './ways.ts';
+import { useSiteLinks } from './site-links.ts';
 import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import css from './sidebar.module.css';
@@ -72,7 +72,7 @@ type Label = Exclude<keyof Texts['sidebar'], `unreadAria_${string}`>;
 
 interface SidebarProps {
   user: Me;
-  /** In the drawer: choosing an entry closes it. */
+  /** Called when an entry is chosen: closes the drawer. */
   onChoose?: () => void;
 }
 
@@ -109,7 +109,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
           )}
         </ul>
       </nav>
-      {onChoose && <PublicWays onChoose={onChoose} />}
+      {onChoose && <PublicLinks onChoose={onChoose} />}
       {hasBothRoles(user) && <RoleSwitch role={role} />}
       <Account user={user} onChoose={onChoose} />
     </>
@@ -148,7 +148,10 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
   );
 }
 
-/** Orange and blue: a user who is both looks at one side at a time. The other side's page may not exist here: home. */
+/**
+ * Orange and blue: a user with both roles sees one side at a time. The other side's page may not exist here, so the
+ * switch leads home.
+ */
 function RoleSwitch({ role }: { role: Role }) {
   const { t } = useTranslation('sidebar');
   const navigate = useNavigate();
@@ -176,14 +179,14 @@ function RoleSwitch({ role }: { role: Role }) {
   );
 }
 
-/** On a phone the drawer is the only menu: it leads to the public site too. */
-function PublicWays({ onChoose }: { onChoose: () => void }) {
+/** On a phone the drawer is the only menu: it links to the public site too. */
+function PublicLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation(['sidebar', 'header']);
   return (
     <nav className={css.ways} aria-label={t('explore')}>
       <h2>{t('explore')}</h2>
       <ul>
-        {useWays().map(({ to, label }) => {
+        {useSiteLinks().map(({ to, label }) => {
           const Icon = wayIcons[to];
           return (
             <li key={to}>

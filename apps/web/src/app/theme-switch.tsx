@@ -4,7 +4,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { chooseTheme, currentTheme } from '../lib/theme.ts';
 import { Segmented } from '../ui/segmented.tsx';
 
-/** Drawn in the browser alone (it lives in menus): only there is it known which theme is shown. */
+/** Rendered in the browser alone (it is in menus): only there is the current theme known. */
 export function ThemeSwitch() {
   const { t } = useTranslation('header');
   const [theme, setTheme] = useState(currentTheme);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How much waits to be read, before the page's title: also seen on a tab that is not open. */
+/** Adds the unread count before the page's title, also visible on a background tab. */
 export function useTitleBadge(count: number) {
   useEffect(() => {
     const show = (badge: string) => {

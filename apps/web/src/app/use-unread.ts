@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unreadQuery } from '../features/notifications/queries.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 
-/** How much waits to be read, by section; a section that is held has nothing. */
+/** Unread counts by section; a section that is switched off has none. */
 export function useUnread(): Partial<Record<'dashboard' | Section, number>> {
   const settings = useSettings();
   const isOpen = { notificaciones: !isHeld(settings, 'notificaciones'), mensajes: !isHeld(settings, 'mensajes') };

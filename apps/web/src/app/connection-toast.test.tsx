@@ -5,13 +5,13 @@ import { createI18n } from '../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { useIsOffline } from '../lib/connection.ts';
-import { followConnection } from './connection-notice.ts';
+import { followConnection } from './connection-toast.ts';
 
 const i18n = createI18n('es');
 await loadTexts(i18n, shellTexts);
 followConnection(i18n);
 
-test('a lost line is said until it is back, and then that it is back', async () => {
+test('a lost connection has a message until it is back, and then that it is back', async () => {
   await draw(<Toaster />);
 
   act(() => void dispatchEvent(new Event('online')));
@@ -25,7 +25,7 @@ test('a lost line is said until it is back, and then that it is back', async () 
   expect(screen.getByText('Conexión recuperada.')).toBeTruthy();
 });
 
-test('where a part of the page says it itself, no toast does', async () => {
+test('where the page itself has a message, there is no toast', async () => {
   const { redraw } = await draw(
     <>
       <Toaster />
