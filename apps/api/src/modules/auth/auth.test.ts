@@ -110,15 +110,19 @@ describe('login', () => {
     expect(answer.statusCode).toBe(429);
   });
 
-  test('login refuses an address after a hundred failures of any accounts, and no other address', async () => {
-    const address = anAddress();
-    const leo = await aSurfer(api);
-    const guess = (n: number) => login(`somebody-${n}@example.com`, wrong, address);
-    for (let n = 0; n < 100; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => guess(n + i)));
+  test(
+    'login refuses an address after a hundred failures of any accounts, and no other address',
+    { tags: 'deep' },
+    async () => {
+      const address = anAddress();
+      const leo = await aSurfer(api);
+      const guess = (n: number) => login(`somebody-${n}@example.com`, wrong, address);
+      for (let n = 0; n < 100; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => guess(n + i)));
 
-    expect((await login(leo.email, leo.password, address)).statusCode).toBe(429);
-    expect((await login(leo.email, leo.password)).statusCode).toBe(200);
-  });
+      expect((await login(leo.email, leo.password, address)).statusCode).toBe(429);
+      expect((await login(leo.email, leo.password)).statusCode).toBe(200);
+    },
+  );
 
   test('login does not count successes', async () => {
     const leo = await aSurfer(api);

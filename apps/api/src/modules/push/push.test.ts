@@ -253,19 +253,23 @@ test('devices and switches are in the export without their endpoint, and are del
     expect(await api.app.db.selectFrom(table).select('user_id').where('user_id', '=', leo.id).execute()).toEqual([]);
 });
 
-test('a thousand notifications are stored in one call, and a push service that never answers delays no other', async () => {
-  const silent = await startPushService();
-  const people = await Promise.all(Array.from({ length: 20 }, () => aSurfer(api)));
-  const dead = await Promise.all(people.slice(0, 5).map((person) => aDeviceOf(person, 'mute', silent)));
-  const living = await Promise.all(people.slice(5).map((person) => aDeviceOf(person)));
-  const orderIds = Array.from({ length: 50 }, () => randomUUID());
+test(
+  'a thousand notifications are stored in one call, and a push service that never answers delays no other',
+  { tags: 'deep' },
+  async () => {
+    const silent = await startPushService();
+    const people = await Promise.all(Array.from({ length: 20 }, () => aSurfer(api)));
+    const dead = await Promise.all(people.slice(0, 5).map((person) => aDeviceOf(person, 'mute', silent)));
+    const living = await Promise.all(people.slice(5).map((person) => aDeviceOf(person)));
+    const orderIds = Array.from({ length: 50 }, () => randomUUID());
 
-  await notifyNow(...people.flatMap(({ id }) => orderIds.map((orderId) => paid(id, orderId))));
-  await api.runJobs();
+    await notifyNow(...people.flatMap(({ id }) => orderIds.map((orderId) => paid(id, orderId))));
+    await api.runJobs();
 
-  expect(living.map((device) => arrivedAt(device).length)).toEqual(living.map(() => 50));
-  // The service got the first requests alone; the rest of its 250 were postponed without waiting for it.
-  expect(silent.asked()).toBeLessThanOrEqual(40);
-  expect((await dueOf(dead[0]?.subscription ?? ''))[0]).toMatchObject({ attempts: 1 });
-  await silent.close();
-});
+    expect(living.map((device) => arrivedAt(device).length)).toEqual(living.map(() => 50));
+    // The service got the first requests alone; the rest of its 250 were postponed without waiting for it.
+    expect(silent.asked()).toBeLessThanOrEqual(40);
+    expect((await dueOf(dead[0]?.subscription ?? ''))[0]).toMatchObject({ attempts: 1 });
+    await silent.close();
+  },
+);
