@@ -15,7 +15,7 @@ test('somebody blocked is led from their pages to what they can still do', async
   expect(screen.getByRole('link', { name: 'hola@example.com' }).getAttribute('href')).toBe('mailto:hola@example.com');
   expect(screen.queryByText('Inicia sesión para seguir.')).toBeNull();
   await screen.findByRole('region', { name: 'Lo que compraste sigue siendo tuyo:' });
-  // All else would be refused, and be red in the console.
+  // All other requests would be refused, and be red in the console.
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /users/me', 'GET /orders/downloads']));
 });
 
@@ -61,12 +61,12 @@ test('what they bought is downloaded, by order, with its receipt', async () => {
 });
 
 test('whoever bought nothing reads nothing of purchases, and a failure can be tried again', async () => {
-  let isAway = true;
-  const answer = () => (isAway ? refusal(503, 'unavailable') : []);
+  let isUnavailable = true;
+  const answer = () => (isUnavailable ? refusal(503, 'unavailable') : []);
   const { user } = await open('/login', { 'GET /orders/downloads': answer }, 'en');
 
   await screen.findByText("We couldn't load your downloads.");
-  isAway = false;
+  isUnavailable = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   await waitFor(() => expect(screen.queryByText("We couldn't load your downloads.")).toBeNull());
@@ -75,14 +75,14 @@ test('whoever bought nothing reads nothing of purchases, and a failure can be tr
 
 test('their data is downloaded, and a failure says so', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
-  let isAway = true;
-  const answer = () => (isAway ? refusal(503, 'unavailable') : new Response('{}'));
+  let isUnavailable = true;
+  const answer = () => (isUnavailable ? refusal(503, 'unavailable') : new Response('{}'));
   const { user } = await open('/login', { 'GET /users/me/export': answer });
 
   await user.click(await screen.findByRole('button', { name: 'Descargar mis datos' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
-  isAway = false;
+  isUnavailable = false;
   await user.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());

@@ -41,6 +41,6 @@ test('a question leads to where its answer goes on', async () => {
 test.each([true, false])('whether this is the demo is told at the foot of every page: %s', async (demo) => {
   await visit('/faq', { settings: { demo } });
 
-  const notice = screen.queryByText('Demo: las fotos son dibujadas y nadie paga de verdad.');
-  expect(notice !== null).toBe(demo);
+  const demoText = screen.queryByText('Demo: las fotos son dibujadas y nadie paga de verdad.');
+  expect(demoText !== null).toBe(demo);
 });

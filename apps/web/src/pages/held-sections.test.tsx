@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { footerColumns } from '../shared/footer-pages.ts';
 import { visit } from '../testing/visit.tsx';
 
-/** Every page whose words are its content, and those that speak of sections which may be held. */
+/** Every page of texts, and those that mention sections which may be switched off. */
 const pages = [
   '/',
   '/info/photographers',
@@ -24,13 +24,13 @@ const withPromises = new Set<string>([
   '/terms',
 ]);
 
-/** An operator may hold any of them with `COMING_SOON`. */
+/** An operator may switch off any of them with `COMING_SOON`. */
 const promised = ['notificaciones', 'sesiones', 'graficas', 'mensajes', 'reservas'];
 const promises = {
   es: /reserva|sesiones|pidan sesión|mensaje|notificaci|gráfica|horas libres|escríbele|escribir al fotógrafo|escribes/i,
   en: /\bbook|session|message|notification|chart|free hours|hours that are|write to them/i,
 };
-/** A login is a session too, and the landing page's title speaks of a day's surf. */
+/** A login is "sesión" too, and the landing page's title means a day's surf. */
 const harmless = /tu sesión abierta|your session open|log(ged)? in/gi;
 const albums = { items: [], next_cursor: null, total: 0 };
 

@@ -31,7 +31,7 @@ const breakWith = (titles: string[]): FakeApi => ({
   [`GET /follows/surf-breaks/${surfBreakId}`]: following,
   'GET /cart': { lines: [], packages: {} },
 });
-/** The same wave for both: another id would close it when the second answer comes. */
+/** The same wave for both: another id would close it when the second response comes. */
 const waveId = '00000000-0000-4000-8000-0000000000bb';
 const wavesWith = (photo: Partial<Photo>): FakeApi => ({
   ...breakWith(['De todos']),
@@ -47,7 +47,7 @@ const wavesWith = (photo: Partial<Photo>): FakeApi => ({
   },
 });
 
-/** The server's answer to a visitor, that to the person, and what only the second one holds. */
+/** The server's response for a visitor, the one for the user, and what only the second one holds. */
 const lists: [string, string, { visitors: FakeApi; own: FakeApi }][] = [
   ['a surf break', `/spots/${surfBreakId}`, { visitors: breakWith(['De todos']), own: breakWith(['Solo tuyo']) }],
   [
@@ -104,7 +104,7 @@ describe('a page that the server drew for a visitor', () => {
       served: { api: asVisitor, isLoginKnown },
     });
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`GET /albums/${albumId}/photos`));
-    // The buttons' code is there, as the hint that belongs to them shows.
+    // The buttons' code is loaded, as their hint shows.
     await waitFor(() => expect(document.getElementById('cart-added-hint')).toBeTruthy());
 
     expect(screen.getAllByRole('article')).toHaveLength(2);

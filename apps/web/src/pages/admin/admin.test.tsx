@@ -59,12 +59,12 @@ describe('who gets in', () => {
       '/dashboard/ajustes/seguridad',
     );
     expect(screen.queryByRole('heading', { name: 'Registro' })).toBeNull();
-    // Nothing that would be refused, and be red in the console.
+    // No request that would be refused, and be red in the console.
     expect(sent.filter(({ call }) => call.includes(' /admin'))).toEqual([]);
   });
 
   test('an operator whose login is older than the second step is asked to log in again', async () => {
-    // The page was opened before it was switched on.
+    // The page was opened before the second factor was switched on.
     const answers = [aSurfer({ is_operator: true, desk: 'without_two_factor' })];
     const me = () => answers.pop() ?? aSurfer({ is_operator: true, desk: 'old_login' });
     const { user, path } = await visit('/admin', { as: aSurfer(), api: { 'GET /users/me': me } });

@@ -9,7 +9,7 @@ const path = '/album/$albumId';
 
 export type PhotosView = 'waves' | 'all';
 
-/** The colours that an address names, as the server is asked for them. A name that is none asks for nothing. */
+/** The colours that an address names, as query parameters. Unknown names are ignored. */
 export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?: string | undefined }): ColourFilter {
   const [suit, board] = [traje, tabla].map((names) => names?.split(',').filter(isGearColour).join(','));
   return { ...(suit && { suit }), ...(board && { board }) };
@@ -17,12 +17,12 @@ export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The lightbox was opened from this page: closing it is going back. */
+    /** The lightbox was opened from this page: closing it is a step back. */
     wasOpenedHere?: boolean;
   }
 }
 
-/** The open photo is in the address: it can be sent to a friend, and the phone's back button closes it. */
+/** The open photo is in the address: it can be shared, and the phone's back button closes it. */
 export function useOpenPhoto(albumId: string) {
   const { foto } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
@@ -37,9 +37,9 @@ export function useOpenPhoto(albumId: string) {
     photoId: foto,
     open: (photoId: string) =>
       void navigate({ ...address(photoId), state: { wasOpenedHere: true }, viewTransition: mayMove() }),
-    /** Turning pages leaves no trail: one step back is the album. */
+    /** Paging replaces the history entry: one step back is the album. */
     show: (photoId: string) => void navigate({ ...address(photoId), replace: true, state: true }),
-    /** The photo is in this album now. */
+    /** Follows a photo that was moved to another album. */
     follow: (otherAlbumId: string) =>
       void navigate({ ...address(foto), params: { albumId: otherAlbumId }, search: { foto }, replace: true }),
     close: () => {
@@ -52,7 +52,7 @@ export function useOpenPhoto(albumId: string) {
 
 const viewWords = { waves: 'olas', all: 'todas' } as const;
 
-/** The view and the open wave are there again on the way back and after a reload, without a step of their own. */
+/** The view and the open wave are restored by a step back and a reload, without history entries of their own. */
 export function useWavesAddress(albumId: string, usualView: PhotosView) {
   const { vista, ola } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
@@ -90,7 +90,7 @@ export interface SurfedTimes {
 /** Handles move many times a second; the address follows when they rest. */
 const restMs = 250;
 
-/** The time one surfed is in the address too: it comes along to the day's other albums. */
+/** The chosen time is in the address too: links to the day's other albums keep it. */
 export function useSurfedTimes(albumId: string) {
   const { de, a } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });

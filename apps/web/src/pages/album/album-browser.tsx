@@ -40,15 +40,15 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
-/** Which colours there are is asked for once the page is idle. */
+/** The colours load once the page is idle. */
 const AlbumColours = lazyWithRetry(async () => (await import('./album-colours.tsx')).AlbumColours);
 
-/** Below the photos, once the page is idle. */
+/** Below the photos; loads once the page is idle. */
 const SameDayAlbums = lazyWithRetry(
   async () => (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums,
 );
 
-/** An album's photos, and among them the surfer's own: by the time in the water, by wave. */
+/** An album's photos, filtered by time, wave and colours. */
 export function AlbumBrowser({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const errorText = useErrorText();
@@ -62,20 +62,20 @@ export function AlbumBrowser({ album }: { album: Album }) {
   const { photos, total, isPersonal, isPending, isFetching, error, retry } = list;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
 
-  // The strip is drawn from all capture times; those of a large album come by themselves, without their photos.
+  // The strip needs all capture times; those of a large album load by themselves, without their photos.
   const isWhole = photos.length === total;
   const { data: clocks, isError: isTimeless } = useQuery({
     ...photoQueries.times(album.id, colours),
     enabled: isIdle && !isPending && !isWhole,
   });
-  // Thousands of them take a moment to sort into waves: a moment of its own, in which the page still answers.
+  // Thousands of photos take a moment to sort into waves: deferred, so that the page responds meanwhile.
   const clocked: readonly Clocked[] | null = useDeferredValue(clocks ?? (isWhole ? photos : null));
   const { timeRange, stretch, isNarrow, stacks } = useFound(clocked, times, album.utc_offset_minutes);
   const inStretch = isNarrow && stretch ? stretch : null;
   const shown = useMemo(() => (inStretch ? photosIn(photos, inStretch) : photos), [photos, inStretch]);
   const shownTotal = inStretch && clocked ? photosIn(clocked, inStretch).length : total;
   const mayHaveTimes = clocked ? timeRange !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null);
-  // Until all times are there, the first photos tell whether this is an album of waves.
+  // Until all times are loaded, the first photos decide whether this is an album of waves.
   const early = useMemo(() => (clocked ? null : timeRangeOf(photos)), [clocked, photos]);
   const { view, setView, openWaveId, toggleWave } = useWavesAddress(
     album.id,
@@ -206,7 +206,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
 /** Three rows of seven. */
 const wavesPerPage = 21;
 
-/** A pile of one photo is no ride. */
+/** A pile of one photo is not a ride. */
 const hasRides = (timeRange: TimeRange | null) =>
   timeRange?.stacks.some(({ photoIds }) => photoIds.length > 1) ?? false;
 
@@ -226,17 +226,17 @@ function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes
   }, [timeRange, from, to, utcOffsetMinutes]);
 }
 
-/** How many photos there are up to the last one of a stretch: pages come from the first photo on. */
+/** Count of photos up to the last one of a stretch: pages load from the first photo on. */
 const endOfStretch = (clocked: readonly Clocked[] | null, stretch: Stretch | null) =>
   clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
 
-/** Only as far as piles are in the page: a whole day's photos are megabytes. */
+/** Loads only as far as piles are in the page: a whole day's photos are megabytes. */
 function endOfWaves(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[]) {
   const wanted = new Set(stacks.flatMap(({ photoIds }) => photoIds));
   return clocked ? clocked.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
 }
 
-/** So that one can turn on from an open photo, through the whole ride and a good way beyond it. */
+/** Photos loaded beyond the open one, for paging through the whole ride and further. */
 const AHEAD = 30;
 
 function endOfRide(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[], openId: string | undefined) {
@@ -251,7 +251,7 @@ const isAllOf = (timeRange: TimeRange, { from, to }: Stretch) => from === timeRa
 const timesOf = (timeRange: TimeRange, stretch: Stretch, utcOffsetMinutes: number): Partial<SurfedTimes> =>
   isAllOf(timeRange, stretch) ? {} : clocksOf(stretch, utcOffsetMinutes);
 
-/** What the album and the chosen time tell of a surf. */
+/** A surf with the album's place and the chosen time. */
 const surfOf = (album: Album, stretch: Stretch) => ({
   surfBreakId: album.surf_break_id,
   day: album.date,

@@ -19,24 +19,24 @@ export interface Ride {
 interface AlbumLightboxProps {
   album: Album;
   photo: Photo;
-  /** Those one can turn to. */
+  /** Photos to page through. */
   photos: readonly Photo[];
   total: number;
   /** The ride that the photo belongs to, if it has other frames. */
   ride: Ride | null;
-  /** Of the cart, where there is one. */
+  /** The cart's price, where there is a cart. */
   price: OrderPrice | undefined;
   note: string | undefined;
-  /** Null for a visitor, who is shown the way to the login. */
+  /** Null for a visitor, who gets a link to the login. */
   actions: ReactNode;
   onShow: (photoId: string) => void;
-  /** A frame of the ride was chosen. */
+  /** Called when a frame of the ride is chosen. */
   onShowFrame: (photoId: string) => void;
   onClose: () => void;
   placeOf: (photoId: string) => HTMLElement | null;
 }
 
-/** An album's photo over the page, with its price, what can be done with it and its ride. Loaded when one is opened. */
+/** An album's photo over the page, with its price, its actions and its ride. Loaded on demand. */
 export function AlbumLightbox({ album, photo, ride, price, note, actions, onShowFrame, ...shown }: AlbumLightboxProps) {
   return (
     <Lightbox
@@ -46,7 +46,7 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
       price={
         <>
           <LightboxPrice photo={photo} price={price} note={note} />
-          {/* Not among the actions: on a phone they are one bar, in which the button to the login needs all the room. */}
+          {/* Kept out of the actions: on a phone they are one bar, in which the login button needs all the room. */}
           <div>
             <MoreOfSurfer photoId={photo.id} />
             <HideMe photoId={photo.id} />

@@ -23,7 +23,7 @@ import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';
 import { lazyWithRetry, importWithRetry } from '../../lib/lazy-with-retry.ts';
 
-/** Heart, cart, its prices and the download come with the login: visitors have none of them. */
+/** Like, cart, prices and download load with the login: visitors have none of them. */
 const importActions = () => import('./photo-actions.tsx');
 type Actions = Awaited<ReturnType<typeof importActions>>;
 
@@ -34,19 +34,19 @@ const WithdrawnPhoto = lazyWithRetry(async () => (await import('./withdrawn-phot
 
 interface AlbumPhotosProps {
   album: Album;
-  /** Those to show, as far as they are loaded. */
+  /** The photos to show, as far as they are loaded. */
   photos: readonly Photo[];
-  /** Whether hearts and purchases in them are those of whoever is logged in. */
+  /** Whether likes and purchases in them are those of the current user. */
   isPersonal: boolean;
   total: number;
   onReach: (end: number) => void;
-  /** Those that stand in the open wave too: who opened one there comes back there, and not to its card in the grid. */
+  /** Photos of the open wave: a photo opened there returns there, and not to its card in the grid. */
   inFilm: ReadonlySet<string>;
-  /** The ride of a photo, below it in the lightbox. */
+  /** The ride of a photo, shown below it in the lightbox. */
   rideOf: (photo: Photo) => Ride | null;
 }
 
-/** The grid, and over it the photo that the address names. What changes above it leaves its cards alone. */
+/** The grid, and over it the photo that the address names. Memoized: changes above it do not render its cards. */
 export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { album, photos, isPersonal, total, onReach, inFilm, rideOf } = props;
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
@@ -55,7 +55,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
   const { photoId, open, show, follow, close } = useOpenPhoto(album.id);
   const [carriedId, setCarriedId] = useState<string>();
-  // A photo over the page is nothing that a server could draw.
+  // The server does not render a photo over the page.
   const isHydrated = useHydrated();
   const named = useNamedPhoto(photoId, album.id, photos);
   const { photo: openPhoto, isAlone, isMissing, albumId: otherAlbumId, failure, retry } = named;
@@ -70,12 +70,12 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   useEffect(() => {
     if (isMissing) giveUp();
   }, [isMissing]);
-  // Links to a photo that its photographer has moved lead to it.
+  // Links to a photo that its photographer has moved follow it.
   const followPhoto = useEffectEvent(follow);
   useEffect(() => {
     if (otherAlbumId !== undefined) followPhoto(otherAlbumId);
   }, [otherAlbumId]);
-  // It may well be there: the address keeps it, and one can ask again.
+  // The photo may exist: the address keeps it, and the user can retry.
   const errorText = useErrorText();
   const sayFailure = useEffectEvent((error: Error) =>
     toast.error(errorText(error), { label: t('common:retry'), onPress: retry }),
@@ -171,7 +171,7 @@ function useActions(isLoggedIn: boolean): Actions | undefined {
   return isLoggedIn ? actions : undefined;
 }
 
-/** The photo that an address names: among those loaded, or asked for by itself, so that a link shows it at once. */
+/** The photo that an address names: among those loaded, or fetched alone, so that a link shows it at once. */
 function useNamedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
   const loaded = photos.find(({ id }) => id === photoId);
   const isAsked = photoId !== undefined && !loaded;
@@ -181,11 +181,11 @@ function useNamedPhoto(photoId: string | undefined, albumId: string, photos: rea
   const isWithdrawn = isAsked && error instanceof ApiError && error.code === 'photo_withdrawn';
   return {
     photo: loaded ?? asked,
-    /** It was asked for by itself. */
+    /** The photo was fetched alone. */
     isAlone: !loaded,
     isMissing: isAsked && isGone && !isWithdrawn,
     isWithdrawn,
-    /** Of another album, where the photo is. */
+    /** The other album that the photo is in. */
     albumId: isAsked && !asked ? data?.album_id : undefined,
     failure: isAsked && !isGone ? error : null,
     retry: () => void refetch(),

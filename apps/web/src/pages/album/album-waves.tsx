@@ -14,7 +14,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './photos-head.module.css';
 
-/** For those who have a cart and favourites. */
+/** For users with a cart and favourites. */
 const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 const MoreOfSurfer = lazyWithRetry(async () => (await import('./more-of-surfer.tsx')).MoreOfSurfer);
@@ -23,11 +23,11 @@ interface AlbumWavesProps {
   album: Album;
   stacks: readonly WaveStack[];
   photoOf: (photoId: string) => Photo | undefined;
-  /** Whether hearts and purchases in the photos are those of whoever is logged in. */
+  /** Whether likes and purchases in the photos are those of the current user. */
   isPersonal: boolean;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
-  /** How many piles are in the page, and the way to more. */
+  /** Count of piles in the page, with a button for more. */
   shown: number;
   onMore: () => void;
   /** The switch between the views. */
@@ -94,10 +94,10 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
   );
 });
 
-/** So much of a film tells that the wave has opened. */
+/** A visible part of this height shows that the wave has opened. */
 const BEGINNING_PX = 120;
 
-/** The page stays where it is, unless nothing would be seen of what was asked for. */
+/** The page keeps its position, unless the opened wave would be out of sight. */
 function showBeginning(film: HTMLElement | null) {
   if (!film || film.getBoundingClientRect().top + BEGINNING_PX <= innerHeight) return;
   film.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'instant' });

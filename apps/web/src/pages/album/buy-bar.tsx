@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css';
 import frame from '../../ui/frame.module.css';
 import css from './buy-bar.module.css';
 
-/** While there is something in the cart: how many, for how much, and what would be cheaper by the piece. */
+/** Shown while the cart has photos: how many, the price, and a cheaper package. */
 export function BuyBar({ albumId }: { albumId: string }) {
   const { t } = useTranslation(['cart', 'toasts']);
   const { cents } = useFormat();

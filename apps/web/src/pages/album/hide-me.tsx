@@ -3,7 +3,7 @@ import { Ban } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** For whoever is in the photo, and for whoever sees that it should not be there. */
+/** Link to report the photo, for the person in it and for others. */
 export function HideMe({ photoId }: { photoId: string }) {
   const { t } = useTranslation('photo');
   return (

@@ -12,7 +12,7 @@ import text from '../../ui/text.module.css';
 import css from './lightbox-foot.module.css';
 
 /**
- * A visitor has neither heart nor cart. Buying leads through the registration into the cart, in which the photo lies then;
+ * A visitor has neither likes nor a cart. Buying leads through the registration into the cart, with the photo in it;
  * the login leads back to the open photo.
  */
 export function VisitorActions({ photoId }: { photoId: string }) {
@@ -32,7 +32,7 @@ export function VisitorActions({ photoId }: { photoId: string }) {
 
 interface LightboxPriceProps {
   photo: Photo;
-  /** Of the cart, where there is one. */
+  /** The cart's price, where there is a cart. */
   price: OrderPrice | undefined;
   note: string | undefined;
 }

@@ -11,7 +11,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 import { MissingAlbum } from '../not-found/missing-page.tsx';
 import { coloursOf } from './album-address.ts';
 
-/** On the way to an album: its own answer decides whether there is one, the photos' may come after. */
+/** Loader of an album: its own response decides whether it exists, the photos may come later. */
 export const page: Omit<Page, 'Component'> = {
   NotFound: MissingAlbum,
   load: async ({ context: { queryClient }, params: { albumId = '' }, search }) => {
@@ -21,13 +21,13 @@ export const page: Omit<Page, 'Component'> = {
     ]);
     const photoId = search['foto'];
     await knownAlbum(queryClient, albumId, photoId);
-    // A browser draws the album's head and skeletons meanwhile; the server has one chance.
+    // A browser renders the album's head and skeletons meanwhile; the server renders once.
     if (!import.meta.env.SSR) return;
     await Promise.all([photos, photoId && leadToAlbumOf(queryClient, albumId, photoId)]);
   },
   head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search }) => {
     const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
-    // It could not be asked for, which is not to say that it is not there.
+    // The request failed, which does not mean that the album does not exist.
     if (!album) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const photos =
       queryClient.getQueryData(photoQueries.ofAlbum(albumId, coloursOf(search)).queryKey)?.pages[0]?.items ?? [];
@@ -44,12 +44,12 @@ async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: st
       if (photoId) await leadToAlbumOf(queryClient, albumId, photoId);
       throw notFound();
     }
-    // In a browser the page says what is wrong and offers to try again.
+    // In a browser the page shows the error with a retry.
     if (import.meta.env.SSR) throw error;
   }
 }
 
-/** Links to a photo that its photographer has moved to another album lead there. */
+/** Links to a photo that its photographer has moved to another album redirect there. */
 async function leadToAlbumOf(queryClient: QueryClient, albumId: string, photoId: string): Promise<void> {
   const photo = await queryClient.fetchQuery(photoQueries.detail(photoId)).catch(() => undefined);
   if (photo && photo.album_id !== albumId) {

@@ -15,7 +15,7 @@ import { aTide } from '../../testing/tides.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
 const path = `/album/${albumId}`;
-/** As the router tells it to the document, which a test has not. */
+/** The title as the router passes it to the document, which a test does not have. */
 const titleOf = ({ state }: { state: { matches: { meta?: ({ title?: string } | undefined)[] | undefined }[] } }) =>
   state.matches.at(-1)?.meta?.find((tag) => tag?.title)?.title;
 const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
@@ -74,12 +74,12 @@ describe('an album', () => {
   test.each([
     ['its photographer', aPhotographer(), 'Solo tú y Leo Marea lo veis.'],
     ['its surfer', aSurfer(), 'Solo tú y Ana Etxebarria lo veis.'],
-  ])('the album of a session says to %s who sees it, and is not to be shared', async (_who, user, notice) => {
+  ])('the album of a session says to %s who sees it, and is not to be shared', async (_who, user, note) => {
     const album = aSessionAlbum('2026-11-15T09:00:00.000Z', user.is_photographer ? { user_id: user.id } : {});
 
     await visit(path, { as: user, api: albumApi(somePhotos(3), { [`GET /albums/${albumId}`]: album }) });
 
-    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(await screen.findByText(note)).toBeTruthy();
     expect(screen.queryByText('Borrador: solo lo ves tú.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
   });

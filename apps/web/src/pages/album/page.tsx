@@ -32,7 +32,7 @@ function AlbumPage() {
   return (
     <main id="contenido">
       <Loaded
-        // The whole arrival again: the page's title is part of it.
+        // Runs the whole loader again: the page's title is part of it.
         query={{ ...query, refetch: () => router.invalidate() }}
         loading={t('loading')}
         skeleton={

@@ -19,7 +19,7 @@ interface PhotoActionsProps {
   cartAlbum: CartAlbum;
 }
 
-/** Spec §2: heart and cart on the card, for those who are logged in. What one has needs no cart. */
+/** Spec §2: like and cart on the card, for logged-in users. A bought photo needs no cart. */
 export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
   return (
     <>

@@ -11,20 +11,20 @@ import css from './photos-head.module.css';
 
 interface PhotosHeadProps {
   count: number;
-  /** The chosen time, if it is not the whole session. */
+  /** The chosen time, if it is not the whole range. */
   stretch: SurfedTimes | null;
   untimed: number;
   onWhole: () => void;
-  /** Where it stands here and not above the piles. */
+  /** The switch, where it is here and not above the piles. */
   viewSwitch: ReactNode;
 }
 
-/** Above the grid: how many, from when to when. */
+/** Above the grid: the count and the time. */
 export function PhotosHead({ count, stretch, untimed, onWhole, viewSwitch }: PhotosHeadProps) {
   const { t } = useTranslation('album');
   const heading = useRef<HTMLHeadingElement>(null);
   const showWhole = () => {
-    // The button goes with the chosen time; whoever pressed it reads on here.
+    // The button is removed with the chosen time: the heading takes the focus.
     heading.current?.focus();
     onWhole();
   };

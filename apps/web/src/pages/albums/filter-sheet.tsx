@@ -36,7 +36,7 @@ export function FilterSheet({ isOpen, onClose, search, onClear, children }: Filt
   );
 }
 
-/** The sheet covers the list: its button says how much is behind it. */
+/** The sheet covers the list: its button shows the number of results. */
 function SeeResults({ search, onPress }: { search: AlbumSearch; onPress: () => void }) {
   const { t } = useTranslation('albumSearch');
   const { data } = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });

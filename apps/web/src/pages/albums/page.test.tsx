@@ -15,7 +15,7 @@ const pageOf = (titles: string[], more: { next_cursor?: string; total?: number }
 const open = (address: string, api: FakeApi = {}) =>
   visit(address, { api: { ...placesApi, 'GET /albums': pageOf(['Norte', 'Sur']), ...api } });
 
-/** Somebody comes back to the window a minute later. */
+/** The window is focused again a minute later. */
 async function comeBack() {
   await waitFor(() => expect(document.querySelector('[data-new-albums]')).toBeTruthy());
   const later = Date.now() + 60_000;
@@ -120,9 +120,9 @@ test('an album that is published meanwhile is told over the list, which moves wh
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await comeBack();
 
-  const notice = await screen.findByRole('button', { name: 'Álbum nuevo: Este' });
+  const newAlbum = await screen.findByRole('button', { name: 'Álbum nuevo: Este' });
   expect(screen.queryByRole('link', { name: /Este/ })).toBeNull();
-  await user.click(notice);
+  await user.click(newAlbum);
 
   expect(await screen.findByRole('link', { name: /Este/ })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Álbum nuevo/ })).toBeNull());

@@ -38,7 +38,7 @@ export function SearchFilters({ address, onChange }: SearchProps) {
   );
 }
 
-/** The list, and over it what narrows and orders it. */
+/** The list, and its filters and order above it. */
 export function SearchResults({ address, onChange, onClear }: SearchProps & { onClear: () => void }) {
   return (
     <AlbumResults
@@ -60,7 +60,7 @@ export function SearchResults({ address, onChange, onClear }: SearchProps & { on
   );
 }
 
-/** Who looks for a surf break or a day was there, and need not look again tomorrow. */
+/** A search for a surf break or a day can be stored as a surf, which notifies of new photos. */
 function RememberSurf({ address }: { address: AlbumAddress }) {
   const { t } = useTranslation('albumSearch');
   const { date } = searchOf(address);
@@ -73,7 +73,7 @@ function RememberSurf({ address }: { address: AlbumAddress }) {
   );
 }
 
-/** What is on, each with the way to take it off. What the address names and nobody knows is on too, and finds nothing. */
+/** Active filters, each with a button to remove it. An unknown value in the address is shown too, and finds nothing. */
 function FilterChips({ address, onChange }: SearchProps) {
   const { t, i18n } = useTranslation(['albumSearch', 'common']);
   const place = placeOf(address);

@@ -5,7 +5,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 
 export const page: Page = {
   Component: AuthTest,
-  /** Decisions, section 1: it exists only while there is a demo. */
+  /** Decisions, section 1: this page exists only in the demo. */
   load: async ({ context: { settings } }) => {
     if (!settings.demo) throw notFound();
   },

@@ -29,7 +29,7 @@ const api = (more: FakeApi = {}): FakeApi => ({
   ...more,
 });
 
-/** A paragraph of these words, however they are marked. */
+/** Matches a paragraph with these words, however they are marked up. */
 const says = (words: string) => (_: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent.replaceAll('\u00A0', ' ') === words;
 

@@ -13,10 +13,10 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-/** With its calendar it weighs more than the page, and only who asks for a session needs it. */
+/** With its calendar it is larger than the page, and only needed for a request. */
 const SessionRequest = lazyWithRetry(async () => (await import('./session-request.tsx')).SessionRequest);
 
-/** Filters and the open request are in the address: a login on the way leads back to both. */
+/** Filters and the open request are in the address: a login in between leads back to both. */
 type ReservasAddress = BookableSearch & { id?: string | undefined };
 
 function ReservasPage() {
@@ -55,7 +55,7 @@ function ReservasPage() {
 
 const names = ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online'] as const;
 
-/** Only what is asked for, so that the server's page and the browser's share one cache. */
+/** Only the given filters, so that the server's page and the browser's share one cache key. */
 const searchOf = (address: ReservasAddress): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
 

@@ -8,7 +8,7 @@ interface SessionRequestProps {
   onClose: () => void;
 }
 
-/** A request for a session, with the search for its place and the tide of its hours. */
+/** A booking request, with the search for its place and the tide of its hours. */
 export function SessionRequest(props: SessionRequestProps) {
   return <RequestDialog {...props} Tide={SessionTide} PlaceChoice={PlaceChoice} />;
 }

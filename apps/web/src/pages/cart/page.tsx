@@ -16,13 +16,13 @@ function CarritoPage() {
   const isVisitor = useSession().state !== 'logged-in';
   const { cart, isChecked, error } = useCart();
   const isAdding = useAskedPhoto(useSearch({ from: '/public/carrito' }).foto);
-  // Bought, deleted or re-priced since: it is shown before anybody pays.
+  // Photos may have been bought, deleted or re-priced since: the cart shows it before the payment.
   useEffect(() => void syncCart().catch(() => undefined), []);
   const isEmpty = cart.photos.length === 0;
   const main = useRef<HTMLElement>(null);
   const wasFull = useRef(false);
   useEffect(() => {
-    // What was pressed went with the last photo: the page goes on at what it says now.
+    // The pressed button is removed with the last photo: the focus moves to the heading.
     if (isEmpty && wasFull.current) main.current?.querySelector('h1')?.focus();
     wasFull.current = !isEmpty;
   }, [isEmpty]);

@@ -20,14 +20,14 @@ test('the code changes with the time', async () => {
 });
 
 test('without the server there is no code, until it answers again', async () => {
-  let isAway = true;
+  let isUnavailable = true;
   const { user } = await visit('/reloj', {
-    api: { 'GET /clock': () => (isAway ? refusal(503, 'unavailable') : { now_ms: now }) },
+    api: { 'GET /clock': () => (isUnavailable ? refusal(503, 'unavailable') : { now_ms: now }) },
   });
 
   expect((await screen.findByRole('alert')).textContent).toContain('No llegamos al servidor');
   expect(screen.queryByText('Código QR con la hora exacta')).toBeNull();
-  isAway = false;
+  isUnavailable = false;
   await user.click(screen.getByRole('button', { name: 'Probar otra vez' }));
 
   expect(await screen.findByText('Código QR con la hora exacta')).toBeTruthy();

@@ -78,7 +78,7 @@ test('demo people are one click away while there is a demo', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-/** Which words are drawn first matters: a page that is corrected a moment later was wrong for that moment. */
+/** The first render matters: a page that is corrected a moment later was wrong for that moment. */
 const drawnTexts = () => {
   const drawn: string[] = [];
   const watch = new MutationObserver(() => drawn.push(document.body.textContent));

@@ -23,7 +23,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-/** Heart and bag come with the login. */
+/** Like and cart load with the login. */
 const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
 const WaveActions = lazyWithRetry(async () => (await import('./wave-actions.tsx')).WaveActions);
 
@@ -137,6 +137,6 @@ function Frame({ photo, isPersonal, number, total }: FrameProps) {
 
 export const page: Page = {
   Component: MorePage,
-  // Nothing for robots: what it shows stands in the albums.
+  // Not indexed: its photos are in the albums.
   head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('moreOfSurfer:title')), isPrivate: true }),
 };

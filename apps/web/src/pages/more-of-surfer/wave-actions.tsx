@@ -2,7 +2,10 @@ import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { useUser } from '../../lib/session.ts';
 import { CardActions } from '../album/photo-actions.tsx';
 
-/** Heart and bag as on the album's page. Packages come with the account's cart; one's own are not for sale to oneself. */
+/**
+ * Like and cart as on the album's page. Packages come with the account's cart; a photographer cannot buy their own
+ * photos.
+ */
 export function WaveActions({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
   const { album } = photo;

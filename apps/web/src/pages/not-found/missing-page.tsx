@@ -25,7 +25,7 @@ export function missingPage(kind: 'album' | 'photographer' | 'surfBreak', backTo
 
 const AlbumNotFound = missingPage('album', '/albumes');
 
-/** Spec §8. The server renders for visitors: to its owner a draft exists as soon as the browser has the login. */
+/** Spec §8. The server renders for visitors: a draft exists for its owner as soon as the browser has the login. */
 export function MissingAlbum() {
   const router = useRouter();
   const isLoggedIn = useSession().state === 'logged-in';

@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../shared/src-set.ts';
 import { missingPage } from '../not-found/missing-page.tsx';
 
-/** On the way to a photographer: who they are must be known, what they did may come after. */
+/** Loader of a photographer: the person must be loaded, their albums may come later. */
 export const page: Omit<Page, 'Component'> = {
   NotFound: missingPage('photographer', '/fotografos'),
   prefetch: ({ context: { queryClient }, params: { photographerId: id = '' } }) =>
@@ -22,7 +22,7 @@ export const page: Omit<Page, 'Component'> = {
   load: ({ context: { queryClient }, params: { photographerId: id = '' } }) => photographerOrNotFound(queryClient, id),
   head: ({ context: { i18n, queryClient }, params: { photographerId: id = '' } }) => {
     const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
-    // They could not be asked for, which is not to say that they are not there.
+    // The request failed, which does not mean that the photographer does not exist.
     if (!person) return { title: pageTitle(i18n, i18n.t('meta:photographersTitle')), isPrivate: true };
     const name = person.full_name;
     const description = queryClient.getQueryData(photographerQueries.profile(id).queryKey)?.description;
@@ -44,7 +44,7 @@ export const page: Omit<Page, 'Component'> = {
   },
 };
 
-/** Whoever is not there, or takes no photos, has no page; what only failed may be asked for again on the page. */
+/** A missing user, or one who is no photographer, is not found; a failed request may be retried on the page. */
 async function photographerOrNotFound(queryClient: QueryClient, id: string): Promise<void> {
   const person = await queryClient.ensureQueryData(photographerQueries.person(id)).catch((error: unknown) => {
     if (error instanceof ApiError && error.isFinal) throw notFound();

@@ -22,7 +22,7 @@ function FotografoPage() {
   return (
     <main id="contenido">
       <Loaded
-        // The whole arrival again: the page's title is part of it.
+        // Runs the whole loader again: the page's title is part of it.
         query={{ ...person, refetch: () => router.invalidate() }}
         loading={t('profileLoading')}
         error={t('profileError')}

@@ -15,13 +15,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './place-map.module.css';
 
-/** More names than this nobody reads: zooming in shortens the list. */
+/** A longer list is not readable: zooming in shortens it. */
 const mostListed = 60;
 
 interface PlaceMapProps {
   onChoose: (surfBreakId: string) => void;
   onClose: () => void;
-  /** Only these are on the map. */
+  /** Limits the map to these surf breaks. */
   among?: readonly Place[] | undefined;
 }
 

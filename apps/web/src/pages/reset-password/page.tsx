@@ -14,7 +14,7 @@ function ResetPasswordPage() {
   const navigate = useNavigate();
   const { token } = useSearch({ from: '/guest/reset-password' });
   const onChanged = () => {
-    // A new password ends every login, also the one that asked for it from Ajustes.
+    // A new password ends every login, also the one that requested it from Ajustes.
     if (isLoggedIn()) void logOut();
     toast.ok(t('success'));
     void navigate({ to: '/', replace: true });

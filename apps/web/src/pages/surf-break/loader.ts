@@ -16,7 +16,7 @@ import { coloursOf } from '../album/album-address.ts';
 import { missingPage } from '../not-found/missing-page.tsx';
 import { albumsAt, fillsReel } from './albums-at.ts';
 
-/** On the way to a surf break: whether it exists must be known, its days and albums may come after. */
+/** Loader of a surf break: it must exist; its days and albums may come later. */
 export const page: Omit<Page, 'Component'> = {
   NotFound: missingPage('surfBreak', '/albumes'),
   prefetch: ({ context: { queryClient }, params: { surfBreakId: id = '' }, search }) => {
@@ -33,7 +33,7 @@ export const page: Omit<Page, 'Component'> = {
     Promise.all([
       queryClient
         .ensureQueryData(surfBreakQueries.page(id))
-        // The server draws the coast into the page. A browser that comes from another page draws it when the page stands.
+        // The server renders the coast into the page. A browser that comes from another page loads it after the page.
         .then((place) => (import.meta.env.SSR ? queryClient.prefetchQuery(mapQueries.coastAround(place)) : undefined))
         .catch((error: unknown) => {
           if (error instanceof ApiError && error.isFinal) throw notFound();
@@ -43,7 +43,7 @@ export const page: Omit<Page, 'Component'> = {
     ]),
   head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id = '' }, search }) => {
     const surfBreak = queryClient.getQueryData(surfBreakQueries.page(id).queryKey);
-    // It could not be asked for, which is not to say that it is not there.
+    // The request failed, which does not mean that the surf break does not exist.
     if (!surfBreak) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const albums = queryClient.getQueryData(albumQueries.search(albumsAt(id)).queryKey)?.pages[0]?.items ?? [];
     const cover = albums.find((album) => album.cover_photo)?.cover_photo;

@@ -26,7 +26,10 @@ import { SpotBeside } from './spot-beside.tsx';
 import { SpotDays } from './spot-days.tsx';
 import css from './page.module.css';
 
-/** The photos of a chosen day: drawn by the server, with a script of its own, which a page without a day does not need. */
+/**
+ * The photos of a chosen day: rendered by the server, with a script of its own, which a page without a day does not
+ * need.
+ */
 const DayWaves = deferredHydration(async () => (await import('./day-waves.tsx')).DayWaves);
 
 function SpotPage() {
@@ -39,7 +42,7 @@ function SpotPage() {
   return (
     <main id="contenido">
       <Loaded
-        // The whole arrival again: the page's title is part of it.
+        // Runs the whole loader again: the page's title is part of it.
         query={{ ...surfBreak, refetch: () => router.invalidate() }}
         loading={t('loading')}
         error={t('error')}
@@ -71,7 +74,7 @@ function SpotPage() {
   );
 }
 
-/** Before everything else, because that is what a day was chosen for. */
+/** First on the page, because the day was chosen for its photos. */
 function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day }) {
   return (
     <>
@@ -95,7 +98,7 @@ function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
   );
 }
 
-/** Nobody leaves with empty hands: where there are photos nearby comes first. */
+/** A surf break without photos shows those with photos nearby first. */
 function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
   const { t } = useTranslation('surfBreak');
   const { spot, nearby } = surfBreak;

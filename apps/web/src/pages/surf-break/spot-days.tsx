@@ -17,7 +17,7 @@ interface SpotDaysProps {
   date: Day | undefined;
 }
 
-/** When there were photos, and by whom. */
+/** The days with photos, and their photographers. */
 export function SpotDays({ surfBreak, month, date }: SpotDaysProps) {
   const { t } = useTranslation('surfBreak');
   const days = useQuery(surfBreakQueries.month(surfBreak.surf_break_id, month));

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-/** Those without photos are shown where the address asks for all. */
+/** Surf breaks without photos are shown where the address has `all`. */
 const chosenIn = ({ all }: { all?: string | undefined }) => ({ date: undefined, all: all === '1' });
 
 function SpotsPage() {

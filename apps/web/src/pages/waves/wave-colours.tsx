@@ -4,13 +4,16 @@ import { ColourChips } from '../../features/likeness/colour-chips.tsx';
 
 interface WaveColoursProps {
   colours: AlbumColours;
-  /** Those that are pressed. */
+  /** The selected colours. */
   chosen: ColourFilter;
-  /** What the address says besides when none is left, where a page has colours of its own otherwise. */
+  /** Search parameters when no colour is selected, for a page with default colours. */
   whenNone?: Record<string, string>;
 }
 
-/** The chips of a list of waves. What is chosen is in the address; the open wave goes, it may not be among the others. */
+/**
+ * The colour chips of a list of waves. The selection is in the address; the open wave is closed, because it may not
+ * match.
+ */
 export function WaveColours({ colours, chosen, whenNone }: WaveColoursProps) {
   const navigate = useNavigate();
   const choose = ({ suit, board }: ColourFilter) =>

@@ -14,7 +14,7 @@ import text from '../../ui/text.module.css';
 import { MoreOfSurfer } from '../album/more-of-surfer.tsx';
 import css from './wave-list.module.css';
 
-/** For those who have a cart and favourites. */
+/** For users with a cart and favourites. */
 const AddListedWave = lazyWithRetry(async () => (await import('./add-listed-wave.tsx')).AddListedWave);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 
@@ -28,7 +28,7 @@ export interface ListedWave {
 
 interface WaveListProps {
   waves: readonly ListedWave[];
-  /** Whether hearts and purchases in them are those of whoever is logged in. */
+  /** Whether likes and purchases in them are those of the current user. */
   isPersonal: boolean;
   utcOffsetMinutes: number;
   openId: string | undefined;
@@ -80,7 +80,7 @@ const stackOf = (wave: ListedWave): WaveStack => ({
   endMs: Date.parse(wave.ended_at),
 });
 
-/** Whose photos they are, the way to more of the same surfer, and the bag. */
+/** The photographer, a link to more of the same surfer, and the cart button. */
 function WaveActions({ wave, hasBag }: { wave: ListedWave; hasBag: boolean }) {
   const { t } = useTranslation('surfs');
   const album = wave.photos[0]?.album;

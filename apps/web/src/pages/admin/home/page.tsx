@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-/** What waits for a person, how the last month went, and whose money has not reached them. */
+/** Open tasks, figures of the last month, and unpaid earnings. */
 function HomeSection() {
   const { t } = useTranslation('admin');
   const { data: waiting } = useQuery(waitingQuery);

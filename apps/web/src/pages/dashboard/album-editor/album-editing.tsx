@@ -31,11 +31,11 @@ import './history-state.ts';
 import css from './album-editing.module.css';
 
 interface AlbumEditingProps {
-  /** Null: a new one. */
+  /** Null for a new album. */
   album: Album | null;
-  /** A new album may be that of a session or of an announced shoot. */
+  /** The booking or announced shoot of a new album. */
   occasion?: AlbumOccasion;
-  /** A photo that is chosen and has the focus when the page opens. */
+  /** A photo that is selected and focused when the page opens. */
   calledId?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const [moving, setMoving] = useState<readonly EditorImage[]>([]);
   const user = useUser();
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
-  // The page stays as it is, with the files that it holds; a reload, a bookmark or a return leads to the draft itself.
+  // The page keeps its state and files; a reload, a bookmark or a return leads to the draft itself.
   const showDraftAddress = (albumId: string) =>
     void navigate({
       to: '/dashboard/album/crear',
@@ -71,7 +71,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const lacksPlaceFor = (end: SaveEnd) => isPublicAfter(end, data) && surfBreakId === '';
 
   const published = editing.isPublished ? editing.albumId : null;
-  // Once the page knows that nothing is left to lose, or its own guard would ask.
+  // Navigates once the page has nothing left to lose, or its own guard would ask.
   useEffect(() => {
     if (editing.isDone) void navigate({ to: '/dashboard/albumes', state: published ? { published } : {} });
   }, [editing.isDone, published, navigate]);

@@ -18,7 +18,7 @@ interface AlbumPhotosProps {
   onFocusLost: () => void;
 }
 
-/** The slider of four, and where there are more the grid of all. */
+/** The slider of four, and the grid of all where there are more. */
 export function AlbumPhotos({ editing, calledId, isSaving, onMove, onFocusLost }: AlbumPhotosProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();

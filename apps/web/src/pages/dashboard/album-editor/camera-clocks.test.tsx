@@ -24,7 +24,7 @@ const aCamera = (more: Partial<CameraClock> = {}): CameraClock => ({
   ...more,
 });
 
-/** Keeps what is set, as the server does. */
+/** Stores the changes, as the server does. */
 async function open(first: CameraClock, failures = 0) {
   let camera = first;
   let left = failures;

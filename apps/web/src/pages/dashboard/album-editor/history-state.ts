@@ -2,14 +2,17 @@ import { useLocation } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The album that was just published: its list shows the link to send. It goes with this step of the history. */
+    /** The album that was just published: its list shows the link to share. It is bound to this history entry. */
     published?: string;
-    /** The draft that was begun on this step. Without it the router would see no new location, and keep the address. */
+    /**
+     * The draft that was begun on this history entry. Without it the router would see no new location, and keep the
+     * address.
+     */
     draft?: string;
   }
 }
 
-/** The draft that was begun on this step of the history before. */
+/** The draft that was begun on this history entry. */
 export const useDraft = (): string | undefined => useLocation({ select: ({ state }) => state.draft });
 
 export const usePublished = (): string | undefined => useLocation({ select: ({ state }) => state.published });

@@ -29,17 +29,17 @@ import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useUnsentFiles } from './use-unsent-files.ts';
 import { albumKeys, photoKeys } from '../../../shared/query-keys.ts';
 
-/** The private session that an album shows. */
+/** The booking that an album belongs to. */
 export interface AlbumSession {
   bookingId: string;
   surfer: string;
   isHandedOver: boolean;
 }
 
-/** What a save ends with: what the tick says, or a draft's next step. */
+/** The state after a save: as the checkbox says, or a draft's next step. */
 export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
 
-/** What is known of a new album: that it is of a session or an announced shoot, or only where and when it was. */
+/** Known facts of a new album: its booking or announced shoot, or only place and day. */
 export interface AlbumOccasion {
   of?: { booking_id: string } | { shoot_id: string };
   session?: AlbumSession;
@@ -47,7 +47,7 @@ export interface AlbumOccasion {
   surfBreakId: string;
 }
 
-/** All that is typed, chosen, dropped and removed until it is saved. */
+/** All typed, selected, dropped and removed content until it is saved. */
 export function useAlbumEditing(
   album: Album | null,
   occasion: AlbumOccasion | undefined,
@@ -60,7 +60,7 @@ export function useAlbumEditing(
   const [typedData, setTypedData] = useState(() =>
     album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...occasion?.data },
   );
-  // A day that somebody chose is never changed by what the pictures say.
+  // A day that the photographer chose is never changed by the pictures' dates.
   const [isDayChosen, setIsDayChosen] = useState(!isNew || occasion !== undefined);
   const [surfBreakId, setSurfBreakId] = useState(occasion?.surfBreakId ?? album?.surf_break_id ?? '');
   const [saved, setSaved] = useState<SavedAlbum>({
@@ -79,7 +79,7 @@ export function useAlbumEditing(
   const [isDiscarded, setIsDiscarded] = useState(false);
   const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId));
   const cameras = useQuery(clockQueries.ofAlbum(isDiscarded ? null : albumId));
-  // Without an answer nobody knows: the block says so and offers another try.
+  // Without a response it is unknown: the block shows the error with a retry.
   const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
   const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
   const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
@@ -102,11 +102,11 @@ export function useAlbumEditing(
   }
 
   const typed = { ...data, surfBreak: surfBreakId };
-  // A new album's tick says what creating it will do; it is no change of the draft.
+  // A new album's checkbox says what creating it will do; it does not change the draft.
   const isDataChanged =
     !isSameData(data, isNew ? { ...saved, isPublic: data.isPublic } : saved) || surfBreakId !== saved.surfBreak;
 
-  // Nothing is sent for a page that was left.
+  // Uploads stop when the page is left.
   useEffect(() => () => queue.stop(), [queue]);
 
   const autosave = useDraftAutosave({
@@ -131,7 +131,7 @@ export function useAlbumEditing(
     return id;
   }
 
-  /** Into a draft files go at once. What is public gets them when it is saved. */
+  /** Files are added to a draft at once, to a public album when it is saved. */
   const uploading = useMutation({
     mutationFn: async () => queue.run(await ensureAlbum()),
     onSettled: () => queryClient.invalidateQueries({ queryKey: albumKeys.editorPhotos }),
@@ -143,7 +143,7 @@ export function useAlbumEditing(
     if (!saved.isPublic && hasWaiting(queue)) uploading.mutate();
   }
 
-  /** The lists of albums, and the photos with their prices wherever they are shown. */
+  /** Invalidates the lists of albums, and the photos with their prices. */
   function forgetLists() {
     void queryClient.invalidateQueries({ queryKey: albumKeys.all });
     void queryClient.invalidateQueries({ queryKey: photoKeys.all });
@@ -181,7 +181,7 @@ export function useAlbumEditing(
     onSettled: forgetLists,
   });
 
-  /** For who leaves a new album: what is there is kept as a draft, and what was not sent by then is not sent. */
+  /** For leaving a new album: its content is stored as a draft; unsent files are not sent. */
   const keeping = useMutation({
     mutationFn: () => {
       queue.stop();
@@ -197,7 +197,7 @@ export function useAlbumEditing(
   const discarding = useMutation({
     mutationFn: async () => {
       queue.stop();
-      // Nobody asks any more for the photos of an album that is going.
+      // Stops the queries for the photos of an album that is being deleted.
       setIsDiscarded(true);
       if (albumId === null) return;
       await discardDraft(albumId);

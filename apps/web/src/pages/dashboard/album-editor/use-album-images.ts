@@ -12,7 +12,7 @@ import {
 import { isWanted } from '../../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 
-/** The album's photos and the files on their way there, with what was changed of them and is not saved yet. */
+/** The album's photos and the files being sent, with their unsaved changes. */
 export function useAlbumImages(
   photos: readonly Photo[] | undefined,
   queue: UploadQueue,
@@ -27,7 +27,7 @@ export function useAlbumImages(
     file,
     photoId: state.at === 'uploaded' ? state.photoId : null,
   }));
-  // A photo of the clock page is no photo of the album.
+  // A photo of the clock page is not part of the album.
   const added = sent.filter(({ photoId }) => photoId === null || !clockFrames.has(photoId));
   const images = editorImages(photos ?? [], added, changes);
   const removedIds = changes.removals.flat();
@@ -44,7 +44,7 @@ export function useAlbumImages(
     setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
   }
 
-  // Always the same function: each image holds it, and would be drawn again for another one.
+  // A stable function: each image holds it, and would be rendered again for another one.
   const remove = useCallback(
     (gone: readonly EditorImage[]) => {
       for (const { key, file } of gone) if (file) queue.remove(key);
@@ -54,7 +54,7 @@ export function useAlbumImages(
     [queue],
   );
 
-  /** Those that went to another album: nothing of them is left to save here. */
+  /** Drops images that were moved to another album: nothing of them is left to save here. */
   function forget(moved: readonly EditorImage[]) {
     for (const { key, file } of moved) if (file) queue.remove(key);
     const keys = new Set(moved.map(({ key }) => key));
@@ -65,7 +65,7 @@ export function useAlbumImages(
     }));
   }
 
-  /** What was taken out last comes back. */
+  /** Restores the images that were removed last. */
   function undoRemove() {
     setChanges((now) => ({ ...now, removals: now.removals.slice(0, -1) }));
   }

@@ -25,12 +25,12 @@ export function useAlbumPackages(album: Album | null) {
 
   const query = album ? ofAlbum : base;
   const saved = savedRows ?? query.data;
-  // Its rows have keys: made anew on every drawing they would take the focus away from who is in one of them.
+  // Rows have keys: new ones on every render would drop the focus from a row.
   const untouched = useMemo(() => saved && typedTable(saved, language), [saved, language]);
   const table = typed ?? untouched;
   const isDirty = typed !== null && saved !== undefined && isEdited(typed, saved);
 
-  /** Whether the table may be saved; where it may not, it says why from here on. */
+  /** Whether the table may be saved; where it may not, its problems are shown from then on. */
   function check(): boolean {
     if (!isDirty) return true;
     const whole = wholeTable(typed);
@@ -38,7 +38,7 @@ export function useAlbumPackages(album: Album | null) {
     return isSound(whole);
   }
 
-  /** Null: there is nothing to save. */
+  /** Null where there is nothing to save. */
   function saver(): ((albumId: string) => Promise<void>) | null {
     if (!isDirty) return null;
     const rows = wholeTable(typed).rows.map(rowFrom);

@@ -6,11 +6,11 @@ interface Audience {
   publicHint: string;
   draftNote: string;
   submitLabel: string;
-  /** The step that opens a draft to others; null where there is none left, or where the tick says it already. */
+  /** The step that opens a draft to others; null where there is none left, or where the checkbox does it. */
   next: { label: string; end: SaveEnd } | null;
 }
 
-/** Who sees the album now and after which button, in words. */
+/** Texts about who sees the album now and after each button. */
 export function useAudience({ session, data, isDraft }: ReturnType<typeof useAlbumEditing>, isNew: boolean): Audience {
   const { t } = useTranslation('albumEditor');
   const isOpened = data.isPublic || !isDraft;

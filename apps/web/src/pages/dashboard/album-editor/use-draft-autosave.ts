@@ -7,14 +7,14 @@ const pauseMs = 800;
 interface Draft {
   /** Null while there is no draft, and for an album that is saved by its button alone. */
   albumId: string | null;
-  /** What is typed and not saved; null: nothing. */
+  /** The unsaved change, or null. */
   change: AlbumChange | null;
   onSaved: () => void;
 }
 
 /**
- * A draft's title, day and place are saved once nobody has typed for a moment: what is announced as saved is. A save that
- * fails is tried again with the next change, and by whoever keeps or publishes the draft.
+ * A draft's title, day and place are saved after a pause in typing. A failed save is repeated with the next change, and
+ * when the draft is kept or published.
  */
 export function useDraftAutosave({ albumId, change, onSaved }: Draft) {
   const latest = useRef<Promise<unknown>>(Promise.resolve());

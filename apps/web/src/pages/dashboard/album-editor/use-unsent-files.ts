@@ -6,15 +6,15 @@ import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import { keepUnsent, readUnsent, type UnsentFile } from '../../../shared/unsent-files.ts';
 
 interface Filling {
-  /** Null: there is no album yet, or its files wait for a save that may never come. */
+  /** Null while there is no album, or while its files wait for a save that may never come. */
   albumId: string | null;
   queue: UploadQueue;
   photos: readonly Photo[] | undefined;
 }
 
 /**
- * Files that were on their way into this album when the page ended. They are kept by name as they wait, and named until
- * they are chosen again, have turned out to be there, or are given up.
+ * Files that were being sent into this album when the page was closed. Their names are stored while they wait, and
+ * listed until they are chosen again, are found in the album, or are given up.
  */
 export function useUnsentFiles({ albumId, queue, photos }: Filling) {
   const [earlier, setEarlier] = useState<readonly UnsentFile[]>(() => (albumId === null ? [] : readUnsent(albumId)));

@@ -12,7 +12,7 @@ interface BookingLinksProps {
   onAsk: (act: BookingAct, booking: Booking) => void;
 }
 
-/** The way to the other one of the two. */
+/** Button to send the other person a message. */
 export function BookingMessage({ booking }: { booking: Booking }) {
   const { t } = useTranslation('sessionCard');
   if (isHeld(useSettings(), 'mensajes')) return null;

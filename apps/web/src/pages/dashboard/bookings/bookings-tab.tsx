@@ -72,7 +72,7 @@ export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction
   );
 }
 
-/** An address that somebody wrote by hand asks for nothing that fails. */
+/** Invalid values in the address are ignored, so that the request does not fail. */
 function searchOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: BookingAddress): BookingSearch {
   return {
     ...(isDay(from) && { from }),

@@ -50,7 +50,7 @@ test('a double click accepts once', async () => {
   });
   const button = await screen.findByRole('button', { name: /^Aceptar la petición/ });
 
-  // Both before React draws the button as busy.
+  // Both clicks come before React renders the button as busy.
   act(() => {
     button.click();
     button.click();

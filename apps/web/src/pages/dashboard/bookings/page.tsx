@@ -27,7 +27,7 @@ import { BookingsTab, type BookingAddress } from './bookings-tab.tsx';
 
 function DashboardSesionesPage() {
   const side = useRole() ?? 'surfer';
-  // The two sides of somebody who is both are two pages: nothing open on one stays open on the other.
+  // The two sides of a user with both roles are two pages: nothing open on one stays open on the other.
   return <Bookings key={side} side={side} />;
 }
 
@@ -47,7 +47,7 @@ function Bookings({ side }: { side: Role }) {
     [navigate],
   );
   const [isEntering, setIsEntering] = useState(false);
-  // A notification may lead to a booking of the other side.
+  // A notification may link to a booking of the other side.
   const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');
   const { ask, dialog } = useBookingActs(sideOf);
   const counts = useQuery(bookingQueries.counts(side)).data;
@@ -112,7 +112,7 @@ function Bookings({ side }: { side: Role }) {
   );
 }
 
-/** A surfer looks for somebody; a photographer enters what was agreed on. */
+/** A surfer searches for a photographer; a photographer enters an agreed booking. */
 function ScheduleButton({ side, isMain, onEnter }: { side: Role; isMain: boolean; onEnter: () => void }) {
   const { t } = useTranslation('sessions');
   const settings = useSettings();

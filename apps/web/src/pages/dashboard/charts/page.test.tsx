@@ -115,11 +115,11 @@ test('without anything to show there is a way on', async () => {
 });
 
 test('a failure says so and can be tried again', async () => {
-  let isAway = true;
-  const { user } = await open({ 'GET /charts': () => (isAway ? refusal(503, 'unavailable') : someCharts()) });
+  let isUnavailable = true;
+  const { user } = await open({ 'GET /charts': () => (isUnavailable ? refusal(503, 'unavailable') : someCharts()) });
 
   expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido cargar tus gráficas.');
-  isAway = false;
+  isUnavailable = false;
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
 
   expect(await screen.findByRole('region', { name: 'Facturación por mes' })).toBeTruthy();

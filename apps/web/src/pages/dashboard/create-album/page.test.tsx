@@ -27,7 +27,7 @@ const api: FakeApi = {
   'PATCH /photos/photo-b.jpg': {},
 };
 
-/** The page, with the calls that change something, in order; files are among them. */
+/** Opens the page; returns the calls that change something, in order, files among them. */
 async function open(
   more: FakeApi = {},
   sendFile = async ({ file }: FileToSend) => ({ photoId: `photo-${file.name}` }),
@@ -339,7 +339,7 @@ test('a file that did not arrive keeps the page open, with its name, its reason 
 test('a file that is no photo is named with its reason and is no image of the album', async () => {
   const { user } = await open();
 
-  // A choice filters by type; what is dropped, or comes with a folder, does not ask.
+  // The file dialog filters by type; a drop or a folder does not.
   const anything = userEvent.setup({ applyAccept: false });
   await dropped(anything, photo('a.jpg'), new File(['x'], 'panoramica.tiff', { type: 'image/tiff' }));
 
@@ -516,7 +516,7 @@ test('who cancels may throw the draft away', async () => {
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes().at(-1)).toBe('DELETE /albums/nuevo');
-  // What is gone is not asked for again: the answer would be an error.
+  // A deleted album must not be fetched again: the response would be an error.
   const after = sent.slice(sent.findIndex(({ call }) => call === 'DELETE /albums/nuevo'));
   expect(after.map(({ call }) => call)).not.toContain('GET /albums/nuevo/photos');
 });

@@ -19,15 +19,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardAlbumCrearPage() {
   const { t } = useTranslation('albumEditor');
-  // "Subir fotos" of a completed session leads here with its id, "Crear su álbum" of an announced shoot with its own, and
-  // demand with a place and a day.
+  // "Subir fotos" of a completed booking links here with its id, "Crear su álbum" of an announced shoot with its own,
+  // and demand with a place and a day.
   const {
     sesion: bookingId,
     salida: shootId,
     sitio: surfBreakId,
     dia: day = '',
   } = useSearch({ from: '/dashboard/album/crear' });
-  // Of a draft that is begun here the page goes on; for who comes back to this step the draft has its own page.
+  // The page continues with a draft that is begun here; a return to this history entry redirects to the draft's own
+  // page.
   const draft = useDraft();
   const [returnedTo] = useState(draft);
   if (returnedTo) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: returnedTo }} replace />;
@@ -47,7 +48,7 @@ function DashboardAlbumCrearPage() {
   }
 }
 
-/** Where surfers wait for photos. A place that nobody knows is an album like any other. */
+/** A new album where surfers wait for photos. An unknown place is ignored. */
 function AlbumThere({ surfBreakId, day }: { surfBreakId: string; day: string }) {
   const query = useQuery(surfQueries.place(surfBreakId));
   if (query.isPending) return <Skeleton height={320} />;
@@ -67,7 +68,7 @@ function ShootAlbum({ shootId }: { shootId: string }) {
   );
 }
 
-/** Day and place are those that were announced. */
+/** A new album with the announced day and place. */
 function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
   const { t } = useTranslation('shoots');
   const { day } = useFormat();
@@ -88,13 +89,13 @@ function SessionAlbum({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** Day and place are those of the session, and its surfer gives it a title. Who has made it already goes on with it. */
+/** A new album with the booking's day and place, titled by its surfer. An existing album is opened instead. */
 function NewAlbumOf({ booking }: { booking: Booking }) {
   const { t } = useTranslation('sessions');
   // As it was when the page was opened: the album that is being made here belongs to the session a moment later.
   const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
-  // Not public unless its photographer ticks it: a private session is its surfer's.
+  // Not public by default: a private booking's album is its surfer's.
   const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, isPublic: false };
   const session = { bookingId, surfer: surfer.full_name, isHandedOver: false };
   const of = { booking_id: bookingId };

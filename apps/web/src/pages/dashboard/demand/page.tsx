@@ -18,7 +18,7 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './page.module.css';
 
-/** Where surfers wait for photos. What narrows it is in the address. */
+/** Places where surfers wait for photos. The filter is in the address. */
 function DashboardDemandaPage() {
   const { t } = useTranslation('demand');
   const address = useSearch({ from: '/dashboard/demanda' });

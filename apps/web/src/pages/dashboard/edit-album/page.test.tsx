@@ -79,7 +79,7 @@ test('a notice about one photo opens the editor with that photo chosen and in fo
   expect(called.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('checkbox', { name: 'Imagen Premium' })).toBeTruthy();
 
-  // Only once: whoever goes on is not called back.
+  // Only once: further work does not move the focus back.
   await user.click(await image('uno'));
   expect(called.getAttribute('aria-pressed')).toBe('false');
   expect(document.activeElement).toBe(await image('uno'));
@@ -116,7 +116,7 @@ test('files that were on their way when the page ended are named and asked for a
   ]);
   const { user, changes } = await open();
   await image('dos');
-  // The second has arrived after all.
+  // The second file had arrived.
   expect(screen.getByText('2 fotos no llegaron a subirse:').parentElement?.textContent).toContain(
     'tres.jpg, cuatro.jpg. Elígelas otra vez',
   );
@@ -319,7 +319,7 @@ test('images that were removed by mistake come back, the last one first, until t
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(screen.queryByText(/al guardar/)).toBeNull();
   expect(screen.getByText('2 imágenes')).toBeTruthy();
-  // The button went with the last of them: the focus is not lost with it.
+  // The button is removed with the last of them: the focus must not be lost.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrastra y suelta/ }));
   await user.click(await submit());
 
@@ -367,7 +367,7 @@ test('the album that was seen before is priced anew once its packages are saved'
 
   await user.click(await screen.findByRole('button', { name: 'Ver precios por paquete' }));
   expect(within(await screen.findByRole('region', { name: 'Precios por paquete' })).getByText(/6,50/)).toBeTruthy();
-  // What each photo costs alone comes with the photo, and its owner sees no price there.
+  // The price of each photo comes with the photo, and its owner sees no price there.
   expect(asked()).toBe(before + 1);
 });
 
@@ -486,11 +486,11 @@ test.each([
 });
 
 test('while the album is on its way the page says so', async () => {
-  const arrival = Promise.withResolvers<unknown>();
-  await open({ 'GET /albums/norte': () => arrival.promise });
+  const response = Promise.withResolvers<unknown>();
+  await open({ 'GET /albums/norte': () => response.promise });
   expect(await screen.findByText('Cargando álbum...')).toBeTruthy();
 
-  arrival.resolve(album);
+  response.resolve(album);
 
   expect(await screen.findByRole('heading', { name: 'Editar Álbum: Norte' })).toBeTruthy();
 });
@@ -498,12 +498,12 @@ test('while the album is on its way the page says so', async () => {
 test.each([
   ['to come is told, and refused to nobody', '2096-05-01', true],
   ['that has come needs no word', '2020-05-01', false],
-])('a day %s', async (_, date, isTold) => {
+])('a day %s', async (_, date, isRefused) => {
   await open({ 'GET /albums/norte': { ...album, date } });
 
   await submit();
 
-  expect(screen.queryByText('Esa fecha aún no ha llegado.') !== null).toBe(isTold);
+  expect(screen.queryByText('Esa fecha aún no ha llegado.') !== null).toBe(isRefused);
   expect(screen.getByLabelText('Fecha').getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -580,7 +580,7 @@ test('images that were removed together come back together', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Quitar 2 imágenes' }));
   expect(screen.getByText('6 imágenes')).toBeTruthy();
-  // The buttons went with the selection: the focus is not lost with them.
+  // The buttons are removed with the selection: the focus must not be lost.
   expect(document.activeElement).toBe(await tile(1));
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
 

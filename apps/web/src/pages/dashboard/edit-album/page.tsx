@@ -53,7 +53,7 @@ function Editor({ albumId }: { albumId: string }) {
 
 function OwnAlbum({ album }: { album: Album }) {
   const { t } = useTranslation(['albumEditor', 'common']);
-  // A notice about one photo leads here.
+  // A notification about one photo links here.
   const { foto } = useSearch({ from: '/dashboard/album/editar/$albumId' });
   return (
     <>
@@ -65,7 +65,7 @@ function OwnAlbum({ album }: { album: Album }) {
   );
 }
 
-/** Not there, not ours, or an address that no album can have. */
+/** The album does not exist, belongs to another user, or its id is invalid. */
 const isMissing = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
 
 export const page: Page = {

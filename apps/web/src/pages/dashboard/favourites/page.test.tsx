@@ -5,7 +5,7 @@ import { aSurfer } from '../../../testing/people.ts';
 import { aPhotoWithAlbum } from '../../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
-// Rows are made for a width, and a DOM without a screen has none.
+// Rows need a width, and a DOM without a screen has none.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(960);
 });
@@ -64,7 +64,7 @@ test('a photo that is no longer liked goes at once, before the server answers', 
 
 test('a refused unlike brings the photo back and says so', async () => {
   const photo = aPhotoWithAlbum();
-  // Only the first answer comes: the photo must be back without asking again.
+  // Only the first request is answered: the photo must be back without another one.
   const answers = [listOf(photo)];
   const { user } = await open(() => answers.shift() ?? new Promise(() => {}), {
     [`DELETE /photos/${photo.id}/like`]: refusal(503, 'unavailable'),

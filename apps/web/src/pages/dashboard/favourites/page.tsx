@@ -46,7 +46,7 @@ function DashboardFavoritosPage() {
           {total > 0 && (
             <span className={cx(css.count, text.number)}>
               {number(count)}
-              {/* Those of the pages that are not loaded are not known. */}
+              {/* Photos of pages that are not loaded are unknown. */}
               {isFiltered && liked.hasNextPage && '+'}
             </span>
           )}
@@ -104,7 +104,10 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
   );
 }
 
-/** The bag for what is not bought yet. Packages come with the account's cart; one's own photos are not for sale to oneself. */
+/**
+ * Cart button for photos that are not bought yet. Packages come with the account's cart; a photographer cannot buy
+ * their own photos.
+ */
 function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
   const { album } = photo;

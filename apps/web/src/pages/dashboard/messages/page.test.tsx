@@ -7,7 +7,7 @@ import { aConversation, aMessage } from '../../../testing/messages.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
-// What was not sent is kept until its writer logs out.
+// Unsent messages are stored until their author logs out.
 afterEach(() => session.setState({ state: 'logged-out' }, true));
 
 const leo = aSurfer();

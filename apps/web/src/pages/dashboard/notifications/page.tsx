@@ -24,17 +24,17 @@ import layout from '../../../ui/layout.module.css';
 
 function DashboardNotificacionesPage() {
   const { t } = useTranslation(['notifications', 'common']);
-  const told = useInfiniteQuery(notificationsQuery);
+  const list = useInfiniteQuery(notificationsQuery);
   const dismiss = useDismiss();
-  const shown = useUnreadKept(told.data?.pages.flatMap((page) => page.items) ?? []);
-  const hasAny = (told.data?.pages[0]?.total ?? 0) > 0;
+  const shown = useUnreadKept(list.data?.pages.flatMap((page) => page.items) ?? []);
+  const hasAny = (list.data?.pages[0]?.total ?? 0) > 0;
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
         <h1>{t('title')}</h1>
         {hasAny && <ClearAll />}
       </div>
-      <Loaded query={told} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+      <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={skeleton}>
         {() =>
           shown.length === 0 ? (
             <EmptySection title={t('empty')} />
@@ -44,12 +44,12 @@ function DashboardNotificacionesPage() {
                 notifications={shown}
                 onDismiss={(id) => dismiss.mutate(id, { onError: () => toast.error(t('dismissError')) })}
               />
-              {told.hasNextPage && (
+              {list.hasNextPage && (
                 <Button
                   kind="line"
                   isBlock
-                  onClick={() => void told.fetchNextPage()}
-                  busyLabel={told.isFetchingNextPage ? t('common:loadingMore') : undefined}
+                  onClick={() => void list.fetchNextPage()}
+                  busyLabel={list.isFetchingNextPage ? t('common:loadingMore') : undefined}
                 >
                   {t('common:loadMore')}
                 </Button>
@@ -62,19 +62,19 @@ function DashboardNotificacionesPage() {
   );
 }
 
-/** Whoever looks at the page has seen them; what was new stays marked until the page is left. */
+/** Opening the page marks all as read; new ones stay highlighted until the page is left. */
 function useUnreadKept(notifications: readonly Notification[]): Notification[] {
   const { mutate } = useMarkRead();
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
-  const fresh = notifications.filter(({ id, is_read }) => !is_read && !news.has(id));
-  if (fresh.length > 0) setNews(new Set([...news, ...fresh.map(({ id }) => id)]));
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
+  const fresh = notifications.filter(({ id, is_read }) => !is_read && !unread.has(id));
+  if (fresh.length > 0) setUnread(new Set([...unread, ...fresh.map(({ id }) => id)]));
   const latest = notifications.find(({ is_read }) => !is_read)?.id;
-  // One may wait further down than what is loaded.
+  // An unread one may be further down than the loaded ones.
   const waiting = useQuery(unreadQuery).data?.notifications ?? 0;
   useEffect(() => {
     if (latest !== undefined || waiting > 0) mutate();
   }, [latest, waiting, mutate]);
-  return notifications.map((each) => (news.has(each.id) ? { ...each, is_read: false } : each));
+  return notifications.map((each) => (unread.has(each.id) ? { ...each, is_read: false } : each));
 }
 
 function ClearAll() {

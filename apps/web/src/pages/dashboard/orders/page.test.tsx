@@ -148,7 +148,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'PM-20418' })).toBeTruthy();
 });
 
-async function openAsking() {
+async function openRefund() {
   const asked: string[] = [];
   const answer = (_: unknown, query: URLSearchParams) => {
     asked.push(query.toString());
@@ -160,7 +160,7 @@ async function openAsking() {
 }
 
 test('ten orders a page, with five numbers to go by, and the page is in the address', async () => {
-  const { user, router, asked } = await openAsking();
+  const { user, router, asked } = await openRefund();
   const pager = within(screen.getByRole('navigation', { name: 'Páginas' }));
 
   await user.click(pager.getByRole('button', { name: '3' }));
@@ -179,7 +179,7 @@ test('ten orders a page, with five numbers to go by, and the page is in the addr
 });
 
 test('the list follows the status and the words, from its first page, and so does the address', async () => {
-  const { user, router, asked } = await openAsking();
+  const { user, router, asked } = await openRefund();
 
   await user.selectOptions(screen.getByLabelText('Estado'), 'Completada');
   await waitFor(() => expect(asked.at(-1)).toBe('as=surfer&limit=10&offset=0&status=completed'));
@@ -298,7 +298,7 @@ test('a refund is picked by photo, told with its tax, confirmed, and then done',
 
 const noteOf = () => screen.findByLabelText<HTMLTextAreaElement>('Nota privada');
 
-/** A sale whose note the server keeps, its answers a moment late. */
+/** A sale whose note the server stores, with slow responses. */
 async function openNoted(path: (orderId: string) => string) {
   const order = aDetail({ card_cost_amount: 0, net_amount: 1850, note: 'Quiere la serie.' });
   let note = order.note;

@@ -22,7 +22,7 @@ function DashboardOrdenesPage() {
     (changes: OrderAddress) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
-        // A page that was turned or an order that was opened is a step to come back from; typing is none.
+        // Turning a page or opening an order adds a history entry; typing does not.
         replace: changes.page === undefined && changes.order === undefined,
         resetScroll: false,
       }),
@@ -45,7 +45,7 @@ function DashboardOrdenesPage() {
         <Tabs
           label={t('title')}
           value={tabOf[side]}
-          // What was searched for on one side is nothing on the other.
+          // The search of one side does not apply to the other.
           onChange={(tab) => change({ ...noSearch, tab: tab === tabOf.surfer ? tab : undefined })}
           tabs={[
             { value: tabOf.photographer, label: t('tabSales'), content: ordersOf('photographer') },

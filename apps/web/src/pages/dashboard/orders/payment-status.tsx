@@ -10,19 +10,19 @@ import { useRole } from '../../../shared/role-view.ts';
 
 interface PaymentStatusProps {
   orders: readonly Order[];
-  /** As the address says it. */
+  /** The address's `payment` parameter. */
   payment: string | undefined;
   onChange: (changes: OrderAddress) => void;
 }
 
-/** An order turns completed by itself; then its photos have left the cart and can be downloaded. */
+/** An event completes the order; then its photos have left the cart and can be downloaded. */
 export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps) {
   const isPhotographer = useRole() === 'photographer';
   const [cameBack] = useState(payment === 'done');
   const [isClosed, setIsClosed] = useState(false);
   const status = usePaymentStatus(orders, cameBack);
   useEffect(() => {
-    // Said once: the address that is reloaded or shared tells nothing of a payment.
+    // The message is shown once: an address that is reloaded or shared must not repeat it.
     if (payment) onChange({ payment: undefined, tab: isPhotographer ? tabOf.surfer : undefined });
   }, [payment, onChange, isPhotographer]);
   const isPaid = status?.state === 'paid';

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../lib/toast.ts';
 
-/** "Editar" of an unpaid order: its photos are in the cart again, and so is the buyer. */
+/** "Editar" of an unpaid order: puts its photos back into the cart and opens the cart. */
 export function useBringBack() {
   const { t } = useTranslation(['order', 'errors']);
   const errorText = useErrorText();

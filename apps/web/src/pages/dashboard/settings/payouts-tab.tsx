@@ -31,7 +31,7 @@ function TaxDetailsSection() {
       <Loaded query={kept} loading={t('loading')} error={t('loadError')} skeleton={tabSkeleton}>
         {({ details }) => (
           <>
-            {/* Anew once they are withdrawn: its fields are empty again. */}
+            {/* The key renews the form once the details are withdrawn: its fields are empty again. */}
             <TaxDetailsForm key={withdrawals} details={details} />
             {details && <WithdrawTaxDetails onWithdrawn={() => setWithdrawals(withdrawals + 1)} />}
           </>

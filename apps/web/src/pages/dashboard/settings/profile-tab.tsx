@@ -46,8 +46,8 @@ export function ProfileTab() {
 }
 
 /**
- * `?rol=fotografo`, by which other pages lead a surfer here, asks at once. The address only begins it: a change of it
- * while something is typed would ask whether to leave.
+ * `?rol=fotografo`, by which other pages lead a surfer here, opens the question at once. The address is only the
+ * initial value: a change of it while the form is edited would ask whether to leave.
  */
 function Roles({ user }: { user: Me }) {
   const { rol } = useSearch({ from: '/dashboard/ajustes/{-$tab}' });
@@ -60,7 +60,7 @@ function Roles({ user }: { user: Me }) {
   return <RoleChoice user={user} isAsked={isAsked} onAsk={ask} />;
 }
 
-/** `#equipo` leads here, which was a tab of its own. */
+/** `#equipo` links here, which was a tab of its own. */
 function Equipment() {
   const { t } = useTranslation(['settings', 'equipment']);
   const isAsked = useLocation().hash === 'equipo';

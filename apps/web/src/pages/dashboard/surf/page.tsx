@@ -63,7 +63,7 @@ function SurfContent({ surf }: { surf: Surf }) {
   const { day } = useFormat();
   const colours = useColourNames();
   const [isEdited, setIsEdited] = useState(false);
-  // What was new when the page was opened stays so while it is read.
+  // Photos that were new when the page was opened stay new while it is open.
   const [since] = useState(surf.seen_at);
   return (
     <>

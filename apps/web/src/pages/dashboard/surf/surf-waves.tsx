@@ -25,11 +25,11 @@ import { WaveList } from '../../waves/wave-list.tsx';
 interface SurfWavesProps {
   surf: Surf;
   since: string;
-  /** Nothing is there: the way to look further away. */
+  /** Button for a search without results: widens the distance. */
   onWiden: () => void;
 }
 
-/** The photos of one surf, of all photographers, as the waves that they are of. */
+/** The photos of one surf, of all photographers, by wave. */
 export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   const { t } = useTranslation(['surfs', 'colours']);
   const errorText = useErrorText();
@@ -57,12 +57,12 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   );
 }
 
-/** In the address of somebody who took the surf's own colours off. */
+/** Search parameters after the surf's own colours were removed. */
 const allByTime = { orden: 'hora' };
 
 /**
- * The colours that were remembered are pressed from the beginning and order the waves, likely own ones first. Colours
- * that are chosen here narrow them instead, as on every other list.
+ * The stored colours are selected from the beginning and sort the waves, likely own ones first. Colours that are chosen
+ * here filter them instead, as on every other list.
  */
 function useSurfColours(surf: Surf) {
   const search = useSearch({ from: '/dashboard/banos/$surfId' });
@@ -74,7 +74,7 @@ function useSurfColours(surf: Surf) {
   return { narrowing, order, pressed: order === 'likely' ? own : narrowing };
 }
 
-/** Once what was new has been shown it is no longer so in the list; also what comes while the page is open. */
+/** Marks new photos as seen once they were shown, also those that come while the page is open. */
 function useSeen(surfId: string, shown: number | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {

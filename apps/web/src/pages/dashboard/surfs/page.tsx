@@ -73,7 +73,7 @@ function DashboardBanosPage() {
   );
 }
 
-/** The dialog that the address asks for, with what the address knows; a place that it names is looked up first. */
+/** The dialog that the address opens, with its values; the place is fetched first. */
 function AskedFor() {
   const { nuevo, sitio, dia, de, a } = useSearch({ from: '/dashboard/banos' });
   const navigate = useNavigate();
