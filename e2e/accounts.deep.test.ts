@@ -128,12 +128,12 @@ describe('logging out', () => {
     await expect.poll(async () => (await apiAnswer('GET', '/users/me', { token })).status).toBe(401);
   });
 
-  test('logging out in one window leaves nobody in the other after a reload', async () => {
+  test('logging out in one window leads the other to the login after a reload', async () => {
     const { token } = await aPerson('surfer');
     const context = await device({ token });
     const first = await openOn(context, '/dashboard');
     const second = await openOn(context, '/dashboard/ajustes');
-    // What it still asked for when the login ended would be refused.
+    // A request that is still open when the login ends would be refused, and fail the journey.
     await settled(second);
 
     await first.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -255,7 +255,7 @@ describe('a forgotten password', () => {
     expectRefusal(troubles, '422 POST');
   });
 
-  test('a forgotten password is told the same for an address that nobody has', async () => {
+  test('a forgotten password gets the same answer for an address without an account', async () => {
     const page = await open('/forgot-password');
 
     await page.getByLabel('Correo electrónico').fill(anEmail());

@@ -28,7 +28,7 @@ const makeOperator = async ({ email }: Person) => {
   return (await promisify(execFile)(process.execPath, [file, email], { env })).stdout;
 };
 
-/** Switches the second step on and logs in with a code, as the desk asks for. */
+/** Switches the second step on and logs in with a code, as the admin pages require. */
 async function withCode({ email, password, token }: Person): Promise<string> {
   const { secret } = await api<{ secret: string }>('POST', '/auth/two-factor/secret', { token });
   const code = aPhone(secret);
@@ -88,7 +88,7 @@ test('an operator is made by a command, finds a photographer, blocks and unblock
   await again.getByText(album.title).first().waitFor();
 });
 
-test('somebody blocked still downloads what they bought', async () => {
+test('a blocked buyer still downloads what they bought', async () => {
   const [photographer, buyer, operator] = [await aPerson('photographer'), await aPerson('surfer'), await anOperator()];
   const album = await anAlbum(photographer, { photos: 2 });
   for (const photo of album.photos) await buyPhoto(open, buyer, photo.id);
@@ -113,7 +113,7 @@ test('somebody blocked still downloads what they bought', async () => {
   }
 });
 
-test('every section of the desk is accessible, wide and on a phone', async () => {
+test('every admin section is accessible, wide and on a phone', async () => {
   const olga = await aPerson('surfer', { fullName: 'Olga Puerto' });
   await makeOperator(olga);
   const token = await withCode(olga);

@@ -28,7 +28,7 @@ const words = {
 describe.each([
   { language: 'es', size: 'phone', theme: 'dark' },
   { language: 'en', size: 'wide', theme: 'light' },
-] as const)('papers in $language on a $size screen, $theme', ({ language, size, theme }) => {
+] as const)('documents in $language on a $size screen, $theme', ({ language, size, theme }) => {
   const said = words[language];
 
   test('a buyer takes the receipt of an order along', async () => {

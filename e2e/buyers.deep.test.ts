@@ -35,7 +35,7 @@ const words = {
 describe.each([
   { role: 'both', language: 'en', size: 'phone' },
   { role: 'photographer', language: 'es', size: 'wide' },
-] as const)('somebody who is $role and buys another’s photo', ({ role, language, size }) => {
+] as const)('a user who is $role and buys another’s photo', ({ role, language, size }) => {
   test('comes from the dashboard to the cart, pays, and reaches purchase and original', async () => {
     const said = words[language];
     const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson(role, { language })]);
@@ -82,7 +82,7 @@ test('eleven orders have two pages, whose buttons say their number and nothing m
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
 
-test('a liked photo that is narrower than 240 px still tells its day and its price', async () => {
+test('a liked photo that is narrower than 240 px still shows its day and its price', async () => {
   const [photographer, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
   const { photos } = await anAlbum(photographer, { photos: 1, isUpright: true });
   await api('POST', `/photos/${photos[0]?.id}/like`, { token: surfer.token });

@@ -125,7 +125,7 @@ test('the library of charts comes with the charts and with no other page', async
   expect(await hasLibrary()).toBe(true);
 });
 
-test('somebody who begins is told what to do', async () => {
+test('a photographer who begins reads what to do', async () => {
   const { token } = await aPerson('photographer');
   const page = await open('/dashboard/graficas', { token });
 
@@ -133,7 +133,7 @@ test('somebody who begins is told what to do', async () => {
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
 
-/** The saved file as cells; what it is called is told by its browser. */
+/** The saved file as cells. */
 async function csvRows(page: Page, button: string, head: string): Promise<string[][]> {
   const arrives = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

@@ -33,7 +33,7 @@ test('every address that the sitemap names is a page that wants to be found', as
   expect(unwanted).toEqual([]);
 });
 
-test('an album tells messengers and search engines what it is, before any script runs', async () => {
+test('an album describes itself to messengers and search engines before any script runs', async () => {
   const [album] = await demoAlbums(1);
   const { text, headers } = await read(`/album/${album?.id}`);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => pushService.close());
 
-/** Each try has a Saturday on which nobody else of the journeys surfs: on the last one's there are photos already. */
+/** Each try has a Saturday that no other journey uses: the Saturday of the last try has photos already. */
 let tries = 0;
 
 /** Two rides of a surfer in red, between them one of a surfer in green; and one of the afternoon, outside the window. */
@@ -33,7 +33,7 @@ const frames = [
   { file: '129', time: '15:00:00' },
 ];
 
-test('a surfer who remembered a surf is told of its photos as they are published, finds the own waves and buys', async () => {
+test('a surfer who remembered a surf is notified of its photos as they are published, finds the own waves and buys', async () => {
   const saturday = saturdayBefore(new Date(), (tries += 1));
   const [surfer, photographer] = await Promise.all([
     aPerson('surfer', { fullName: 'Unai Rey' }),
@@ -54,9 +54,9 @@ test('a surfer who remembered a surf is told of its photos as they are published
   await hers.getByRole('button', { name: 'Actualizar Álbum' }).click();
 
   // Live, without a reload; by push; by mail. All lead to the same place.
-  const notice = his.getByRole('listitem').filter({ hasText: 'Hay fotos de tu baño' });
+  const notification = his.getByRole('listitem').filter({ hasText: 'Hay fotos de tu baño' });
   const words = 'Ane Olano ha publicado 6 fotos de tu hora en Mundaka';
-  await notice.getByText(words).waitFor();
+  await notification.getByText(words).waitFor();
   expect(await accessibilityTroubles(his)).toEqual([]);
   await expect.poll(() => pushService.arrived.filter((each) => each.device === device.id)).toHaveLength(1);
   expect(notificationOf(pushService.arrived[0]?.text ?? '')).toMatchObject({
@@ -67,9 +67,9 @@ test('a surfer who remembered a surf is told of its photos as they are published
   const mail = await mailTo(surfer.email, /Hay fotos de tu baño en Mundaka/);
   expect(mail.text).toContain(surfPath);
 
-  // From the notice to the photo.
+  // From the notification to the photo.
   const taps = counted();
-  await taps.tap(notice.getByRole('link', { name: /^Saber más/ }));
+  await taps.tap(notification.getByRole('link', { name: /^Saber más/ }));
   await his.waitForURL(`**${surfPath}`);
   await taps.tap(his.getByRole('button', { name: /^Ola de las 9:30/ }).first());
   await taps.tap(his.getByRole('link', { name: /1 de 2/ }));
@@ -91,7 +91,7 @@ test('a surfer who remembered a surf is told of its photos as they are published
   expect(await api<unknown>('GET', '/orders/', { token: surfer.token })).toMatchObject([{ status: 'completed' }]);
 }, 240_000);
 
-/** As somebody does who comes out of the water: where, which day, from when to when. Gives the address of the surf. */
+/** Fills in the form as a surfer does: where, which day, from when to when. Returns the address of the surf. */
 async function remember(page: Page, saturday: string): Promise<string> {
   await page.getByRole('link', { name: 'Añadir un baño' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Recordar un baño' });
@@ -129,7 +129,7 @@ async function buyOpenPhoto(page: Page): Promise<void> {
 
 const pictures = path.resolve(import.meta.dirname, '../apps/api/demo/pictures/izquierdas-de-mundaka');
 
-/** An album that nobody else sees yet, its photos taken at these times on the clocks of the surf break. */
+/** An album that is not published yet, its photos taken at these times on the clocks of the surf break. */
 async function aDraft({ token }: Person, saturday: string, surfBreakId: string): Promise<string> {
   const { id } = await api<{ id: string }>('POST', '/albums/', {
     token,

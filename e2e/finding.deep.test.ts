@@ -243,7 +243,7 @@ describe('an album', () => {
     expect(await page.getByRole('button', { name: 'Añadir al carrito' }).count()).toBe(0);
   });
 
-  test('its photos turn by the keyboard alone, and the focus comes back to the last one', async () => {
+  test('the photos of an album turn by the keyboard alone, and the focus comes back to the last one', async () => {
     const { id } = await anAlbum(await aPerson('photographer'), { photos: 3 });
     const page = await open(`/album/${id}`);
     await photo(page, 1).focus();
@@ -336,7 +336,7 @@ describe('the cart', () => {
     await expect.poll(async () => (await sums(page))[0]).not.toBe('40,55 €');
   });
 
-  test('the cart is empty for a visitor, with the way to log in', async () => {
+  test('the cart is empty for a visitor, with a link to the login', async () => {
     const page = await open('/carrito');
     const main = page.getByRole('main');
 
@@ -345,7 +345,7 @@ describe('the cart', () => {
     await main.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
   });
 
-  test('the cart that holds a photo which is gone since says so before anybody pays', async () => {
+  test('the cart that holds a photo which is gone since says so before the payment', async () => {
     const { token } = await aPerson('surfer');
     const photographer = await aPerson('photographer');
     const { id, photos } = await anAlbum(photographer, { photos: 2 });

@@ -10,11 +10,11 @@ const htmlOf = async (pathname: string) => (await fetch(new URL(pathname, inject
 
 const namedIn = (html: string, tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
 
-/** What a page needs before it is hydrated: its entry and all that the entry and the page import. */
+/** Scripts that a page needs before it is hydrated: its entry and all that the entry and the page import. */
 const scriptsIn = (html: string) =>
   namedIn(html, /<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g);
 
-/** What a browser waits for before it paints. */
+/** Styles that a browser waits for before it paints. */
 const stylesIn = (html: string) => namedIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
 
 const read = async (file: string) => (await fetch(new URL(file, inject('productUrl')))).bytes();
@@ -83,7 +83,7 @@ test.each([
   ['the login', () => '/login'],
   ['the registration', () => '/registro'],
   ['a page of the footer', () => '/faq'],
-  ['an address that is none', () => '/nowhere/at/all'],
+  ['an unknown address', () => '/nowhere/at/all'],
 ])('%s is never seen without its styles', async (_, at) => {
   const html = await htmlOf(await at());
   const [linked, all] = await Promise.all([

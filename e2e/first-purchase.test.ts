@@ -59,7 +59,7 @@ describe('a first purchase', () => {
   });
 });
 
-/** Seen without scrolling: else it would be a step that nobody counts. */
+/** Seen without scrolling: a scroll would be a step that the count leaves out. */
 async function isWithinScreen(target: Locator): Promise<boolean> {
   const box = await target.boundingBox({ timeout: 1000 }).catch(() => null);
   return box !== null && box.y >= 0 && box.y + box.height <= sizes.phone.height;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   album = await anAlbum(await aPerson('photographer', { fullName: 'Ana Oliva' }), { photos: 3 });
 });
 
-/** Somebody with favourites and a remembered surf. */
+/** A surfer with favourites and a remembered surf. */
 async function aSurfer(): Promise<Person> {
   const surfer = await aPerson('surfer', { fullName: 'Leo Marín' });
   const { token } = surfer;
@@ -22,7 +22,7 @@ async function aSurfer(): Promise<Person> {
   return surfer;
 }
 
-/** A device with the product open, its worker in charge and, for somebody logged in, their copy kept. */
+/** A device with the product open, its worker in charge and, for a user who is logged in, their copy stored. */
 async function aDeviceOf(surfer: Person | null, visit: Visit = {}): Promise<{ context: BrowserContext; page: Page }> {
   const context = await device({ hasWorker: true, size: 'phone', ...visit, ...(surfer && { token: surfer.token }) });
   const page = await openOn(context, surfer ? '/dashboard/favoritos' : '/');
@@ -33,7 +33,7 @@ async function aDeviceOf(surfer: Person | null, visit: Visit = {}): Promise<{ co
   return { context, page };
 }
 
-/** What this browser has kept of a person. */
+/** Data of a person that this browser stores. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -54,11 +54,12 @@ const keptIn = (page: Page) =>
     };
   });
 
-/** Without a connection failed requests are no news. */
 async function withoutConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
-const forgiveOffline = () =>
+
+/** Requests that fail without a connection are expected: they would fail the journey otherwise. */
+const dropOfflineTroubles = () =>
   troubles.splice(
     0,
     troubles.length,
@@ -80,7 +81,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'Favoritos' }).waitFor();
     expect(await page.getByText(album.title).count()).toBe(3);
     await page.getByText(/Datos de (ahora|hace)/).waitFor();
-    // Their pictures too.
+    // The pictures of the favourites are shown too.
     await expect
       .poll(() =>
         page.evaluate(
@@ -95,7 +96,7 @@ describe('without a connection', () => {
     await page.getByText('09:00–11:00').waitFor();
     await page.getByRole('link', { name: 'Descargas' }).click();
     await page.getByRole('heading', { level: 1, name: 'Descargas' }).waitFor();
-    forgiveOffline();
+    dropOfflineTroubles();
   });
 
   test('any other page says so in the language of the reader, and comes back by itself', async () => {
@@ -110,7 +111,7 @@ describe('without a connection', () => {
     await page.getByRole('navigation').first().waitFor();
     expect(await page.locator('#offline').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/albumes');
-    forgiveOffline();
+    dropOfflineTroubles();
   });
 });
 
@@ -128,7 +129,7 @@ test('a part of a page whose styles failed without a connection is drawn whole w
 
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width, height });
-  forgiveOffline();
+  dropOfflineTroubles();
 });
 
 test('a link that is followed without a connection leads there when it is back', async () => {
@@ -144,7 +145,7 @@ test('a link that is followed without a connection leads there when it is back',
 
   await page.waitForURL('**/mapa');
   await page.getByRole('heading', { level: 1, name: 'Mapa' }).waitFor();
-  forgiveOffline();
+  dropOfflineTroubles();
 });
 
 describe('what is kept of a person', () => {
@@ -153,22 +154,22 @@ describe('what is kept of a person', () => {
     expect((await keptIn(page)).others).toEqual([]);
 
     await page.evaluate(() => {
-      // As another window of this browser does when somebody logs out there.
+      // Another window of this browser does the same when its user logs out.
       localStorage.setItem('pleamar_token', '');
       dispatchEvent(new StorageEvent('storage', { key: 'pleamar_token', newValue: '' }));
     });
 
     await expect.poll(() => keptIn(page)).toEqual({ copies: 0, pictures: 0, others: [], mark: null });
-    // The way to the login is over: a part of it that fails for want of a line would load the page again.
+    // The login page has loaded: a script of it that fails without a connection would load the page again.
     await page.waitForURL('**/login');
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     await withoutConnection(context);
     await shownOffline(page, '/dashboard/favoritos');
     await page.getByText('No hay nada guardado en este dispositivo.').waitFor();
-    forgiveOffline();
+    dropOfflineTroubles();
   });
 
-  test('is shown to nobody else, even where no logout removed it', async () => {
+  test('is shown to no other user, even where no logout removed it', async () => {
     const { context, page } = await aDeviceOf(await aSurfer());
     const other = await aPerson('surfer', { fullName: 'Eva Sanz' });
 
@@ -179,12 +180,12 @@ describe('what is kept of a person', () => {
     expect(await page.getByText(album.title).count()).toBe(0);
 
     await context.setOffline(false);
-    // The offline page loads itself again when the line is back: a window of its own is in nobody's way.
+    // The offline page loads itself again when the connection is back, which would disturb a navigation in its window.
     const again = await context.newPage();
     await again.goto('/dashboard/favoritos');
     // Hers replaces it.
     await expect.poll(() => keptIn(again), { timeout: 30_000 }).toMatchObject({ copies: 1, pictures: 0 });
-    forgiveOffline();
+    dropOfflineTroubles();
   });
 });
 
@@ -232,7 +233,7 @@ describe('the app', () => {
     front.close();
   });
 
-  test('shows a notice of the push service with the words of the page', async () => {
+  test('shows a push notification with the words of the page', async () => {
     const { context, page } = await aDeviceOf(null);
     await context.grantPermissions(['notifications']);
     const cdp = await context.newCDPSession(page);
@@ -243,7 +244,7 @@ describe('the app', () => {
     });
     await cdp.send('ServiceWorker.enable');
     const registrationId = await registered.promise;
-    const notice = {
+    const notification = {
       id: '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b',
       user_id: '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b',
       kind: 'order',
@@ -257,7 +258,7 @@ describe('the app', () => {
       await cdp.send('ServiceWorker.deliverPushMessage', {
         origin: `${inject('productUrl')}/`,
         registrationId,
-        data: JSON.stringify(notice),
+        data: JSON.stringify(notification),
       });
 
     await expect
@@ -275,7 +276,7 @@ describe('the app', () => {
         {
           title: 'Your photos are yours',
           body: 'Order PM-7 is paid. You can download 2 photos.',
-          tag: notice.id,
+          tag: notification.id,
           data: { path: '/dashboard/descargas' },
         },
       ]);

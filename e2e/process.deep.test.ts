@@ -97,7 +97,7 @@ test('while its database stands still every page says so whole and in time, and 
 describe('a start that cannot succeed ends with one clear sentence and a non-zero code', () => {
   const wrong: { what: string; env: Record<string, string>; says: RegExp }[] = [
     { what: 'an unknown storage', env: { STORAGE: 'nube' }, says: /STORAGE/ },
-    { what: 'a port that is none', env: { PORT: 'ochenta' }, says: /PORT/ },
+    { what: 'a port that is no number', env: { PORT: 'ochenta' }, says: /PORT/ },
     { what: 'an address that is no database', env: { DATABASE_URL: 'mysql://localhost/olas' }, says: /DATABASE_URL/ },
     {
       what: 'a database that does not answer',
@@ -204,7 +204,7 @@ async function halfSentPicture(url: string, token: string, jpeg: Buffer) {
     finish: async () => {
       const answered = once(upload, 'response');
       upload.end(body.subarray(half));
-      const [answer] = (await answered) as [IncomingMessage]; // what this event carries
+      const [answer] = (await answered) as [IncomingMessage]; // the one argument of this event
       answer.resume();
       return answer;
     },

@@ -18,7 +18,7 @@ const { open } = aBrowser();
 const me = (token: string) => api<Me>('GET', '/users/me', { token });
 
 describe('Perfil', () => {
-  test('a changed name and country are saved, told, and shown everywhere', async () => {
+  test('a changed name and country are saved, acknowledged, and shown everywhere', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes', { token });
 
@@ -46,7 +46,7 @@ describe('Perfil', () => {
     await other.getByRole('link', { name: 'Settings' }).waitFor();
   });
 
-  test('a new email counts once its link is opened, and the old address is told', async () => {
+  test('a new email counts once its link is opened, and the old address is notified', async () => {
     const person = await aPerson('surfer');
     const newEmail = anEmail();
     const page = await open('/dashboard/ajustes', { token: person.token });
@@ -63,7 +63,7 @@ describe('Perfil', () => {
     await tokenOf({ email: newEmail, password: person.password });
   });
 
-  test('a chosen picture is seen at once, in the sidebar too, and can be taken away', async () => {
+  test('a chosen picture is seen at once, in the sidebar too, and can be removed', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes', { token });
     await settled(page);
@@ -147,7 +147,7 @@ describe('Perfil', () => {
     expect((await me(token)).full_name).toBe('Uxía Mar');
   });
 
-  test('the way to a new password knows the address and keeps one logged in', async () => {
+  test('the page for a new password knows the address and keeps the user logged in', async () => {
     const { token, email } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes/seguridad', { token });
 
@@ -195,7 +195,7 @@ describe('Equipo', () => {
 });
 
 describe('Precios y sesiones', () => {
-  test('base packages, with a comma in the price, are saved and told', async () => {
+  test('base packages, with a comma in the price, are saved and acknowledged', async () => {
     const { token } = await aPerson('photographer');
     const page = await open('/dashboard/ajustes/precios', { token });
     const packages = page.getByRole('region', { name: 'Precio por pack de fotos' });

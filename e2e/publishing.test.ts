@@ -197,18 +197,22 @@ describe('a photographer', () => {
     await page.getByRole('heading', { level: 1, name: draft.title }).waitFor();
   });
 
-  test('a photographer finds neither an unknown album nor somebody else’s to edit', { tags: 'deep' }, async () => {
-    const other = await aPerson('photographer');
-    const { id: surfBreakId } = await aSurfBreak();
-    const body = { title: 'De otra', date: albumDay, is_public: true, surf_break_id: surfBreakId };
-    const { id } = await api<{ id: string }>('POST', '/albums/', { token: other.token, body });
-    const { token } = await aPerson('photographer');
-    const page = await open(`/dashboard/album/editar/${id}`, { token });
+  test(
+    'a photographer finds neither an unknown album nor another photographer’s to edit',
+    { tags: 'deep' },
+    async () => {
+      const other = await aPerson('photographer');
+      const { id: surfBreakId } = await aSurfBreak();
+      const body = { title: 'De otra', date: albumDay, is_public: true, surf_break_id: surfBreakId };
+      const { id } = await api<{ id: string }>('POST', '/albums/', { token: other.token, body });
+      const { token } = await aPerson('photographer');
+      const page = await open(`/dashboard/album/editar/${id}`, { token });
 
-    await page.getByRole('heading', { name: 'Álbum no encontrado' }).waitFor();
-    await page.getByText('El álbum que buscas no existe o no tienes permisos para editarlo.').waitFor();
-    expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/albums/${id}`);
-  });
+      await page.getByRole('heading', { name: 'Álbum no encontrado' }).waitFor();
+      await page.getByText('El álbum que buscas no existe o no tienes permisos para editarlo.').waitFor();
+      expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/albums/${id}`);
+    },
+  );
 });
 
 const said = {

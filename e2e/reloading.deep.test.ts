@@ -22,7 +22,7 @@ beforeAll(async () => {
   [album, { id: surfBreakId }] = await Promise.all([anAlbum(photographer, { photos: 3 }), aSurfBreak()]);
 });
 
-describe('somebody logged in who opens or reloads a page by its address', () => {
+describe('a logged-in user who opens or reloads a page by its address', () => {
   test('a buyer reads "Comprada" and sees the full hearts, whichever answer comes first', async () => {
     const [bought, liked] = album.photos;
     if (!bought || !liked) throw new Error('The album has three photos.');

@@ -41,13 +41,13 @@ test('a visitor hides a photo of themselves: gone for the next one, kept by its 
   const original = await apiAnswer('GET', `/photos/${photo?.id}/original`, { token: buyer.token });
   expect(sha256(new Uint8Array(await original.arrayBuffer()))).toBe(photo?.sha256);
 
-  const desk = await open('/dashboard/notificaciones', { token: photographer.token });
-  await desk.getByRole('heading', { name: /^Hemos ocultado una foto/ }).waitFor();
-  await desk.getByRole('link', { name: /^Saber más: Hemos ocultado/ }).click();
-  await desk.getByRole('button', { name: /^Configurar la imagen/, pressed: true }).waitFor();
-  await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
-  await settled(desk);
-  expect(await accessibilityTroubles(desk)).toEqual([]);
+  const studio = await open('/dashboard/notificaciones', { token: photographer.token });
+  await studio.getByRole('heading', { name: /^Hemos ocultado una foto/ }).waitFor();
+  await studio.getByRole('link', { name: /^Saber más: Hemos ocultado/ }).click();
+  await studio.getByRole('button', { name: /^Configurar la imagen/, pressed: true }).waitFor();
+  await expect.poll(() => studio.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  await settled(studio);
+  expect(await accessibilityTroubles(studio)).toEqual([]);
   await mailTo(photographer.email, /^Hemos ocultado una foto/);
 
   const operator = await anOperator();
@@ -110,17 +110,17 @@ test(
     expect(await accessibilityTroubles(editor)).toEqual([]);
     expect(await sidewaysScroll(editor)).toBe(0);
 
-    const desk = await open('/admin/avisos', { token: operator.token });
-    const row = desk.getByRole('row').filter({ hasText: 'Es mi hermano y está de acuerdo' });
+    const adminPage = await open('/admin/avisos', { token: operator.token });
+    const row = adminPage.getByRole('row').filter({ hasText: 'Es mi hermano y está de acuerdo' });
     await row.getByRole('button', { name: 'Dejar oculta' }).click();
-    await desk.getByRole('dialog').getByLabel('Motivo').fill('Nos ha vuelto a decir que no');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Dejar oculta' }).click();
+    await adminPage.getByRole('dialog').getByLabel('Motivo').fill('Nos ha vuelto a decir que no');
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Dejar oculta' }).click();
     await row.waitFor({ state: 'detached' });
     await mailTo(photographer.email, /^Se queda oculta/);
   },
 );
 
-test('on a phone and in English a link that is none is said beside its field', { tags: 'deep' }, async () => {
+test('on a phone and in English an invalid link is reported beside its field', { tags: 'deep' }, async () => {
   const page = await open('/ocultar', { language: 'en', size: 'phone' });
 
   await page.getByLabel('Link to the photo or album').fill('https://example.com');

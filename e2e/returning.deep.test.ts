@@ -46,7 +46,7 @@ describe('back, forward and reload', () => {
   });
 });
 
-describe('a photo that somebody looked at', () => {
+describe('a photo that a visitor looked at', () => {
   let photographer: Person;
   let album: { id: string; photos: { id: string }[] };
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('a photo that somebody looked at', () => {
     album = await anAlbum(photographer, { photos: 30 });
   });
 
-  test('a photo that somebody looked at is on the screen when it is closed, also after others, and when the page is loaded again', async () => {
+  test('a photo that a visitor looked at is on the screen when it is closed, also after others, and when the page is loaded again', async () => {
     const page = await open(`/album/${album.id}`, { size: 'phone' });
     await (await reached(page, 20)).click();
     const box = page.getByRole('dialog');
@@ -72,7 +72,7 @@ describe('a photo that somebody looked at', () => {
     await expect.poll(() => isOnScreen(card(page, 22))).toBe(true);
   });
 
-  test('a photo that somebody looked at in a wave leaves the wave on the screen', async () => {
+  test('a photo that a visitor looked at in a wave leaves the wave on the screen', async () => {
     const { id } = (await demoAlbums(6)).find(({ full_name }) => full_name === 'Ana Etxebarria') ?? album;
     const page = await open(`/album/${id}`, { size: 'phone' });
     await page
@@ -90,7 +90,7 @@ describe('a photo that somebody looked at', () => {
     expect(await isOnScreen(frame)).toBe(true);
   });
 
-  test('a photo that somebody looked at is open again on the way back from its photographer', async () => {
+  test('a photo that a visitor looked at is open again on the way back from its photographer', async () => {
     const page = await open(`/album/${album.id}`);
     await (await reached(page, 25)).click();
     const box = page.getByRole('dialog');
@@ -106,7 +106,7 @@ describe('a photo that somebody looked at', () => {
     await expect.poll(() => isOnScreen(card(page, 25))).toBe(true);
   });
 
-  test('a photo that somebody looked at by a link alone is on the screen once it is closed', async () => {
+  test('a photo that a visitor looked at by a link alone is on the screen once it is closed', async () => {
     const page = await open(`/album/${album.id}?foto=${album.photos[28]?.id}`, { size: 'phone' });
     await page.getByRole('dialog').getByText('29 de 30').waitFor();
 
@@ -150,7 +150,7 @@ async function reached(page: Page, number: number): Promise<Locator> {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Its distance from the top of the screen; far away while it is not there. */
+/** Distance of the element from the top of the screen; far below it while the element is missing. */
 const topOf = async (element: Locator) => (await element.boundingBox({ timeout: 1000 }).catch(() => null))?.y ?? 99_999;
 
 async function isOnScreen(element: Locator): Promise<boolean> {

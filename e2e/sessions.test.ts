@@ -8,7 +8,7 @@ import { aBrowser, accessibilityTroubles, cutOff, settled, type Language, type S
 import { aPerson, type Person } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 import { eventually } from './support/product.ts';
-import { sessionIsOver } from './support/time.ts';
+import { bookingIsOver } from './support/time.ts';
 
 interface Booking {
   id: string;
@@ -117,7 +117,7 @@ describe.each(rounds(pairs))(
   ({ language, surferOn, photographerOn }) => {
     const t = words[language];
 
-    test('from the free hour to the rating, both told of everything as it happens', async () => {
+    test('from the free hour to the rating, both are notified of everything as it happens', async () => {
       const name = `Amets ${randomBytes(3).toString('hex')}`;
       const photographer = await aBookable(name, language);
       const surfer = await aPerson('surfer', { fullName: 'Lucas Prado', language });
@@ -132,7 +132,7 @@ describe.each(rounds(pairs))(
       await studio.goto('/dashboard/sesiones');
       await settled(studio);
       await askFor(beach, name, surfer);
-      // Told without a reload: the request stands on the open page.
+      // The request appears on the open page without a reload.
       await studio.getByRole('button', { name: t.accept }).click();
       await beach.goto('/dashboard/notificaciones');
       await beach.getByRole('heading', { name: t.accepted }).waitFor();
@@ -145,7 +145,7 @@ describe.each(rounds(pairs))(
       await settled(studio);
       await beach.goto('/dashboard/notificaciones');
       await settled(beach);
-      await sessionIsOver(booking.id);
+      await bookingIsOver(booking.id);
       await studio.getByRole('link', { name: t.upload }).click({ timeout: 100_000 });
       await uploadPhotos(studio, photographer, booking);
       await beach.getByRole('heading', { name: t.photosTitle }).waitFor();

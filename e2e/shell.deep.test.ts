@@ -200,7 +200,7 @@ describe('the language', () => {
     { by: 'the cookie, over what is stored', path: '/about', cookie: 'en', local: 'es', browser: 'es', is: 'en' },
     { by: 'local storage, over the browser', path: '/about', cookie: '', local: 'en', browser: 'es', is: 'en' },
     { by: 'the browser', path: '/about', cookie: '', local: '', browser: 'es', is: 'es' },
-  ] as const)('the language is told by $by', async ({ path, cookie, local, browser, is }) => {
+  ] as const)('the language is set by $by', async ({ path, cookie, local, browser, is }) => {
     const page = await open(path, {
       language: browser,
       cookies: cookie ? { i18next: cookie } : {},
@@ -212,7 +212,7 @@ describe('the language', () => {
     expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(is);
   });
 
-  test('the language is told by session storage before the browser', async () => {
+  test('the language is set by session storage before the browser', async () => {
     const context = await device();
     await context.addInitScript(() => sessionStorage.setItem('i18nextLng', 'en'));
     const page = await openOn(context, '/about');
@@ -220,7 +220,7 @@ describe('the language', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).waitFor();
   });
 
-  test('the language that nobody speaks here falls back to English', async () => {
+  test('a language without texts falls back to English', async () => {
     const page = await open('/about?lng=eu', {
       language: 'es',
       stored: { i18nextLng: 'fr' },

@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('by the keyboard alone a day is chosen, and the album’s page leads back to the surf break', async () => {
+test('a day is chosen by the keyboard alone, and the album’s page leads back to the surf break', async () => {
   const page = await open(`/spots/${album.surf_break_id}`);
 
   await tabTo(page, `date=${album.date}`);

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { depth } from '../testing/depth.ts';
 
 /**
- * What needs the product or the machine for itself: a list that must not grow meanwhile (returning), the sums of one
+ * Files that need the product or the machine for themselves: a list that must not grow meanwhile (returning), the sums of one
  * seller (charts, first-purchase), devices without a connection (offline), processes that are killed (process). Last
- * comes what leaves texts that nobody else should meet on a page (stored-texts).
+ * comes the file that leaves texts which no other journey should meet on a page (stored-texts).
  */
 const alone = [
   'e2e/returning.deep.test.ts',
@@ -20,7 +20,7 @@ const shared = {
   tags: depth.tags,
   setupFiles: ['testing/processor-time.ts'],
   testTimeout: 120_000,
-  // On a busy machine a page may take its time; a second, the default, tells nothing.
+  // A page may take long on a busy machine: after a second, the default, sound polls would fail.
   expect: { poll: { timeout: 30_000, interval: 100 } },
   hookTimeout: 300_000,
   // Browser, server and database share two cores with everything else there; the report names what needed a second try.

@@ -8,7 +8,7 @@ import { shownKeys } from './support/text-keys.ts';
 const { open, troubles } = aBrowser();
 const password = 'marea-alta-9';
 
-describe('the language of whoever logs in', () => {
+describe('the language of the user who logs in', () => {
   test.each([
     { who: 'Kai', page: 'es', size: 'wide', title: 'Dashboard', says: 'Create album', lang: 'en' },
     { who: 'Leo', page: 'en', size: 'phone', title: 'Dashboard de surfista', says: 'Explora Albums', lang: 'es' },
@@ -47,7 +47,7 @@ describe('back to where one was', () => {
     await opened.getByRole('button', { name: 'Quitar de favoritos' }).waitFor();
   });
 
-  test('so does a registration', async () => {
+  test('a registration begun at a photo opens it again', async () => {
     const page = await open(photo, { language: 'en' });
 
     await page
@@ -68,7 +68,7 @@ describe('back to where one was', () => {
 });
 
 describe('becoming a photographer', () => {
-  test('becoming a photographer is one act in Ajustes, and the way to publish is there at once', async () => {
+  test('becoming a photographer is one act in Ajustes, and the link to publish is there at once', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes', { token, size: 'phone' });
 

@@ -34,6 +34,7 @@ const plain = [
   'apps/web/src/testing',
   'apps/web/worker',
   'cluster',
+  'e2e',
   'apps/web/src/features/admin',
   'apps/web/src/features/album-editor',
   'apps/web/src/features/albums',

@@ -47,7 +47,7 @@ export async function aSurfBreak(): Promise<SurfBreak> {
   return { ...surfBreak, region: region.name, country: country.name, continent: continent.name };
 }
 
-/** A published album by the API, its photos ready: for journeys that tell of something else than publishing. */
+/** A published album by the API, its photos ready: for journeys about something else than publishing. */
 export async function anAlbum(
   owner: Person,
   { photos, packages, isUpright, premiumPrice }: AlbumOptions,

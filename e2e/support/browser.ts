@@ -12,7 +12,7 @@ export type Size = keyof typeof sizes;
 export type Language = 'es' | 'en';
 
 /**
- * Each window would bring two further renderers for the suggestions of an address bar that nobody sees. The rest are
+ * Each window would bring two further renderers for the suggestions of an address bar that is never shown. The rest are
  * the driver's own, which our list replaces: they make pages paint late or addresses change by themselves.
  */
 const unneeded = [
@@ -30,13 +30,13 @@ const unneeded = [
 export interface Visit {
   language?: Language;
   size?: Size;
-  /** Bearer token of somebody who is logged in already. */
+  /** Bearer token of a user who is logged in already. */
   token?: string;
   theme?: 'light' | 'dark';
-  /** What else this device remembers. */
+  /** Further entries of the local storage. */
   stored?: Record<string, string>;
   cookies?: Record<string, string>;
-  /** Whether the service worker is installed; journeys that tell of something else go without. */
+  /** Whether the service worker is installed; journeys about something else go without. */
   hasWorker?: boolean;
   /** Another address of the product. */
   at?: string;
@@ -46,7 +46,7 @@ export interface Visit {
 
 /**
  * A browser for the journeys of one file. Every page is watched: a console error or a failed request fails its test.
- * Devices are put away after each test, so that no test knows of another; a file that only looks may keep them.
+ * Devices are closed after each test, so that no test knows of another; a file that only looks may keep them.
  */
 export function aBrowser({ keepsDevices = false } = {}) {
   const held: { browser?: Browser } = {};
@@ -178,7 +178,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 200));
   });
 
-/** The server's page is taken over by its scripts: presses are heard from now on. */
+/** The server's page is taken over by its scripts: presses have an effect from now on. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }

@@ -21,6 +21,6 @@ export async function buyPhoto(
   for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.waitForURL('**/dashboard/ordenes**');
-  // What happens to the buyer next is not this page's to hear.
+  // An open page would receive the buyer's later notifications.
   await page.close();
 }

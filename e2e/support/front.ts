@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export async function aFront(product: string) {
   let added = '';
   const server = createServer((asked, answer) => {
-    // Its worker is another file than the product's, whatever the browser has of that one.
+    // The worker of this front differs from the product's: a 304 for the product's would hide that.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...kept } = asked.headers;
     const headers = { ...kept, 'accept-encoding': 'identity' };
     const onward = request(new URL(asked.url ?? '/', product), { method: asked.method ?? 'GET', headers }, (found) => {
@@ -22,7 +22,7 @@ export async function aFront(product: string) {
   server.listen(0, 'localhost', resolve);
   await promise;
   return {
-    // What listens on a port has an address with one.
+    // A server that listens on a port has an address of this type.
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: () => void (added = `\n// ${Date.now()}`),
     close: () => {

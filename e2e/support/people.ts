@@ -20,7 +20,7 @@ interface Details {
   at?: string;
 }
 
-/** Somebody new, registered by the API: only the journey that tells of registering fills the form. */
+/** A new user, registered by the API: only the journey about registering fills the form. */
 export async function aPerson(role: Role, more: Details = {}): Promise<Person> {
   const { fullName = 'Iria Outeiro', language = 'es', at } = more;
   const person = { fullName, email: anEmail(), password: 'marea-alta-9' };

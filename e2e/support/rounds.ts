@@ -6,7 +6,7 @@ export interface Round {
   language: Language;
   size: Size;
   page: Page;
-  /** What went wrong since it was last asked. */
+  /** Troubles since the last call. */
   troubles: () => string[];
 }
 

@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-e2e-'));
   if (demoWorld === 'whole') await leaveOut(dataDir, await laterParts());
   const product = await startProduct(dataDir, { DEMO: demoWorld === 'whole' ? '1' : 'small' });
-  // It keeps both cores busy for minutes: beside it a journey's own photos would wait behind a thousand others.
+  // The demo keeps both cores busy for minutes: beside it a journey's own photos would wait behind a thousand others.
   await eventually('the demo is complete', async () => product.output().includes('Demo: complete'), 20 * 60_000);
   await lend(project, product.url, dataDir);
   return async () => {

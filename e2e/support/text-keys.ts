@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const folder = path.resolve(import.meta.dirname, '../../apps/web/src/texts');
 
-/** Everything on the page, read or heard, that is the key of a text and not a text. */
+/** Everything on the page, for eyes or for a screen reader, that is the key of a text and not a text. */
 export async function shownKeys(page: Page): Promise<string[]> {
   const { keys, texts } = await textFiles();
   const shown = await page.evaluate(() => {

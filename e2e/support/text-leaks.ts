@@ -18,14 +18,14 @@ async function textsIn(language: string): Promise<Record<string, string>[]> {
   return (await Promise.all(imported)).map(({ texts }) => texts);
 }
 
-/** What every file of texts exports. */
+/** Exports of every file of texts. */
 interface TextFile {
   texts: Record<string, string>;
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** What a person, with eyes or with a screen reader, would stumble over. */
+/** Raw keys, placeholders and other leaks that a reader or a screen reader meets on the page. */
 export async function textLeaks(page: Page, keys: Set<string>): Promise<string[]> {
   const pieces = await page.evaluate(() => {
     const spoken = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>

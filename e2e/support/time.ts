@@ -2,10 +2,10 @@ import { inject } from 'vitest';
 import { onDatabase } from './database.ts';
 
 /**
- * Nobody waits for a session of next week: it is moved into the past in the database of the running product, whose own
- * job finds it over. It comes round every minute, and now.
+ * Moves a booking of next week into the past in the database of the running product. The job that finds it over runs
+ * every minute, and now.
  */
-export async function sessionIsOver(bookingId: string): Promise<void> {
+export async function bookingIsOver(bookingId: string): Promise<void> {
   await changed(
     `update bookings set starts_at = now() - (ends_at - starts_at) - interval '1 minute', ends_at = now() - interval '1 minute'
      where id = $1`,
