@@ -31,6 +31,7 @@ const plain = [
   'apps/web/src/*.tsx',
   'apps/web/src/app',
   'apps/web/src/offline',
+  'apps/web/src/pages',
   'apps/web/src/testing',
   'apps/web/worker',
   'cluster',

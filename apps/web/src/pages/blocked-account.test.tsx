@@ -7,7 +7,7 @@ import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 const open = (path: string, api: FakeApi = {}, language: 'es' | 'en' = 'es') =>
   visit(path, { as: aSurfer({ is_blocked: true }), api: { 'GET /orders/downloads': [], ...api }, language });
 
-test('somebody blocked is led from their pages to what they can still do', async () => {
+test('a blocked user is redirected to what they can still do', async () => {
   const { path, sent } = await open('/dashboard/mensajes', { 'GET /orders/downloads': [aDownload()] });
 
   expect(await screen.findByRole('heading', { name: 'Tu cuenta está bloqueada' })).toBeTruthy();
@@ -60,7 +60,7 @@ test('what they bought is downloaded, by order, with its receipt', async () => {
   saved.mockRestore();
 });
 
-test('whoever bought nothing reads nothing of purchases, and a failure can be tried again', async () => {
+test('a blocked user without purchases sees no purchases, and a failure can be tried again', async () => {
   let isUnavailable = true;
   const answer = () => (isUnavailable ? refusal(503, 'unavailable') : []);
   const { user } = await open('/login', { 'GET /orders/downloads': answer }, 'en');
@@ -73,7 +73,7 @@ test('whoever bought nothing reads nothing of purchases, and a failure can be tr
   expect(screen.queryByRole('region', { name: 'What you bought is still yours:' })).toBeNull();
 });
 
-test('their data is downloaded, and a failure says so', async () => {
+test('a blocked user downloads their data, and a failure says so', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   let isUnavailable = true;
   const answer = () => (isUnavailable ? refusal(503, 'unavailable') : new Response('{}'));

@@ -23,7 +23,7 @@ test.each(['/contact', '/privacy', '/terms'])('%s says who runs the site and how
   expect(mail?.getAttribute('href')).toBe('mailto:hola@surf-libre.example');
 });
 
-test('prices are told in the language of the page', async () => {
+test('prices are in the language of the page', async () => {
   await visit('/pricing', { language: 'en' });
 
   expect(screen.getByText(/a photo's own price is €8\.05\./)).toBeTruthy();
@@ -38,7 +38,7 @@ test('a question leads to where its answer goes on', async () => {
   expect(path()).toBe('/terms');
 });
 
-test.each([true, false])('whether this is the demo is told at the foot of every page: %s', async (demo) => {
+test.each([true, false])('the foot of every page says whether this is the demo: %s', async (demo) => {
   await visit('/faq', { settings: { demo } });
 
   const demoText = screen.queryByText('Demo: las fotos son dibujadas y nadie paga de verdad.');

@@ -49,7 +49,7 @@ describe('who gets in', () => {
     expect(link?.getAttribute('href')).toBe('/admin');
   });
 
-  test('an operator without two-step login is told to switch it on, and where', async () => {
+  test('an operator without two-step login reads to switch it on, and where', async () => {
     const { sent } = await visit('/admin/registro', {
       as: aSurfer({ is_operator: true, desk: 'without_two_factor' }),
     });
@@ -364,7 +364,7 @@ describe('the first page', () => {
     expect(sent.filter(({ call }) => call === remind)).toHaveLength(1);
   });
 
-  test('offers no reminder to somebody who has an account or was reminded today', async () => {
+  test('the page offers no reminder to a user who has an account or was reminded today', async () => {
     await open('/admin', {
       'GET /admin/waiting': calm,
       'GET /admin/business': business([

@@ -67,7 +67,7 @@ test('one press clears the colours of both parts, and is offered only where ther
   expect(screen.queryByRole('button', { name: 'Quitar colores' })).toBeNull();
 });
 
-test('an address with colours opens so; a name that is none asks for nothing', async () => {
+test('an address with colours opens so; an unknown name is ignored', async () => {
   await open('?traje=red,beige&tabla=nothing');
 
   expect(asked[0]).toEqual({ suit: 'red', board: null });
@@ -97,7 +97,7 @@ test('an album without colours keeps no place for them', async () => {
   expect(isPlaceKept()).toBe(false);
 });
 
-test('the alternative text tells suit and board where they are known', async () => {
+test('the alternative text names suit and board where they are known', async () => {
   await visit(`/album/${albumId}`, {
     api: albumApi([aPhoto(1, { suit: 'black', board: 'yellow' }), aPhoto(2)]),
   });

@@ -22,7 +22,7 @@ const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0',
 const card = (number: number, total = 3) => within(screen.getByRole('article', { name: `Foto ${number} de ${total}` }));
 
 describe('an album', () => {
-  test('an album says which it is, where, when, and by whom', async () => {
+  test('an album says its title, place, day and photographer', async () => {
     await visit(path, { api: albumApi(somePhotos(3)) });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Álbum Mañana de norte' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('an album', () => {
     expect(screen.getByRole('link', { name: 'El Quemao' }).getAttribute('href')).toBe(`/spots/${photoId(7)}`);
   });
 
-  test('of a secret spot others read the region', async () => {
+  test('a secret spot is shown to others by its region', async () => {
     const location = { spot: null, region: 'Lanzarote', country: 'España', continent: 'Europa' };
     const secret = anAlbum({ has_secret_spot: true, location });
 
@@ -56,7 +56,7 @@ describe('an album', () => {
     expect(screen.getAllByRole('img', { name: /Lanzarote/ }).length).toBeGreaterThan(0);
   });
 
-  test('who keeps a spot secret reads its name, and that nobody else does', async () => {
+  test('the owner of a secret spot reads its name, and that it is hidden from others', async () => {
     const ana = aPhotographer();
     const own = anAlbum({ has_secret_spot: true, user_id: ana.id, surf_break_id: photoId(7) });
 
@@ -84,7 +84,7 @@ describe('an album', () => {
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
   });
 
-  test('where the region too would tell it, only what is wider is named', async () => {
+  test('where the region too would name it, only what is wider is named', async () => {
     const secret = anAlbum({
       has_secret_spot: true,
       location: { spot: null, region: null, country: null, continent: 'Asia' },
@@ -150,7 +150,7 @@ describe('an album', () => {
     await waitFor(() => expect(titleOf(router)).toBe('Mañana de norte, El Quemao, 14/11/2026 · Pleamar'));
   });
 
-  test('an album is told to the server as seen once, however often one comes back', async () => {
+  test('an album is reported to the server as seen once, however often one comes back', async () => {
     const seen = '00000000-0000-4000-8000-0000000000ab';
     const { sent, router } = await visit(`/album/${seen}`, {
       api: {
@@ -231,7 +231,7 @@ describe('a photo card', () => {
 describe('a heart', () => {
   const like = `POST /photos/${photoId(1)}/like`;
 
-  test('fills at once, and the server is told', async () => {
+  test('a like fills at once, and is sent to the server', async () => {
     const { user, sent } = await visit(path, {
       as: aSurfer(),
       api: albumApi(somePhotos(3), { [like]: { is_liked: true, likes: 1 } }),
@@ -484,7 +484,7 @@ describe('find me', () => {
     expect(from).toHaveProperty('value', '9:10');
   });
 
-  test('whoever works by keyboard stays where they were', async () => {
+  test('keyboard users keep their position', async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
@@ -502,7 +502,7 @@ describe('find me', () => {
   test.each([
     ['?de=9:20&a=9:25', 'Hasta'],
     ['?de=11:25&a=11:30', 'Desde'],
-  ])('of two handles on one spot the one that can still move lies above (%s)', async (times, upper) => {
+  ])('the handle that can still move is above the other on the same spot (%s)', async (times, upper) => {
     const { user } = await visit(path + times, { api: albumApi(session) });
     await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
 
@@ -582,7 +582,7 @@ describe('find me', () => {
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
   });
 
-  test('by the keyboard the photos of an opened wave come next after its button', async () => {
+  test('photos of an opened wave come next after its button in tab order', async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     const button = screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' });
 
@@ -595,7 +595,7 @@ describe('find me', () => {
     expect(document.activeElement?.id).toBe(`fotograma-${photoId(1)}`);
   });
 
-  test('a card inside an album says the hour of its photo, and the day where the file tells no hour', async () => {
+  test('a card inside an album says the hour of its photo, and the day where the file has no hour', async () => {
     await visit(`${path}?vista=todas`, { api: albumApi([...session, aPhoto(7)]) });
 
     const cards = screen.getAllByRole('article').map((card) => card.querySelector('time')?.textContent);
@@ -705,7 +705,7 @@ describe('find me', () => {
     expect(screen.queryByRole('region', { name: 'Hora a la que surfeaste' })).toBeNull();
   });
 
-  test('of a large album the strip needs the times alone; photos come when they are wanted', async () => {
+  test('the strip of a large album needs the times alone; photos come when they are wanted', async () => {
     const all = Array.from({ length: 60 }, (_, index) =>
       aPhoto(index + 1, { taken_at: new Date(Date.parse('2026-11-14T08:00:00Z') + index * 60_000).toISOString() }),
     );

@@ -113,7 +113,7 @@ test('the calendar asks for the days of the month on show', async () => {
   expect(months).toEqual(['2025-04', '2025-03']);
 });
 
-test('an album that is published meanwhile is told over the list, which moves when that is pressed', async () => {
+test('an album that is published meanwhile has a button over the list, which moves when that is pressed', async () => {
   let titles = ['Norte', 'Sur'];
   const { user } = await open('/albumes', { 'GET /albums': () => pageOf(titles) });
   titles = ['Norte', 'Sur', 'Este'];
@@ -138,7 +138,7 @@ test('an open list is asked for again within a minute, and not before', async ()
   expect(sent.filter(({ call }) => call === 'GET /albums')).toHaveLength(1);
 });
 
-test('a window that nobody works in takes new albums by itself', async () => {
+test('an idle window takes new albums by itself', async () => {
   let titles = ['Norte', 'Sur'];
   await open('/albumes', { 'GET /albums': () => pageOf(titles) });
   titles = ['Norte', 'Sur', 'Este'];
@@ -211,7 +211,7 @@ test('a next page that is refused says so at the list’s end, and waits for a p
   expect(screen.getByRole('link', { name: /Norte/ })).toBeTruthy();
 });
 
-test('a server that is down is not told as somebody who asks too fast', async () => {
+test('a server that is down has another message than the rate limit', async () => {
   const isDown = refusal(503, 'unavailable', { headers: { 'retry-after': '30' } });
   await open('/albumes', { 'GET /albums': isDown });
 
@@ -227,7 +227,7 @@ test('what is no day is neither shown as one nor counted', async () => {
   expect(button('Filtros')).toBeTruthy();
 });
 
-test('a photographer and a place that nobody knows can be taken off like all others', async () => {
+test('an unknown photographer and place can be taken off like all others', async () => {
   const { user, router } = await open('/albumes?id=nadie&continent=atlantis', { 'GET /albums': pageOf([]) });
 
   await user.click(await screen.findByRole('button', { name: 'Quitar el filtro Fotógrafo desconocido' }));

@@ -32,7 +32,7 @@ test('a login stays on the page and says who it is', async () => {
   expect(path()).toBe('/test');
 });
 
-test('a token typed by hand is used, and can be taken away', async () => {
+test('a token typed by hand is used, and can be removed', async () => {
   const { user } = await visit('/test', { settings: demo, api: { 'GET /users': people, 'GET /users/me': aSurfer() } });
 
   await user.type(screen.getByLabelText('Token manual'), 'abc');
@@ -45,7 +45,7 @@ test('a token typed by hand is used, and can be taken away', async () => {
   expect(localStorage.getItem('pleamar_token')).toBe('');
 });
 
-test('a token that nobody knows leaves nobody logged in', async () => {
+test('an unknown token logs no user in', async () => {
   const api = { 'GET /users': people, 'GET /users/me': refusal(401, 'unauthenticated') };
   const { user } = await visit('/test', { settings: demo, api });
 

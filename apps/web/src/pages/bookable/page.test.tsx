@@ -47,7 +47,7 @@ test('a card shows who can be asked, and leads to albums, portfolio and request'
   expect(link('Reservar sesión con Ana Etxebarria')).toBe(`/reservas?id=${ana.id}`);
 });
 
-test('filters are in the address and asked of the server; "Limpiar todo" takes them away', async () => {
+test('filters are in the address and asked of the server; "Limpiar todo" clears them', async () => {
   const asked: string[] = [];
   const { user, router } = await visit('/reservas', {
     api: api({
@@ -131,7 +131,7 @@ test('a request is for a free start, hours times the price, and says when it is 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a time that somebody else took is told, and what was typed stays', async () => {
+test('a time that was taken meanwhile has a message, and what was typed stays', async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     api: api({ 'POST /bookings': refusal(409, 'slot_taken') }),

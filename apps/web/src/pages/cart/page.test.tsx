@@ -51,7 +51,7 @@ test('a user’s empty cart leads to the albums alone', async () => {
   expect(await main.findByRole('link', { name: 'Explorar Albums' })).toBeTruthy();
 });
 
-test('a photo that the address names is in the cart of whoever is logged in, and the address is plain again', async () => {
+test('a photo that the address names is in the cart of the current user, and the address is plain again', async () => {
   const { sent, router } = await visit(`/carrito?foto=${photoId(1)}`, {
     as: aSurfer(),
     api: cartApi([], {
@@ -116,7 +116,7 @@ test('a photo taken out is gone at once, and comes back when one thinks better o
   await waitFor(() => expect(screen.getByText('2 fotos · 16,00 €')).toBeTruthy());
 });
 
-test('rows of one album are told apart by their hour, also by their buttons’ names', async () => {
+test('rows of one album differ by their hour, also by their buttons’ names', async () => {
   const takenAt = (second: number) => ({ taken_at: `2026-11-14T09:24:0${second}Z` });
 
   await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, {}, takenAt(5)), line(2, {}, takenAt(6))]) });
@@ -128,7 +128,7 @@ test('rows of one album are told apart by their hour, also by their buttons’ n
   }
 });
 
-test('what was bought, is gone or is one’s own is told and keeps one from paying until it is taken out', async () => {
+test('a photo that was bought, is gone or is one’s own has a message and keeps one from paying until it is taken out', async () => {
   const troubled = [
     line(1),
     line(2, { trouble: 'bought' }),
@@ -156,7 +156,7 @@ test('what was bought, is gone or is one’s own is told and keeps one from payi
   expect((await sum()).getByRole('button', { name: 'Proceder al pago' })).toHaveProperty('disabled', false);
 });
 
-test('a price that changed is told with both prices', async () => {
+test('a price that changed is shown with both prices', async () => {
   await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, { seen_price: 7 })]) });
 
   expect(await screen.findByText('Antes 7,00 €, ahora 8,00 €')).toBeTruthy();
@@ -250,7 +250,7 @@ test('a cart that cannot be had is not called empty, and can be asked for again'
   expect(await screen.findByText('1 foto · 8,00 €')).toBeTruthy();
 });
 
-test('whoever takes photos out by keyboard goes on at the next one, and at the end at what the page says', async () => {
+test('a keyboard user who takes photos out goes on at the next one, and at the end at what the page says', async () => {
   const { user } = await visit('/carrito', {
     as: aSurfer(),
     api: cartApi([line(1), line(2), line(3)], {

@@ -12,7 +12,7 @@ const report = `POST /photos/${id}/report`;
 type User = Awaited<ReturnType<typeof visit>>['user'];
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Enviar' }));
 
-test('whoever is in a photo leaves an address, and is told that it is hidden', async () => {
+test('the person in a photo leaves an address, and reads that it is hidden', async () => {
   const { user, sent } = await visit(`/ocultar?foto=${id}`, {
     api: { ...photo, [report]: { is_hidden: true, awaits_confirmation: false } },
   });

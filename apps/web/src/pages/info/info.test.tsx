@@ -8,7 +8,7 @@ const pages = [
   { path: '/info/platform', title: 'Entre la cámara y la ola', others: ['/info/photographers', '/info/surfers'] },
 ];
 
-test.each(pages)('$path tells its story in four cards and a call to action', async ({ path, title }) => {
+test.each(pages)('$path presents its subject in four cards and a call to action', async ({ path, title }) => {
   await visit(path);
 
   const main = within(screen.getByRole('main'));

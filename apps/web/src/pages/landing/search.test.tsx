@@ -42,7 +42,7 @@ test.for([
   ['Regiones y países', /País Vasco.*España.*3 álbumes/, '/albumes?continent=eu&country=es&region=pv'],
   ['Fotógrafos', /Álbumes de Ana Etxebarria/, `/albumes?id=${ana.id}`],
   ['Álbumes', /Mañana de norte.*Mundaka.*14\/11\/2026/, `/album/${albumId}`],
-] as const)('of the group %s a suggestion is one press away', async ([group, name, address]) => {
+] as const)('a suggestion of the group %s opens with one press', async ([group, name, address]) => {
   const { user, router } = await open(
     found({ surf_breaks: [mundaka], regions: [basque], photographers: [person], albums: [album] }),
   );

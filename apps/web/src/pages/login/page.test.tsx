@@ -69,7 +69,7 @@ test('too many attempts say when to come back', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Demasiados intentos. Prueba dentro de 9 minutos.');
 });
 
-test('demo people are one click away while there is a demo', async () => {
+test('demo people log in with one click while there is a demo', async () => {
   const api = { 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': aSurfer() };
   const { user, path } = await visit('/login', { api, settings: { demo: true } });
 
@@ -89,7 +89,7 @@ const drawnTexts = () => {
 test.each([
   ['es', 'en', 'Create album', 'Crear álbum'],
   ['en', 'es', 'Crear álbum', 'Create album'],
-] as const)('a page in %s becomes %s for whoever logs in with that language', async (page, own, text, not) => {
+] as const)('a page in %s becomes %s for a user who logs in with that language', async (page, own, text, not) => {
   const api = {
     'POST /auth/login': { access_token: 'abc' },
     'GET /users/me': { ...aPhotographerAndSurfer(), language: own },

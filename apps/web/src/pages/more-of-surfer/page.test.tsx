@@ -54,7 +54,7 @@ test('"Soy yo" asks again at once with the wave, keeps the focus and says so', a
   await waitFor(() => expect(screen.getByText('Orden actualizado.')).toBeTruthy());
 });
 
-test('"No soy yo" is sent too, and a second press takes it back; the address tells neither', async () => {
+test('"No soy yo" is sent too, and a second press takes it back; the address has neither', async () => {
   const { user, sent, router } = await open(answer(start, first));
   const notMe = await waitFor(() => within(waveAt('9:10')).getByRole('button', { name: 'No soy yo' }));
   const lastBody = () => sent.findLast(({ call }) => call === CALL)?.body;
@@ -123,7 +123,7 @@ test('what fails can be tried again', async () => {
   expect(await screen.findByText('No hemos podido ordenar las olas.')).toBeTruthy();
 });
 
-test('of a withdrawn photo the page says so, as its own link does', async () => {
+test('a withdrawn photo has a message, as its own link does', async () => {
   await open(refusal(404, 'photo_withdrawn'));
 
   expect(await screen.findByText('Esta foto ya no está a la vista')).toBeTruthy();

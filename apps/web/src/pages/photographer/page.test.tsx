@@ -180,7 +180,7 @@ describe('following a photographer', () => {
   });
 });
 
-test('where the photographer will be is told, and nothing where nothing is announced', async () => {
+test('announced shoots are listed, and nothing where nothing is announced', async () => {
   const shoot = {
     id: 's',
     place: { spot: 'Mundaka', surf_break_id: 'm' },

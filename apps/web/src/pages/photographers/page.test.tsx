@@ -8,7 +8,7 @@ const aCard = (more: Partial<ListedUser> = {}): ListedUser => ({ ...aPhotographe
 const ana = aCard({ album_count: 18 });
 const noa = aCard({ id: '00000000-0000-4000-8000-000000000002', full_name: 'Noa', username: 'noa', album_count: 1 });
 
-test('each photographer has a name, a number of albums and the way to the profile', async () => {
+test('each photographer has a name, a number of albums and a link to the profile', async () => {
   await visit('/fotografos', { api: { 'GET /users': [ana, noa] } });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Fotógrafos destacados' })).toBeTruthy();
@@ -21,7 +21,7 @@ test('each photographer has a name, a number of albums and the way to the profil
   expect(screen.queryByText('Podrías ser tú')).toBeNull();
 });
 
-test('where there is nobody yet, four places are kept free', async () => {
+test('without photographers there are four placeholders', async () => {
   await visit('/fotografos', { api: { 'GET /users': [] } });
 
   expect(screen.getAllByRole('heading', { level: 2, name: 'Podrías ser tú' })).toHaveLength(4);

@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
 });
 
-test('surfer is chosen until somebody chooses otherwise', async () => {
+test('surfer is chosen by default', async () => {
   await visit('/registro');
 
   expect(screen.getByRole('radio', { name: 'Surfista' })).toHaveProperty('checked', true);

@@ -23,7 +23,7 @@ test('a new password is sent with the token of the link and leads to the landing
   expect(await screen.findByText('Contraseña cambiada. Ya puedes iniciar sesión.')).toBeTruthy();
 });
 
-test('two different passwords are told on the page and nothing is sent', async () => {
+test('two different passwords have an error on the page and nothing is sent', async () => {
   const { user, sent } = await visit('/reset-password?token=abc');
 
   await choose(user, 'marea-alta-9', 'marea-alta-8');

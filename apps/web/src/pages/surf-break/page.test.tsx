@@ -48,7 +48,7 @@ const world = (more: FakeApi = {}): FakeApi => ({
   ...more,
 });
 
-test('a surf break’s page says where it is, what was shot there, by whom, and what is near', async () => {
+test('a surf break’s page says where it is, what was shot there, the photographers, and what is near', async () => {
   await visit(address, { api: world() });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Mundaka' })).toBeTruthy();
@@ -159,7 +159,7 @@ test('a calendar that cannot be had says so, and the rest of the page stands', a
   expect(screen.getByText('Izquierdas de Mundaka')).toBeTruthy();
 });
 
-test('a surf break can be followed, and tells who will shoot there', async () => {
+test('a surf break can be followed, and lists announced shoots', async () => {
   const path = `/follows/surf-breaks/${surfBreakId}`;
   const ana = aPhotographer();
   const shoot = { id: 's', photographer: ana, date: '2026-11-21', start: '09:00', end: '11:00', place: {} };
@@ -181,7 +181,7 @@ test('a surf break can be followed, and tells who will shoot there', async () =>
   expect(sent.map(({ call }) => call)).toContain(`PUT ${path}`);
 });
 
-test('a surf break tells today’s tide with its station and source', async () => {
+test('a surf break shows today’s tide with its station and source', async () => {
   const asked: (string | null)[] = [];
   await visit(address, {
     api: world({

@@ -44,7 +44,7 @@ test('a report is shown with its photo, the words, who said them and the photogr
   expect(row.getByText('Oculta')).toBeTruthy();
 });
 
-test('it is shown again with a reason', async () => {
+test('a photo is shown again with a reason', async () => {
   const { user, sent } = await open({ 'GET /admin/reports': pageOf(aReport()), [decision]: { ok: true } });
 
   await user.click(await screen.findByRole('button', { name: 'Volver a mostrar' }));

@@ -108,7 +108,7 @@ test('a change sends what is shown; a refusal is said and the dialog stays', asy
   });
 });
 
-test('it is called off only after the question', async () => {
+test('a shoot is called off only after the question', async () => {
   const { user, sent } = await open({ [`DELETE /shoots/${shoot.id}`]: { ok: true } });
   await user.click(await (await section()).findByRole('button', { name: 'Cancelar salida: Mundaka, 21/11/2026' }));
   const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar la salida a Mundaka?' }));

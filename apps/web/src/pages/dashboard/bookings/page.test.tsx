@@ -83,7 +83,7 @@ test('a block by the other person is seen without a reload', async () => {
   expect(await screen.findByText('No hay peticiones pendientes.')).toBeTruthy();
 });
 
-test('a time that is taken meanwhile, and a request that was answered elsewhere, are told as such', async () => {
+test('a time that is taken meanwhile, and a request that was answered elsewhere, have messages of their own', async () => {
   const booking = aBooking();
   const answer = { now: refusal(409, 'slot_taken') };
   const { user } = await visit(path, {
@@ -162,7 +162,7 @@ test('cancelling needs a reason', async () => {
   expect(sent.find(({ call }) => call.endsWith('/cancel'))?.body).toEqual({ reason: 'No hay olas' });
 });
 
-test('cancelled sessions tell who ended them and why', async () => {
+test('cancelled bookings say who ended them and why', async () => {
   await visit(`${path}?tab=canceladas`, {
     as: aSurfer(),
     api: sessions({
@@ -347,7 +347,7 @@ test('who enters a session reads that people across a block are not among the su
   expect(await screen.findByText(/Si hay un bloqueo entre vosotros, no aparece\./)).toBeTruthy();
 });
 
-test('somebody who is both sees one side at a time', async () => {
+test('a user with both roles sees one side at a time', async () => {
   const asked: (string | null)[] = [];
   await visit(path, {
     as: aPhotographerAndSurfer(),
@@ -448,7 +448,7 @@ async function openSeries(more: object = {}) {
 test.each([
   ['Solo este día', { scope: 'day', weekdays: [] }],
   ['Desde este día', { scope: 'following', weekdays: [0, 1, 2, 3, 4, 5, 6] }],
-])('of a series %s is changed alone', async (name, part) => {
+])('%s of a series is changed alone', async (name, part) => {
   const { user, sent, dialog } = await openSeries();
 
   await user.click(dialog.getByRole('button', { name }));

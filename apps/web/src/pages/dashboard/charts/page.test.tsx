@@ -45,7 +45,7 @@ test('each chart has its sentence, and its numbers in a table', async () => {
   expect(within(section('Mejores horas')).getByText('Sin hora')).toBeTruthy();
 });
 
-test('they are in English for those who read English', async () => {
+test('charts are in English on an English page', async () => {
   await open({}, '/dashboard/graficas', 'en');
 
   expect((await screen.findByRole('region', { name: 'Billing by month' })).textContent).toContain(

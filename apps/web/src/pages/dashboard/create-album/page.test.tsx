@@ -506,7 +506,7 @@ test('who cancels keeps the draft, with what was set and not saved yet', async (
   expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({ is_public: false });
 });
 
-test('who cancels may throw the draft away', async () => {
+test('a photographer who cancels may discard the draft', async () => {
   const { user, sent, changes, path } = await open({ 'DELETE /albums/nuevo': { ok: true } });
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -521,7 +521,7 @@ test('who cancels may throw the draft away', async () => {
   expect(after.map(({ call }) => call)).not.toContain('GET /albums/nuevo/photos');
 });
 
-test('a draft that could not be thrown away is still there, and the page says why', async () => {
+test('a draft that could not be discarded is still there, and the page says why', async () => {
   const { user, path } = await open({ 'DELETE /albums/nuevo': refusal(503, 'unavailable') });
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -577,7 +577,7 @@ test("the album's day is proposed from its pictures, and saved with the draft", 
   await waitFor(() => expect(dates()).toContain('2026-05-01'), { timeout: 5000 });
 });
 
-test('the day is that of the spot, where the camera tells its offset', async () => {
+test('the day is that of the spot, where the camera stores its offset', async () => {
   const { user } = await open();
   await fillIn(user);
 
@@ -602,7 +602,7 @@ test('a day that was chosen is not changed by the pictures; the page says that t
   expect(screen.queryByText('Las fotos son del 01/05/2020.')).toBeNull();
 });
 
-test('pictures of several days are told with their days', async () => {
+test('pictures of several days have a note with their days', async () => {
   const { user } = await open();
   const files = ['2026:05:01 09:00:00', '2026:05:02 09:00:00', '2026:05:02 09:00:01'].map((taken, index) =>
     fileTakenAt(`${index}.jpg`, taken),

@@ -35,7 +35,7 @@ test('for a day to come leads to announcing a shoot, since there is nothing to p
   expect(screen.queryByRole('link', { name: /Publicar un álbum/ })).toBeNull();
 });
 
-test('says that nobody is named and that fewer than three are not shown', async () => {
+test('demand says that no surfer is named and that fewer than three are not shown', async () => {
   await open([]);
 
   expect(await screen.findByText(/las horas con menos de tres personas no aparecen/)).toBeTruthy();

@@ -218,7 +218,7 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
   ]);
 });
 
-test('a spot is kept secret by a switch, which says so where the title gives it away', async () => {
+test('a spot is kept secret by a switch, which warns where the title names it', async () => {
   const { user, changes, path } = await open({ 'GET /albums/norte': { ...album, is_public: true } });
   const secret = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Sitio secreto',
@@ -295,7 +295,7 @@ test('packages that could not be saved are named, stay typed, and are saved by t
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
 });
 
-test('a pack that is none keeps the album from being saved, and has the focus', async () => {
+test('an invalid pack keeps the album from being saved, and has the focus', async () => {
   const { user, changes } = await open();
   await typePack(user, '2', 'ocho');
 
@@ -587,7 +587,7 @@ test('images that were removed together come back together', async () => {
   expect(screen.getByText('8 imágenes')).toBeTruthy();
 });
 
-test('a price that is none is said, and changes nothing', async () => {
+test('an invalid price has an error, and changes nothing', async () => {
   const { user, changes, path } = await open(manyApi);
   await user.click(await tile(2));
   const price = screen.getByRole('textbox', { name: 'Precio de las seleccionadas (€)' });
@@ -602,7 +602,7 @@ test('a price that is none is said, and changes nothing', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-test('of many images that could not be changed it is said how many', async () => {
+test('a count is shown where many images could not be changed', async () => {
   const refused = Object.fromEntries(many.map(({ id }) => [`PATCH /photos/${id}`, refusal(503, 'unavailable')]));
   const { user } = await open({ ...manyApi, ...refused });
   await tile(1);

@@ -114,7 +114,7 @@ test('a bought photo is downloaded by a link of its own', async () => {
   await waitFor(() => expect(pressed).toEqual(['http://localhost/original?link=abc']));
 });
 
-test('without liked photos the page says so and shows the way to albums', async () => {
+test('without liked photos the page says so and links to albums', async () => {
   await open(listOf());
 
   expect(await screen.findByText('No hay fotos para mostrar')).toBeTruthy();

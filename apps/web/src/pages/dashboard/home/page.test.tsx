@@ -61,7 +61,7 @@ test('a photographer is greeted by name and sees what was billed and uploaded', 
   expect(await screen.findByText('con 250 fotos')).toBeTruthy();
 });
 
-test('the month and the year so far are told in a sentence and drawn', async () => {
+test('the month and the year so far have a sentence and a chart', async () => {
   const months = noMonths.with(10, { month: '2026-11', billed_amount: 93_000, order_count: 40 });
   const { sent } = await openPhotographers({
     'GET /orders/summary': {
@@ -147,13 +147,13 @@ test('recent albums stand with their numbers, and the tab is in the address', as
   await waitFor(() => expect(router.state.location.href).toBe('/dashboard?tab=albums'));
 });
 
-test('all sales are one press away', async () => {
+test('all sales open with one press', async () => {
   await openPhotographers();
 
   expect(screen.getByRole('link', { name: 'Ver todas las ventas' }).getAttribute('href')).toBe('/dashboard/ordenes');
 });
 
-test('a photographer who starts is told so', async () => {
+test('a new photographer reads how to start', async () => {
   const { user } = await openPhotographers();
 
   expect(await screen.findByText('Todavía no hay ventas. Llegarán con tu primer álbum.')).toBeTruthy();

@@ -30,7 +30,7 @@ const open = (path = '/dashboard/mensajes', api: FakeApi = {}, as = leo) =>
 const log = () => screen.findByRole('log');
 const input = () => screen.findByRole('textbox', { name: 'Mensaje para Ana Etxebarria' });
 
-test('a conversation stands in the list with its last message and what is unread', async () => {
+test('a conversation is in the list with its last message and what is unread', async () => {
   await open('/dashboard/mensajes', {
     'GET /conversations': pageOf(aConversation({ unread: 2, last_message: aMessage({ text: '¿La del tubo?' }) })),
   });
@@ -63,7 +63,7 @@ test('without a connection it is said above the input', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a photographer reads whom the chats are with, and that nobody has written', async () => {
+test('a photographer without messages reads who the chats are with', async () => {
   await open('/dashboard/mensajes', { 'GET /conversations': pageOf() }, aPhotographer());
 
   expect(await screen.findByText('Chats con los surfistas')).toBeTruthy();
@@ -162,7 +162,7 @@ test('older messages are loaded upwards', async () => {
   expect(await screen.findByText('Antes')).toBeTruthy();
 });
 
-test('whoever opens a conversation has read it', async () => {
+test('an opened conversation is marked as read', async () => {
   const { sent } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(aMessage()) });
 
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /conversations/c1/read'));
@@ -226,7 +226,7 @@ test.for([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('a message that comes stands in the open conversation at once, and its history is not asked for again', async () => {
+test('a received message is in the open conversation at once, and its history is not asked for again', async () => {
   const { emit, sent } = await open('/dashboard/mensajes?c=c1');
   await log();
   const asked = () => sent.filter(({ call }) => call === 'GET /conversations/c1/messages').length;
@@ -286,7 +286,7 @@ test('what could not be sent says why, waits in its conversation and is sent whe
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what is not to be sent after all is taken away', async () => {
+test('an unsent message can be discarded', async () => {
   const { user } = await open('/dashboard/mensajes?c=c1', {
     'POST /conversations/c1/messages': refusal(409, 'conversation_closed'),
   });

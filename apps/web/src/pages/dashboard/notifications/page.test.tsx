@@ -32,7 +32,7 @@ test('a sale says who bought how much, and leads to its order', async () => {
   expect(screen.getByText(', Sin leer')).toBeTruthy();
 });
 
-test('in English it is told in English', async () => {
+test('notifications are in English on an English page', async () => {
   await open([aSale(), aLike(1, { created_at: new Date(Date.now() - 12 * 60_000).toISOString() })], { language: 'en' });
 
   expect(await screen.findByText('Leo Martín bought 6 photos from Mañana de norte: €42.50.')).toBeTruthy();
@@ -50,7 +50,7 @@ test.for([
   expect(more.getAttribute('href')).toBe('/album/a1?foto=p1');
 });
 
-test('whoever has left is somebody', async () => {
+test('a deleted user has a placeholder name', async () => {
   await open([aLike(1, { actor: null })]);
 
   expect(await screen.findByText('Alguien ha guardado una foto de Mundaka.')).toBeTruthy();
@@ -231,7 +231,7 @@ test('without any, and when they cannot be had, the page says so', async () => {
   expect(await screen.findByText('No tienes notificaciones')).toBeTruthy();
 });
 
-test('a failure is told with a way to try again', async () => {
+test('a failure has a message and a retry', async () => {
   await open([], { api: { 'GET /notifications': refusal(503, 'unavailable') } });
 
   expect(await screen.findByText('No hemos podido cargar tus notificaciones.')).toBeTruthy();

@@ -148,7 +148,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'PM-20418' })).toBeTruthy();
 });
 
-async function openRefund() {
+async function openRecorded() {
   const asked: string[] = [];
   const answer = (_: unknown, query: URLSearchParams) => {
     asked.push(query.toString());
@@ -160,7 +160,7 @@ async function openRefund() {
 }
 
 test('ten orders a page, with five numbers to go by, and the page is in the address', async () => {
-  const { user, router, asked } = await openRefund();
+  const { user, router, asked } = await openRecorded();
   const pager = within(screen.getByRole('navigation', { name: 'Páginas' }));
 
   await user.click(pager.getByRole('button', { name: '3' }));
@@ -179,7 +179,7 @@ test('ten orders a page, with five numbers to go by, and the page is in the addr
 });
 
 test('the list follows the status and the words, from its first page, and so does the address', async () => {
-  const { user, router, asked } = await openRefund();
+  const { user, router, asked } = await openRecorded();
 
   await user.selectOptions(screen.getByLabelText('Estado'), 'Completada');
   await waitFor(() => expect(asked.at(-1)).toBe('as=surfer&limit=10&offset=0&status=completed'));
@@ -269,7 +269,7 @@ test('a photographer reads what the card cost and what arrives, to the cent', as
   expect(within(drawer).getByText('En camino')).toBeTruthy();
 });
 
-test('a refund is picked by photo, told with its tax, confirmed, and then done', async () => {
+test('a refund is picked by photo, shown with its tax, confirmed, and then done', async () => {
   const order = aDetail({ card_cost_amount: 0, net_amount: 1850 });
   const after = aDetail({ ...order, lines: [aLine(), { ...secondLine, refunded_at: '2026-11-16T10:00:00Z' }] });
   let isRefunded = false;
@@ -521,7 +521,7 @@ test('orders that were paid long ago show no payment notice', async () => {
   expect(screen.queryByText(/¡Pagado!/)).toBeNull();
 });
 
-test('a line tells when its photo was taken, at its place, and that it is premium', async () => {
+test('a line says when its photo was taken, at its place, and that it is premium', async () => {
   const { user } = await openAs(ana, detailsOf(aDetail()));
   await choose(user, 'PM-20418', 'Ver detalles');
   const drawer = within(await screen.findByRole('dialog'));

@@ -15,7 +15,7 @@ const anEvent = (act: AccountEvent['act'], more: Partial<AccountEvent> = {}): Ac
 const open = (events: unknown, language: 'es' | 'en' = 'es') =>
   visit('/dashboard/ajustes/seguridad', { as: aSurfer(), language, api: { 'GET /auth/activity': events } });
 
-test('somebody reads what happened to the account: what, when, with which device, from where about', async () => {
+test('a user reads what happened to the account: what, when, with which device, from where about', async () => {
   await open([anEvent('login.made'), anEvent('password.reset_asked', { user_agent: '', network: null })]);
 
   const login = within((await screen.findByText('Inicio de sesión')).closest('li') ?? document.body);

@@ -67,7 +67,7 @@ const aDevice = (more: Partial<PushDevice> = {}): PushDevice => ({
   ...more,
 });
 
-test('the browser is asked after a press and not before, and its address is told to the account', async () => {
+test('the browser is asked after a press and not before, and its endpoint is sent to the server', async () => {
   const { asked, pushManager } = aBrowserThat();
   const { sent, user } = await openSettings();
   const button = await screen.findByRole('button', { name: 'Activar avisos en este dispositivo' });
@@ -83,7 +83,7 @@ test('the browser is asked after a press and not before, and its address is told
   });
 });
 
-test('of a browser that is told no, nothing is sent', async () => {
+test('a browser in which the user denies sends nothing', async () => {
   const { asked, pushManager } = aBrowserThat({ answers: 'denied' });
   const { user } = await openSettings();
 
@@ -101,7 +101,7 @@ test('a browser that has refused explains itself instead of a button', async () 
   expect(screen.queryByRole('button', { name: 'Activar avisos en este dispositivo' })).toBeNull();
 });
 
-test('an iPhone is told to put Pleamar on its home screen first', async () => {
+test('an iPhone shows how to put Pleamar on its home screen first', async () => {
   vi.stubGlobal('PushManager', undefined);
   Reflect.deleteProperty(globalThis, 'PushManager');
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)');

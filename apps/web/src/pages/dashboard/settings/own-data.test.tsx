@@ -17,7 +17,7 @@ test('everybody takes a copy of their data along, in their own language', async 
   saved.mockRestore();
 });
 
-test('an account is deleted with its password: the settings around it are not saved, and nobody is logged in', async () => {
+test('an account is deleted with its password: the settings around it are not saved, and no user is logged in', async () => {
   const answer = ({ password }: { password: string }) =>
     password === 'la buena' ? { ok: true } : refusal(403, 'wrong_password');
   const { user, sent, path } = await visit('/dashboard/ajustes/datos', {
@@ -41,7 +41,7 @@ test('an account is deleted with its password: the settings around it are not sa
   expect(sent.filter(({ call }) => call.startsWith('PATCH') || call.startsWith('PUT'))).toEqual([]);
 });
 
-test('whoever has two-step login is asked for a code as well', async () => {
+test('a user with two-step login is asked for a code as well', async () => {
   const { user, sent } = await visit('/dashboard/ajustes/datos', {
     as: aPhotographer(),
     api: {

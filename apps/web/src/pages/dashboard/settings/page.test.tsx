@@ -150,7 +150,7 @@ const aLogin = (more: Partial<Login> = {}): Login => ({
   ...more,
 });
 
-test('somebody sees where they are logged in and ends a login there, but not this one', async () => {
+test('a user sees where they are logged in and ends a login there, but not this one', async () => {
   const [here, phone] = [aLogin({ is_current: true }), aLogin({ user_agent: 'curl/8.5' })];
   let logins = [here, phone];
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/seguridad', {
@@ -209,7 +209,7 @@ test('a switch that cannot be kept says so and is as it was', async () => {
   expect(screen.getByRole('checkbox', { name: 'Cuando vendo fotos' })).toHaveProperty('checked', true);
 });
 
-test('a surfer is not asked about sales, and nobody about what is held', async () => {
+test('a surfer is not asked about sales, and no role about held sections', async () => {
   await visit('/dashboard/ajustes/avisos', {
     as: aSurfer(),
     api: { 'GET /notifications/mails': allMails },
@@ -356,7 +356,7 @@ test('a missing name and a malformed email are said beside their fields, and not
   expect(bodyOf(sent, 'PATCH /users/me')).toBeUndefined();
 });
 
-test('an email that waits for its confirmation is told, and its mail can be sent again', async () => {
+test('an email that waits for its confirmation is shown, and its mail can be sent again', async () => {
   const waiting = aPhotographer({ pending_email: 'nueva@example.com' });
   const { user, sent } = await openAs(waiting, '/dashboard/ajustes', { 'PATCH /users/me': waiting });
 
@@ -411,7 +411,7 @@ test('a chosen picture is sent and shown', async () => {
   expect(screen.getByRole('button', { name: 'Quitar foto' })).toBeTruthy();
 });
 
-test('a file that the server cannot use is told beside the button', async () => {
+test('a file that the server cannot use has an error beside the button', async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes', {
     'POST /users/me/picture': refusal(415, 'unsupported_type'),
   });
@@ -543,7 +543,7 @@ test('private sessions are saved with the places that were found and the tags th
   });
 });
 
-test('of two surf breaks with one name the other can be added, and each says its region', async () => {
+test('a second surf break with the same name can be added, and each says its region', async () => {
   const guanacaste = aPlace('Playa Grande', 'Guanacaste');
   const marDelPlata = aPlace('Playa Grande', 'Mar del Plata', {
     surf_break_id: '00000000-0000-4000-8000-0000000000ab',
@@ -586,7 +586,7 @@ test('who has a price needs a place', async () => {
   expect(bodyOf(sent, `PATCH ${profilePath}`)).toBeUndefined();
 });
 
-test('the way to be paid is offered until the account is ready', async () => {
+test('the link to set up payouts is offered until the account is ready', async () => {
   await openAs(ana, '/dashboard/ajustes/cobros', {
     'GET /payouts/account': { state: 'none', missing: [], waiting_amount: 0 },
   });

@@ -33,7 +33,7 @@ test('a photographer is advised to switch it on; a surfer is offered it', async 
   expect(await screen.findByText('Desactivada.')).toBeTruthy();
 });
 
-test('it is switched on with the secret, a code and the password; the recovery codes are shown once', async () => {
+test('the second factor is switched on with the secret, a code and the password; the recovery codes are shown once', async () => {
   let state = off;
   const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   const { user, sent } = await openSettings(aSurfer(), {
@@ -92,7 +92,7 @@ test('a wrong code is said in the dialog, which stays; nothing is sent while a f
   expect(await dialog.findByText('El código no es correcto o ya se ha usado.')).toBeTruthy();
 });
 
-test('it is switched off, and new recovery codes are asked for, with a code and the password', async () => {
+test('the second factor is switched off, and new recovery codes are asked for, with a code and the password', async () => {
   let state = on;
   const { user, sent } = await openSettings(aSurfer(), {
     'GET /auth/two-factor': () => state,
@@ -162,7 +162,7 @@ test('a recovery code takes the place of the code; a wrong one is said, and no c
   expect(sent.find(({ call }) => call === 'POST /auth/login/code')?.body).toMatchObject({ code: '0123-4567-89ab' });
 });
 
-test('whoever took too long begins again with the password, and reads why', async () => {
+test('a user who took too long begins again with the password, and reads why', async () => {
   const { user } = await logIn({ 'POST /auth/login/code': refusal(422, 'challenge_expired') });
 
   await user.type(screen.getByLabelText('Código de la app'), '123456{Enter}');

@@ -21,7 +21,7 @@ const open = (waves: unknown, api: FakeApi = {}) =>
   });
 
 describe('one surf', () => {
-  test('shows what was told of it, and its waves at the time of the surf break', async () => {
+  test('a surf shows its stored details, and its waves at the time of the surf break', async () => {
     await open(wavesOf(aWave('2026-11-14T08:10:00Z', 3)));
 
     expect(await screen.findByRole('heading', { name: 'Mundaka' })).toBeTruthy();
@@ -31,7 +31,7 @@ describe('one surf', () => {
     expect(await screen.findByRole('button', { name: 'Ola de las 9:10 3 fotos' })).toBeTruthy();
   });
 
-  test('tells new waves from those that were there, also after the look was noted', async () => {
+  test('a surf marks new waves, also after the visit was stored', async () => {
     const { sent } = await open((_: unknown, query: URLSearchParams) => {
       expect(query.get('since')).toBe(surf.seen_at);
       return wavesOf(aWave('2026-11-14T09:10:00Z', 2, { is_new: true }), aWave('2026-11-14T08:10:00Z', 3));
@@ -60,7 +60,7 @@ describe('one surf', () => {
     );
   });
 
-  test('has hearts on the photos of a wave, and the way to more of the same surfer', async () => {
+  test('a surf has likes on the photos of a wave, and a link to more of the same surfer', async () => {
     const wave = aWave('2026-11-14T08:10:00Z', 2);
     const like = `POST /photos/${wave.photos[1]?.id}/like`;
     const { user, sent, emit } = await open(wavesOf(wave), { [like]: { is_liked: true, likes: 1 } });
@@ -134,7 +134,7 @@ describe('one surf', () => {
     expect(screen.getByRole('button', { name: 'Negro 9' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('without photos says when they will come, and offers to look further away', async () => {
+  test('a surf without photos says when they will come, and offers a wider search', async () => {
     const { user } = await open(wavesOf());
 
     expect(await screen.findByText('Todavía no hay fotos de este rato')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('one surf', () => {
     expect(await screen.findByText('Este baño no existe')).toBeTruthy();
   });
 
-  test('tells who announced to be there on that day', async () => {
+  test('a surf lists the shoots announced for that day', async () => {
     const photographer = { id: anId(), username: 'ana', full_name: 'Ana Etxebarria', profile_picture: '' };
     const shoot = { id: anId(), photographer, place: surf.place, date: surf.day, start: '08:30', end: '11:00' };
     await open(wavesOf(), {

@@ -30,7 +30,7 @@ describe('the list of surfs', () => {
     expect(second?.textContent).toContain('Aún sin fotos');
   });
 
-  test('says what it is for while it is empty, and that nobody else sees it', async () => {
+  test('the empty list says what it is for, and that it is private', async () => {
     const { user, router } = await open('/dashboard/banos');
 
     expect(await screen.findByText('Aún no recuerdas ningún baño')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('remembering a surf', () => {
     expect(JSON.stringify(asked)).not.toContain('43.3');
   });
 
-  test('says so when the browser does not tell where the reader is', async () => {
+  test('the dialog says so when the browser has no position', async () => {
     locate((_, failed) => failed({ code: 1 }));
     const { user } = await open('/dashboard/banos?nuevo=1', { 'GET /surf_breaks/map': [] });
     const dialog = within(await screen.findByRole('dialog'));
@@ -221,7 +221,7 @@ describe('remembering a surf', () => {
     expect(within(dialog).getByText(message)).toBeTruthy();
   });
 
-  test('a refusal of the whole stands in the dialog', async () => {
+  test('a refusal of the whole form is shown in the dialog', async () => {
     const { user } = await open(filled, { ...withPlace, 'POST /surfs': refusal(409, 'surfs_full') });
     const dialog = await screen.findByRole('dialog');
 
