@@ -31,7 +31,7 @@ test('a login leads there too, without saying that it is one', async () => {
   expect(screen.queryByText('Has iniciado sesión')).toBeNull();
 });
 
-test('what they bought is downloaded, by order, with its receipt', async () => {
+test('a blocked user downloads purchases, by order, with its receipt', async () => {
   const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
   const other = '00000000-0000-4000-8000-00000000bbbb';

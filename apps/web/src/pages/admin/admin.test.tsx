@@ -83,7 +83,7 @@ describe('who gets in', () => {
 });
 
 describe('the audit log', () => {
-  test('says what, when, who, whose and why', async () => {
+  test('the audit log says what, when, who, whose and why', async () => {
     const read = aLine({
       act: 'person.read',
       actor: 'operator',
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     expect(row.getByText('Nos ha escrito')).toBeTruthy();
   });
 
-  test('is narrowed by act in the address, and goes on by pages', async () => {
+  test('the audit log is filtered by act in the address, and has pages', async () => {
     const asked: string[] = [];
     const answer = (_: unknown, query: URLSearchParams) => {
       asked.push(query.toString());
@@ -114,7 +114,7 @@ describe('the audit log', () => {
     expect(router.state.location.search).toEqual({ acto: 'login.made' });
   });
 
-  test('offers another try when it does not come, and says when there is nothing', async () => {
+  test('the audit log has a retry after a failure, and says when it is empty', async () => {
     await open('/admin/registro', { 'GET /admin/audit': refusal(503, 'unavailable') });
     expect(await screen.findByText('No hemos podido cargarlo.')).toBeTruthy();
 
@@ -167,7 +167,7 @@ describe('people', () => {
     expect(path()).toBe(`/admin/personas/${mia.id}`);
   });
 
-  test('says when nothing was found, and asks for two letters', async () => {
+  test('the search for people says when nothing was found, and asks for two letters', async () => {
     await open('/admin/buscar?q=zz', { 'GET /admin/search': { people: [], albums: [], orders: [] } });
     expect(await screen.findByText('Nada con esas letras')).toBeTruthy();
 
@@ -175,7 +175,7 @@ describe('people', () => {
     expect(await screen.findByText('Escribe al menos dos letras.')).toBeTruthy();
   });
 
-  test('is blocked with a reason', async () => {
+  test('a user is blocked with a reason', async () => {
     let isBlocked = false;
     const { user, sent } = await open(`/admin/personas/${mia.id}`, {
       [`GET /admin/people/${mia.id}`]: () =>
@@ -322,7 +322,7 @@ describe('the first page', () => {
     waiting_shares: { total_cents: shares.length * 8420, people: shares },
   });
 
-  test('says what waits, and leads there', async () => {
+  test('the admin home lists open tasks, with links', async () => {
     await open('/admin', {
       'GET /admin/waiting': { jobs: 2, money: 1, reports: 3, deliveries: 1 },
       'GET /admin/business': business(),
@@ -339,7 +339,7 @@ describe('the first page', () => {
     expect(screen.queryByText(/en calma/)).toBeNull();
   });
 
-  test('says how the last thirty days went', async () => {
+  test('the admin home has figures of the last thirty days', async () => {
     await open('/admin', { 'GET /admin/waiting': calm, 'GET /admin/business': business() });
 
     expect(await screen.findByRole('heading', { name: 'Últimos 30 días' })).toBeTruthy();
@@ -348,7 +348,7 @@ describe('the first page', () => {
     expect(screen.getByText('Nada espera. Todo en calma.')).toBeTruthy();
   });
 
-  test('is not calm while money waits, and reminds its photographer by one button', async () => {
+  test('the admin home lists unpaid earnings, and reminds the photographer by one button', async () => {
     const remind = 'POST /admin/people/p/remind';
     const { user, sent } = await open('/admin', {
       'GET /admin/waiting': calm,

@@ -463,7 +463,7 @@ describe('find me', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('what is no time changes nothing', async () => {
+  test('a text that is no time changes nothing', async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 

@@ -268,7 +268,7 @@ describe('the place of a request', () => {
     return { user, inside, asked };
   };
 
-  test('is found by name among those where the photographer works', async () => {
+  test('a place is found by name among those where the photographer works', async () => {
     const { user, inside, asked } = await open();
     await user.click(inside.getByRole('button', { name: 'Cambiar el sitio Mundaka' }));
     expect(inside.getAllByRole('button', { name: /País Vasco, España/ })).toHaveLength(2);
@@ -283,7 +283,7 @@ describe('the place of a request', () => {
     await waitFor(() => expect(askedAt(asked)).toBe(zarautz.surf_break_id));
   });
 
-  test('is chosen from a map that shows these alone', async () => {
+  test('a place is chosen from a map that shows these alone', async () => {
     const { user, inside, asked } = await open({
       'GET /surf_breaks/map': [
         aMapPoint(zarautz.surf_break_id, { spot: 'Zarautz' }),

@@ -73,7 +73,7 @@ test('from Ajustes a logged-in user sees it too, with the address filled in', as
   );
 });
 
-test('without that, a logged-in user is led to the dashboard', async () => {
+test('a logged-in user who does not come from Ajustes is led to the dashboard', async () => {
   const { path } = await visit('/forgot-password', { as: aSurfer() });
 
   await waitFor(() => expect(path()).toBe('/dashboard'));

@@ -64,7 +64,7 @@ test('one can book and write where both sections are open', async () => {
   );
 });
 
-test('what is held is not spoken of: neither a session nor its price nor a message', async () => {
+test('held sections are not mentioned: neither a session nor its price nor a message', async () => {
   await visit(address, { api: world(), settings: { comingSoon: ['reservas', 'mensajes'] } });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
@@ -122,7 +122,7 @@ describe('following a photographer', () => {
   const leo = aSurfer();
   const path = `/follows/photographers/${ana.id}`;
 
-  test('is one press, and another takes it back', async () => {
+  test('following is one press, and another takes it back', async () => {
     const { user, sent } = await visit(address, {
       as: leo,
       api: world({
@@ -143,7 +143,7 @@ describe('following a photographer', () => {
     ]);
   });
 
-  test('that is refused is taken back and said', async () => {
+  test('a refused follow is taken back with a message', async () => {
     const { user } = await visit(address, {
       as: leo,
       api: world({ [`GET ${path}`]: { is_following: false }, [`PUT ${path}`]: refusal(503, 'unavailable') }),
@@ -155,7 +155,7 @@ describe('following a photographer', () => {
     expect(screen.getByRole('button', { name: 'Seguir', pressed: false })).toBeTruthy();
   });
 
-  test('leads a visitor through the login and is done when they come back', async () => {
+  test('following leads a visitor through the login and is done when they come back', async () => {
     const visitor = await visit(address, { api: world() });
     const link = await screen.findByRole('link', { name: 'Seguir' });
     expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(address)}`);
@@ -172,7 +172,7 @@ describe('following a photographer', () => {
     expect(sent.map(({ call }) => call)).not.toContain(`PUT ${path}`);
   });
 
-  test('is not offered on the own page', async () => {
+  test('following is not offered on the own page', async () => {
     await visit(address, { as: ana, api: world() });
 
     expect(await screen.findByText('Así ven los demás tu página.')).toBeTruthy();

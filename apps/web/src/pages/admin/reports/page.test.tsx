@@ -75,7 +75,7 @@ test('what is decided can be decided otherwise; who reported may be forgotten by
   expect(screen.queryByRole('button', { name: 'Dejar oculta' })).toBeNull();
 });
 
-test('without any the section says so', async () => {
+test('an empty list of reports says so', async () => {
   await open({ 'GET /admin/reports': pageOf() });
 
   expect(await screen.findByText('Ningún aviso')).toBeTruthy();

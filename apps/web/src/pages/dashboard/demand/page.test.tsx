@@ -16,7 +16,7 @@ const aDay = {
 const open = (answer: unknown, path = '/dashboard/demanda', api: FakeApi = {}) =>
   visit(path, { as: aPhotographer(), api: { ...placesApi, 'GET /demand': answer, ...api } });
 
-test('shows by surf break, day and hour how many wait at least, and leads to an album of that day', async () => {
+test('demand shows by surf break, day and hour how many wait at least, and leads to an album of that day', async () => {
   await open([aDay]);
 
   const hours = await screen.findByRole('list', { name: 'Quién espera fotos de Mundaka el 14/11/2026, por horas' });
@@ -42,7 +42,7 @@ test('demand says that no surfer is named and that fewer than three are not show
   expect(await screen.findByText('Ahora mismo nadie espera fotos aquí')).toBeTruthy();
 });
 
-test('is narrowed by the narrowest place and by days, all in the address', async () => {
+test('demand is filtered by the narrowest place and by days, all in the address', async () => {
   const asked: string[] = [];
   const { user, router } = await open((_: unknown, query: URLSearchParams) => {
     asked.push(query.toString());
@@ -60,7 +60,7 @@ test('is narrowed by the narrowest place and by days, all in the address', async
   expect(router.state.location.search).toEqual({});
 });
 
-test('offers another try when it does not come', async () => {
+test('demand has a retry after a failure', async () => {
   await open(refusal(503, 'unavailable'));
 
   expect(await screen.findByText('No hemos podido cargar la demanda.')).toBeTruthy();

@@ -51,7 +51,7 @@ test('with no conversation open the page says what it is for and leads to photog
   expect(screen.getByRole('link', { name: 'Ver fotógrafos' }).getAttribute('href')).toBe('/fotografos');
 });
 
-test('without a connection it is said above the input', async () => {
+test('a lost connection has a message above the input', async () => {
   await open('/dashboard/mensajes?c=c1');
   await input();
 

@@ -226,7 +226,7 @@ test('all are cleared after a question', async () => {
   expect(screen.getByText('Notificaciones borradas.')).toBeTruthy();
 });
 
-test('without any, and when they cannot be had, the page says so', async () => {
+test('an empty list, and one that cannot be loaded, says so', async () => {
   await open([]);
   expect(await screen.findByText('No tienes notificaciones')).toBeTruthy();
 });
@@ -246,7 +246,7 @@ test('what waits is counted beside its entry and before the title', async () => 
   await waitFor(() => expect(document.title).toMatch(/^\(7\) /));
 });
 
-test('one that waits further down than what is shown is read too', async () => {
+test('an unread notification beyond the loaded ones is marked as read too', async () => {
   let waiting = 1;
   const { sent } = await open([aSale({ is_read: true })], {
     api: {

@@ -530,7 +530,7 @@ test('a line says when its photo was taken, at its place, and that it is premium
   expect(drawer.getAllByText('P')).toHaveLength(1);
 });
 
-test('what Pleamar gave back by itself stands apart from the share', async () => {
+test('a refund by Pleamar itself is shown apart from the share', async () => {
   const { user } = await openAs(ana, detailsOf(aDetail({ net_amount: 1800, goodwill_refund: 500 })));
   await choose(user, 'PM-20418', 'Ver detalles');
   const drawer = within(await screen.findByRole('dialog'));
@@ -554,7 +554,7 @@ describe('what a buyer has in writing', () => {
   const aPdf = (name: string) =>
     new Response('%PDF', { headers: { 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''x` } });
 
-  test('is a receipt, under the name that the server gave it', async () => {
+  test('a paid order has a receipt, under the name that the server gave it', async () => {
     const order = aDetail();
     const names = savedNames();
     const { user } = await openAs(
@@ -569,7 +569,7 @@ describe('what a buyer has in writing', () => {
     expect(screen.queryByRole('button', { name: 'Nota de abono (PDF)' })).toBeNull();
   });
 
-  test('is a credit note too once something went back', async () => {
+  test('a refunded order has a credit note too', async () => {
     const order = aDetail({ lines: [aLine({ refunded_at: '2026-11-15T10:00:00Z' }), secondLine] });
     const names = savedNames();
     const { user } = await openAs(
@@ -583,14 +583,14 @@ describe('what a buyer has in writing', () => {
     await waitFor(() => expect(names).toEqual(['Nota de abono PM-20418.pdf']));
   });
 
-  test('is nothing before the order is paid', async () => {
+  test('an unpaid order has no documents', async () => {
     const unpaid = aDetail({ status: 'pending', paid_at: null });
     await openAs(leo, detailsOf(unpaid), `${address}?order=${unpaid.id}`);
     await screen.findByRole('button', { name: 'Volver a poner en el carrito' });
     expect(screen.queryByRole('button', { name: 'Recibo (PDF)' })).toBeNull();
   });
 
-  test('that could not be made is said', async () => {
+  test('a document that could not be made has an error', async () => {
     const order = aDetail();
     const { user } = await openAs(
       leo,

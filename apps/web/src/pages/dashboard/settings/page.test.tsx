@@ -172,7 +172,7 @@ test('a user sees where they are logged in and ends a login there, but not this 
   expect(sent.map(({ call }) => call)).toContain(`DELETE /auth/logins/${phone.id}`);
 });
 
-test('with several others, all of them end at once', async () => {
+test('several other logins end at once', async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/seguridad', {
     'GET /auth/logins': [aLogin({ is_current: true }), aLogin(), aLogin()],
     'DELETE /auth/logins': { ok: true },
@@ -626,7 +626,7 @@ describe('what one follows', () => {
     { kind: 'photographer', id: 'f2', followed_at: '2026-05-01T10:00:00Z', person: { ...ana, full_name: 'Eva Ola' } },
   ];
 
-  test('is listed with the way out of each', async () => {
+  test('followed surf breaks and photographers are listed, each with a button to unfollow', async () => {
     let left = followed;
     const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
       'GET /follows': () => ({ items: left, next_cursor: null, total: left.length }),
@@ -647,7 +647,7 @@ describe('what one follows', () => {
     expect(screen.getByText('Eva Ola')).toBeTruthy();
   });
 
-  test('grows by a surf break that is found by its name', async () => {
+  test('a surf break that is found by its name is followed', async () => {
     let items: object[] = [];
     const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
       'GET /follows': () => ({ items, next_cursor: null, total: items.length }),
@@ -668,7 +668,7 @@ describe('what one follows', () => {
     expect(sent.map(({ call }) => call)).toContain(`PUT /follows/surf-breaks/${place.surf_break_id}`);
   });
 
-  test('that is nothing says so, and what cannot be loaded too', async () => {
+  test('an empty list of follows says so, and one that cannot be loaded too', async () => {
     await openAs(aSurfer(), '/dashboard/ajustes/avisos', {
       'GET /follows': { items: [], next_cursor: null, total: 0 },
     });

@@ -43,7 +43,7 @@ describe('one surf', () => {
     expect(screen.getByRole('heading', { name: 'Nuevas desde tu última visita' })).toBeTruthy();
   });
 
-  test('opens a wave into its photos, each of which opens at its album; all of them go into the bag', async () => {
+  test('a surf opens a wave into its photos, each of which opens at its album; all of them go into the bag', async () => {
     const wave = aWave('2026-11-14T08:10:00Z', 3);
     const [first] = wave.photos;
     const { user, sent } = await open(wavesOf(wave));
@@ -78,7 +78,7 @@ describe('one surf', () => {
     expect(screen.getByRole('link', { name: 'Más de este surfista' }).getAttribute('href')).toBe(`/mas/${wave.id}`);
   });
 
-  test('shows photos that come while it is open, as new ones, and notes that they were seen', async () => {
+  test('a surf shows photos that come while it is open as new ones, and marks them as seen', async () => {
     const published: object[] = [];
     const { emit, sent } = await open(() => wavesOf(...published));
     await screen.findByText('Todavía no hay fotos de este rato');
@@ -115,7 +115,7 @@ describe('one surf', () => {
     expect(screen.queryByRole('heading', { name: 'Con tus colores' })).toBeNull();
   });
 
-  test('is narrowed by the colours of suit and board, which are in the address', async () => {
+  test('a surf is filtered by the colours of suit and board, which are in the address', async () => {
     const [red, black] = [aWave('2026-11-14T08:10:00Z', 2), aWave('2026-11-14T08:20:00Z', 2)];
     const answers: Record<string, object> = { red: wavesOf(red), black: wavesOf(), '': wavesOf(black, red) };
     const { user, router } = await open((_: unknown, query: URLSearchParams) => answers[query.get('suit') ?? ''], {
@@ -142,7 +142,7 @@ describe('one surf', () => {
     expect(await screen.findByRole('dialog', { name: 'Cambiar el baño' })).toBeTruthy();
   });
 
-  test('is changed in the same dialog', async () => {
+  test('a surf is changed in the same dialog', async () => {
     const { user, sent } = await open(wavesOf(), { [`PUT /surfs/${surf.id}`]: surf });
     await user.click(await screen.findByRole('button', { name: 'Cambiar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cambiar el baño' });
@@ -158,7 +158,7 @@ describe('one surf', () => {
     });
   });
 
-  test('is deleted after a question, and not before', async () => {
+  test('a surf is deleted after a question, and not before', async () => {
     const { user, sent, path } = await open(wavesOf(), { [`DELETE /surfs/${surf.id}`]: { ok: true } });
     const deleted = () => sent.some(({ call }) => call === `DELETE /surfs/${surf.id}`);
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
@@ -172,7 +172,7 @@ describe('one surf', () => {
     expect(await screen.findByText('Baño eliminado.')).toBeTruthy();
   });
 
-  test('that is not there, or is not one’s own, says so', async () => {
+  test('a surf that does not exist, or is another user’s, says so', async () => {
     await open(wavesOf(), { [`GET /surfs/${surf.id}`]: refusal(404, 'not_found') });
 
     expect(await screen.findByText('Este baño no existe')).toBeTruthy();

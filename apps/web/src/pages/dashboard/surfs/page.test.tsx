@@ -12,7 +12,7 @@ const open = (path: string, api: FakeApi = {}, as = aSurfer()) =>
   visit(path, { as, api: { 'GET /surfs': listOf(), 'GET /surf_breaks': [mundaka], ...api } });
 
 describe('the list of surfs', () => {
-  test('shows place, day, hours, how many photos there are and how many are new', async () => {
+  test('the list shows place, day, hours, how many photos there are and how many are new', async () => {
     const photos = [aPhotoWithAlbum()].map(({ id, thumbnail_url, thumbhash, width, height }) => ({
       id,
       thumbnail_url,
@@ -41,18 +41,18 @@ describe('the list of surfs', () => {
     expect(router.state.location.search).toMatchObject({ nuevo: '1' });
   });
 
-  test('offers another try when it does not come', async () => {
+  test('the list has a retry after a failure', async () => {
     await open('/dashboard/banos', { 'GET /surfs': refusal(503, 'unavailable') });
 
     expect(await screen.findByText('No hemos podido cargar tus baños.')).toBeTruthy();
   });
 
-  test('is in the menu of a surfer, and in that of a photographer once there is a surf', async () => {
+  test('the list is in the menu of a surfer, and in that of a photographer once there is a surf', async () => {
     await open('/dashboard/banos', {}, aPhotographer({ has_surfs: true }));
     expect(await screen.findByRole('link', { name: 'Mis baños' })).toBeTruthy();
   });
 
-  test('is open to a photographer without surfs too, who has come to remember the first', async () => {
+  test('the list is open to a photographer without surfs too, who has come to remember the first', async () => {
     const { path } = await open('/dashboard/banos', {}, aPhotographer());
 
     expect(await screen.findByRole('heading', { name: 'Mis baños' })).toBeTruthy();
@@ -160,7 +160,7 @@ describe('remembering a surf', () => {
     expect(screen.queryByRole('dialog', { name: 'Elige el sitio en el mapa' })).toBeNull();
   });
 
-  test('says so when the map of surf breaks does not come, and closes it', async () => {
+  test('the dialog says so when the map of surf breaks does not load, and closes it', async () => {
     const { user } = await open('/dashboard/banos?nuevo=1', { 'GET /surf_breaks/map': refusal(500, 'internal') });
     await user.click(await screen.findByRole('button', { name: 'En el mapa' }));
     const map = within(await screen.findByRole('dialog', { name: 'Elige el sitio en el mapa' }));
@@ -187,7 +187,7 @@ describe('remembering a surf', () => {
     expect(await dialog.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBeTruthy();
   });
 
-  test('says beside each field what is missing, and sends nothing', async () => {
+  test('the dialog says beside each field what is missing, and sends nothing', async () => {
     const { user, sent } = await open('/dashboard/banos?nuevo=1');
     const dialog = await screen.findByRole('dialog');
 
@@ -240,7 +240,7 @@ describe('remembering a surf', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Desde').value).toBe('');
   });
 
-  test('leads a visitor through the login and back to the dialog with what was chosen', async () => {
+  test('remembering a surf leads a visitor through the login and back to the dialog with what was chosen', async () => {
     const { router } = await visit(filled);
 
     expect(router.state.location.pathname).toBe('/login');
