@@ -46,7 +46,7 @@ const JOBS = `select j.task_identifier, r.payload, j.max_attempts, j.key, j.prio
   join graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs)) r on r.id = j.id
   left join payouts p on p.id::text = r.payload ->> 'payoutId'`;
 
-/** What the product wrote since the last call, one trace per order. */
+/** Rows that the product wrote since the last call, one trace per order. */
 export async function tracesSince(pool: Pool, seen: Set<string>): Promise<Trace[]> {
   const [placed, completed] = [await rowsByOrder(pool, PLACED), await rowsByOrder(pool, COMPLETED)];
   const { rows: queued } = await pool.query<Row>(JOBS);
@@ -74,7 +74,7 @@ export const rowCount = (traces: readonly Trace[]): number =>
     .flatMap(({ placed, completed, jobs }) => [...placed, ...completed, { rows: jobs }])
     .reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** What all orders share: accounts of the photographers and of Pleamar. */
+/** Copies the rows that all orders share: accounts of the photographers and of Pleamar. */
 export async function copyShared(from: Pool, to: Pool): Promise<void> {
   const { rows } = await from.query<Row>(`select * from ledger_accounts where kind <> 'buyer'`);
   const client = await to.connect();
@@ -124,5 +124,5 @@ async function insert(client: PoolClient, { table, rows }: TableRows, end = ''):
   });
 }
 
-/** Whose row it is, and what the database computes itself. */
+/** Columns that an insert leaves out: the order of the row, and a value that the database computes. */
 const NOT_INSERTED = new Set(['order_of', 'is_available']);

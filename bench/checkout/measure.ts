@@ -18,8 +18,8 @@ export const AT_ONCE = 16;
 
 export interface Cost {
   perSecond: number;
-  /** For one order: of whoever asks the database, and of the database. */
-  askerMs: number;
+  /** CPU for one order: of the database's client, and of the database. */
+  clientMs: number;
   databaseMs: number;
 }
 
@@ -90,7 +90,7 @@ export async function measureCheckout(): Promise<Row[]> {
       rounds.map(({ product, bare }) => ({
         ours: product.perSecond,
         theirs: bare.perSecond,
-        cpuMs: { ours: product.askerMs + product.databaseMs, theirs: bare.askerMs + bare.databaseMs },
+        cpuMs: { ours: product.clientMs + product.databaseMs, theirs: bare.clientMs + bare.databaseMs },
       })),
     ),
   ];
@@ -119,16 +119,16 @@ function cartsOf({ buyers, albums }: World): Cart[] {
 async function costOf<T>(
   items: T[],
   work: (item: T) => Promise<void>,
-  [askerSeconds, databaseSeconds]: [asker: () => Promise<number>, database: () => Promise<number>],
+  [clientSeconds, databaseSeconds]: [client: () => Promise<number>, database: () => Promise<number>],
 ): Promise<Cost> {
-  const before = [await askerSeconds(), await databaseSeconds()] as const;
+  const before = [await clientSeconds(), await databaseSeconds()] as const;
   const begun = performance.now();
   await inParallel(AT_ONCE, items, work);
   const seconds = (performance.now() - begun) / 1000;
   const each = (after: number, sooner: number) => ((after - sooner) * 1000) / items.length;
   return {
     perSecond: items.length / seconds,
-    askerMs: each(await askerSeconds(), before[0]),
+    clientMs: each(await clientSeconds(), before[0]),
     databaseMs: each(await databaseSeconds(), before[1]),
   };
 }

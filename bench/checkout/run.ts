@@ -10,7 +10,7 @@ import { AT_ONCE, type CheckoutRound, checkoutRounds } from './measure.ts';
  * event at the webhook, whose answer comes after the books, the access and the jobs were written. Afterwards the rows
  * that this left in all tables are read back and inserted into a twin of the database. Both keep the same number of orders
  * under way, both meet the same indexes, foreign keys and triggers, and neither waits for the disk (the server is a
- * throw-away one), so the ratio is that of the work. The API runs without a worker: mails and payouts are counted as
+ * temporary one), so the ratio is that of the work. The API runs without a worker: mails and payouts are counted as
  * the jobs that they are when the webhook answers.
  *
  * How to read it: each round is product, then bare, seconds apart; the middle round counts. Ratios that differ much
@@ -32,7 +32,7 @@ const table = [
   ['bare inserts', ...rate('bare')],
   ['created and completed', ...rate('product')],
   ['ratio (goal: 0.25 or more)', middle(ratio).toFixed(2), each(ratio, 2)],
-  ['CPU of the api', `${middle((round) => round.product.askerMs).toFixed(1)} ms per order`],
+  ['CPU of the api', `${middle((round) => round.product.clientMs).toFixed(1)} ms per order`],
   ['CPU of the database', `${middle((round) => round.product.databaseMs).toFixed(1)} ms per order`],
 ];
 for (const [name = '', ...values] of table) console.log(name.padEnd(36), values.join('   '));

@@ -5,7 +5,7 @@ import { type Place, type Running, startProduct } from '../support/product.ts';
 
 export type Cart = { buyer: string; photoIds: readonly string[] };
 
-/** The API in a process of its own, and whoever talks to it: buyers at the cart, the card provider at the webhook. */
+/** The API in a process of its own, and its clients: buyers at the cart, the card provider at the webhook. */
 export class Shop {
   readonly pid: number;
   private readonly running: Running;

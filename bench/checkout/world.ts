@@ -8,7 +8,7 @@ const ALBUMS = 60;
 const PHOTOS_PER_ALBUM = 40;
 
 export type World = {
-  /** One order each, so that nobody waits for the lock of a buyer who buys twice at once. */
+  /** One order each, so that no order waits for the lock of a buyer who buys twice at once. */
   buyers: string[];
   /** The photos of each album; every album is another photographer's. */
   albums: string[][];

@@ -20,11 +20,13 @@ export class Photographer {
   }
 
   static async start(place: Place): Promise<Photographer> {
-    const someone = new Photographer(await startProduct(place, { env: { LOG_LEVEL: 'error' } }));
+    const photographer = new Photographer(await startProduct(place, { env: { LOG_LEVEL: 'error' } }));
     const [email, password] = ['ana@example.com', 'una ola perfecta'];
-    await someone.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
-    someone.token = (await someone.send<{ access_token: string }>('/auth/login', { email, password })).access_token;
-    return someone;
+    await photographer.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
+    photographer.token = (
+      await photographer.send<{ access_token: string }>('/auth/login', { email, password })
+    ).access_token;
+    return photographer;
   }
 
   async album(surfBreakId: string): Promise<string> {
@@ -32,7 +34,7 @@ export class Photographer {
     return (await this.send<{ id: string }>('/albums', draft)).id;
   }
 
-  /** From another process; tells what that one cost. */
+  /** Uploads from another process, and returns the CPU that it took. */
   async upload(albumId: string, files: string[], { atOnce }: { atOnce: number }): Promise<{ cpuSeconds: number }> {
     const url = `${this.base}/api/v1/albums/${albumId}/photos`;
     const { stdout } = await run(process.execPath, [sender, url, this.token, String(atOnce), ...files]);

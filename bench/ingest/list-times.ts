@@ -27,13 +27,13 @@ export async function listTimesWhileFull(ana: Photographer, albumId: string, fil
 export async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const done = new AbortController();
-  const asking = (async () => {
+  const requests = (async () => {
     while (!done.signal.aborted) {
       times.push(await ana.listTime());
       await wait(50);
     }
   })();
   await work().finally(() => done.abort());
-  await asking;
+  await requests;
   return times;
 }

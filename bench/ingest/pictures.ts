@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const WIDTH = 6000;
 const HEIGHT = 4000;
 
-/** To draw one takes two seconds; past these they are told apart by a few bytes after their end, as cameras leave them. */
+/** To draw one takes two seconds; past these, copies differ by a few bytes after their end, as cameras leave them. */
 const DRAWN = 12;
 
 /**

@@ -17,7 +17,7 @@ const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.
 
 /**
  * How well the waves of one surfer are found by clothes. Set B: one morning at one surf break, drawn from a seed, 24
- * surfers of whom 12 look alike, five rides each, three frames a ride. Set B': the same under a camera whose exposure,
+ * surfers, 12 of them alike, five rides each, three frames a ride. Set B': the same under a camera whose exposure,
  * white balance, sharpness and compression wander. Then photos without a rider, on the demo's pictures, by which the
  * threshold was chosen, and on the same albums from another seed; last, the time of an answer.
  */

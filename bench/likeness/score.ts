@@ -38,7 +38,7 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
   });
 }
 
-/** Of each ride of the kind, how much of the same surfer's other photos is among the first fifty; the mean. */
+/** Share of the same surfer's other photos among the first fifty, as the mean over the rides of the kind. */
 export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boolean): number {
   const recalls = rides.filter(isOfKind).flatMap((start) => {
     const likeness = likenessOf(start.comparable, { yes: [start.place], no: [] });
@@ -80,7 +80,7 @@ export function isSameForAnyUpload(shots: readonly Shot[], descriptors: Uint8Arr
 const photosOf = (rides: readonly Ride[]) => rides.reduce((sum, ride) => sum + ride.frames, 0);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What a paint is called; the renderer mixes it as light. */
+/** Name of a paint; the renderer mixes it as light. */
 function nameOf(light: Shot['suit']) {
   const toByte = (value: number) =>
     Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));

@@ -3,15 +3,15 @@ import { Client, Pool } from 'pg';
 import { text } from 'node:stream/consumers';
 
 /**
- * What nobody can beat: node:http that writes a message by one insert, tells of it by a notice of the database, and
- * writes what it hears into the reader's open stream. It answers at the product's own addresses, knows no login, and
+ * The least that a message takes: node:http that writes it by one insert, emits it by `notify` of the database, and
+ * writes each notification that it receives into the reader's open stream. It answers at the product's own addresses, knows no login, and
  * keeps nothing for a stream that broke off.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });
 const listener = new Client({ connectionString: databaseUrl });
 const streams = new Map<string, ServerResponse>();
-/** By conversation: the login of whoever reads there. */
+/** Login of the reader by conversation. */
 let readers = new Map<string, string>();
 
 await pool.query('create table bare_messages (conversation text, body text, client_key text)');
@@ -42,9 +42,9 @@ createServer(async (request, response) => {
   return response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ client_key }));
 }).listen(Number(process.env['PORT']), '127.0.0.1');
 
-process.on('message', (told: { readers: [string, string][] } | 'memory') => {
-  if (told !== 'memory') {
-    readers = new Map(told.readers.map(([conversation, token]) => [conversation, `Bearer ${token}`]));
+process.on('message', (message: { readers: [string, string][] } | 'memory') => {
+  if (message !== 'memory') {
+    readers = new Map(message.readers.map(([conversation, token]) => [conversation, `Bearer ${token}`]));
     return;
   }
   globalThis.gc?.();

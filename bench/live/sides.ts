@@ -7,7 +7,7 @@ import type { Pair } from './pairs.ts';
 
 const AT_ONCE = 20;
 
-/** One process that takes messages and tells of them, and whoever writes and reads there. */
+/** One process that stores and delivers messages, and the clients that write and read there. */
 export interface Side {
   running: Running;
   streams: Streams;
@@ -32,7 +32,7 @@ export async function stop({ running, streams }: Side): Promise<void> {
 export const openAll = ({ streams }: Side, tokens: string[]): Promise<void> =>
   inParallel(AT_ONCE, tokens, (token) => streams.open(token));
 
-/** What it holds once its garbage is collected. */
+/** Memory of the process once its garbage is collected. */
 export async function memoryOf({ running: { child } }: Side): Promise<NodeJS.MemoryUsage> {
   const answered = once(child, 'message');
   child.send('memory');

@@ -4,7 +4,7 @@ import type { Pair } from './pairs.ts';
 /** Streams of many people in one process, and when each message came. */
 export class Streams {
   #open: ClientRequest[] = [];
-  /** By the key that its sender gave it: when it was written, and by whom it is awaited. */
+  /** Messages on their way, by the key of their sender: when each was written, and who waits for it. */
   #awaited = new Map<string, { since: number; settle: (ms: number) => void }>();
   #port: number;
 

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * What nobody can beat, in a process of its own: Fastify routes that send the very statements that the product sends for
+ * The least that reading takes, in a process of its own: Fastify routes that send the very statements that the product sends for
  * an address, and answer their rows as they come; and a plain node:http that gives out bytes it holds already.
  */
 export interface Bare {

@@ -36,7 +36,7 @@ export async function compare(
 ): Promise<Comparison> {
   const oneSlice = ({ port, pid, paths, headers }: Side, length: number) =>
     load({ port, connections, seconds: length, paths, headers }, pid, databasePid);
-  // On a machine that does much else a server may refuse for a moment; what it refuses again is told.
+  // A server on a busy machine may refuse for a moment: a slice fails only when its second try fails.
   const slice = (side: Side, length: number) => oneSlice(side, length).catch(() => oneSlice(side, length));
   for (const side of [ours, theirs]) await slice(side, warmUpSeconds);
   const found: Comparison['rounds'] = [];

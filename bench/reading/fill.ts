@@ -8,7 +8,7 @@ export interface World {
   /** One of the albums gets so many instead. */
   photosOfLargest: number;
   photographers: number;
-  /** Whose an album is, by its number, as SQL. */
+  /** Owner of an album by its number, as SQL. */
   owner: string;
   surfBreaks: number;
   days: number;

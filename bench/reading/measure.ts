@@ -19,7 +19,7 @@ interface Question {
   name: string;
   path: (world: Standing) => string;
   isUsers?: true;
-  /** Its waiting time has a row too: it is asked at each letter. */
+  /** Asked at each typed letter, so that its latency has a row too. */
   isTyped?: true;
 }
 

@@ -12,7 +12,7 @@ const here = (name: string) => path.join(import.meta.dirname, name);
 const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/statements-process.ts');
 const run = promisify(execFile);
 
-/** What the product sends to the database for each of these. */
+/** Statements that the product sends to the database for each of these paths. */
 export async function statementsFor(
   place: Place,
   asked: { url: string; headers: Record<string, string> }[],
@@ -36,7 +36,7 @@ export async function startBare(bare: Bare): Promise<Running> {
 
 export interface Cost extends Finding {
   perSecond: number;
-  /** Of the server and of the database, in milliseconds of CPU for one request. */
+  /** CPU of the server and of the database for one request, in milliseconds. */
   serverMs: number;
   databaseMs: number;
 }
@@ -44,15 +44,15 @@ export interface Cost extends Finding {
 export const cpuMsOf = ({ serverMs, databaseMs }: Pick<Cost, 'serverMs' | 'databaseMs'>): number =>
   serverMs + databaseMs;
 
-/** One slice of load, with the CPU that server and database spent on it. */
+/** One slice of load, with the CPU that server and database consumed for it. */
 export async function load(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
   const cpuNow = () => Promise.all([serverPid, databasePid].map(cpuSecondsOf));
   const before = await cpuNow();
   const { stdout } = await run(process.execPath, [here('load.ts'), JSON.stringify(task)]);
   const after = await cpuNow();
   const finding: Finding = JSON.parse(stdout);
-  const spent = (which: number) => (((after[which] ?? 0) - (before[which] ?? 0)) / finding.requests) * 1000;
-  return { ...finding, perSecond: finding.requests / finding.seconds, serverMs: spent(0), databaseMs: spent(1) };
+  const consumed = (which: number) => (((after[which] ?? 0) - (before[which] ?? 0)) / finding.requests) * 1000;
+  return { ...finding, perSecond: finding.requests / finding.seconds, serverMs: consumed(0), databaseMs: consumed(1) };
 }
 
 /** The process whose children are the database's connections: the one that holds this socket folder's lock. */

@@ -8,7 +8,7 @@ import { type Row, rowOf } from '../support/row.ts';
 import { cpuSecondsOf, usageOf } from '../support/watch.ts';
 
 const ROUNDS = 5;
-/** What a start leaves behind is collected by then, and what it put off is done. */
+/** Garbage of the start is collected by then, and deferred work is done. */
 const IDLE_AFTER_MS = 8000;
 
 /** As `npm start` starts it: built, and with code that an earlier start compiled. */
@@ -69,7 +69,7 @@ async function idleMemory(place: Place): Promise<Row> {
   return rowOf({ ...what, better: 'less', goal: { atMost: 130 } }, rounds);
 }
 
-/** Its own and that of the children that make pictures, once there are any. */
+/** Memory of the process and of the children that make pictures, once there are any. */
 async function megabytesOf({ pid }: Running): Promise<number> {
   const { ownBytes, childBytes } = await usageOf(pid);
   return (ownBytes + childBytes) / 1e6;

@@ -2,7 +2,7 @@ import type { Line } from './row.ts';
 
 export interface Benchmark {
   name: string;
-  /** What can be asked for by name; they share what they are measured on. */
+  /** Parts that can be asked for by name; they share one set of data. */
   parts: readonly string[];
   /** Far longer than it takes on a quiet machine: past it something hangs. */
   withinMs: number;

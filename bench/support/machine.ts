@@ -22,7 +22,7 @@ export function thisMachine(): Machine {
   };
 }
 
-/** Of the last minute, five and fifteen. */
+/** Load averages of the last minute, five and fifteen. */
 export const loadNow = (): string =>
   loadavg()
     .map((load) => load.toFixed(1))

@@ -16,7 +16,7 @@ describe('numbers', () => {
     [[4, 1, 3, 2], 0.5, 3],
     [[1, 2, 3, 4], 1, 4],
     [[7], 0.99, 7],
-  ])('of %j at %d it is %d', (numbers, part, expected) => {
+  ])('the quantile of %j at %d is %d', (numbers, part, expected) => {
     expect(quantile(numbers, part)).toBe(expected);
   });
 
@@ -104,10 +104,10 @@ describe('a run of some benchmarks', () => {
       .map((section) => [/, (\S+)/.exec(section)?.[1], section.match(/^\| \w+ \| \d+ requests\/s \|/gm)?.join(' ')]);
 });
 
-test('of a failure the innermost error is told', () => {
-  const told = 'Error: Command failed: node load.ts\n  throw new Error(x)\n\nTypeError: no port\n    at load.ts:3\n';
+test('a failure is reported by its innermost error', () => {
+  const output = 'Error: Command failed: node load.ts\n  throw new Error(x)\n\nTypeError: no port\n    at load.ts:3\n';
 
-  expect(reasonIn(told)).toBe('no port');
+  expect(reasonIn(output)).toBe('no port');
   expect(reasonIn('killed')).toBe('killed');
 });
 

@@ -39,7 +39,7 @@ export function pageWithLater(page: string, results: Results): string {
 }
 
 const SECTION = '\n## ';
-/** Lines of a section's two tables that begin as rows do and are none: the circumstances, and the names of the columns. */
+/** Lines of a section's two tables that begin as rows do but are not: the circumstances, and the names of the columns. */
 const HEAD_LINES = 7;
 
 const dayOf = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

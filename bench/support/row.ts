@@ -1,9 +1,9 @@
 import { median, spreadOf, type Spread } from './statistics.ts';
 
-/** One line of the table: Pleamar beside what nobody could do better, measured in turns in one run. */
+/** One line of the table: Pleamar beside the least that the task takes, measured in turns in one run. */
 export interface Row {
   what: string;
-  /** What the other side is. */
+  /** Name of the other side. */
   bare: string;
   unit: string;
   digits: number;
@@ -16,7 +16,7 @@ export interface Row {
   goal?: Goal;
 }
 
-/** What could not be measured, in its place. */
+/** A measurement that failed, in place of its row. */
 export interface Missing {
   what: string;
   failure: string;
@@ -31,7 +31,7 @@ export const attempt = (what: string, work: () => Promise<Row>): Promise<Line> =
     failure: reasonIn(error instanceof Error ? error.message : String(error)),
   }));
 
-/** Of the last error that is told: what failed, and not who was told of it. */
+/** Message of the last error in the output: the cause, and not the errors that wrap it. */
 export const reasonIn = (text: string): string =>
   [...text.matchAll(/^\w*Error.*?: (.*)$/gm)].at(-1)?.[1] ?? text.split('\n')[0] ?? 'no reason told';
 

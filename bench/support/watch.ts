@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 const TICKS = 100;
 
 interface Usage {
-  /** Of the process itself, and of all that it started. */
+  /** The process itself is `own`; all that it started is `child`. */
   ownCpuSeconds: number;
   childCpuSeconds: number;
   ownBytes: number;
@@ -22,7 +22,7 @@ export async function usageOf(pid: number): Promise<Usage> {
   };
 }
 
-/** Its own and that of all it started. */
+/** CPU of the process and of all that it started. */
 export async function cpuSecondsOf(pid: number): Promise<number> {
   const { ownCpuSeconds, childCpuSeconds } = await usageOf(pid);
   return ownCpuSeconds + childCpuSeconds;

@@ -7,7 +7,7 @@ import { startWorld, type World } from './world.ts';
 const SCRIPTS = 150;
 const STYLES = 12;
 
-/** What a first visit loads before the page answers, and when it is painted, beside what both may be. */
+/** Bytes that a first visit loads before the page answers, and when it is painted, beside the limits of both. */
 export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
   const world = await startWorld({ photos: 500 });
   try {

@@ -9,7 +9,7 @@ import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts'
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 
-/** The product over a throw-away database: six albums for the landing page, and a large one. */
+/** The product over a temporary database: six albums for the landing page, and a large one. */
 export interface World {
   url: string;
   albumPath: string;
