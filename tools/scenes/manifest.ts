@@ -103,7 +103,7 @@ function manifestPicture(shot: Shot, file: string, takenAt: string): ManifestPic
   return shot.isCover ? { ...picture, cover: true } : picture;
 }
 
-/** A wall clock plus seconds, with the zone's offset. Nobody surfs while a zone changes its clocks. */
+/** A wall clock plus seconds, with the zone's offset. No album is shot while a zone changes its clocks. */
 function localTime(wallClock: string, seconds: number, timezone: string): string {
   const wall = new Date(Date.parse(`${wallClock}Z`) + Math.round(seconds * 10) * 100);
   const offset = offsetAt(wall, timezone);

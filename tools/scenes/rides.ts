@@ -52,7 +52,7 @@ export function rideFrames(ride: Ride, count: number): Frame[] {
   });
 }
 
-/** What stays the same during the burst. */
+/** State that stays the same during the burst. */
 interface Session extends MovingWave {
   ride: Ride;
   random: () => number;
@@ -201,7 +201,7 @@ function riderAt(session: Session, now: Moment): Rider {
   };
 }
 
-/** What the board drew during the last seconds, swept up by the wave. */
+/** Line that the board drew during the last seconds, swept up by the wave. */
 function trailBehind(session: Session, at: number): [number, number][] {
   const trail: [number, number][] = [];
   for (let i = 0; i < 14; i++) {

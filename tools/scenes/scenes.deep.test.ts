@@ -51,7 +51,7 @@ describe('the albums', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(800);
   });
 
-  test('are told apart by slug and title', () => {
+  test('differ by slug and title', () => {
     expect(new Set(albums.map(({ slug }) => slug)).size).toBe(albums.length);
     expect(new Set(albums.map(({ title }) => title)).size).toBe(albums.length);
   });
@@ -124,7 +124,7 @@ describe('the albums', () => {
     }
   });
 
-  test('name nobody who is not in the cast', () => {
+  test('name only surfers of the cast', () => {
     const surfers = pictures.flatMap(({ surfer }) => surfer ?? []);
 
     expect(surfers.every((who) => CAST[who] !== undefined)).toBe(true);

@@ -1,4 +1,4 @@
-// Pictures between the rides: the place with people waiting, and waves that nobody is on.
+// Pictures between the rides: the place with people waiting, and waves without a surfer.
 import { seededRandom } from './engine/math.ts';
 import type { Gear, Rider, Scene, Sun } from './engine/scene.ts';
 import { POSES } from './engine/surfer/poses.ts';

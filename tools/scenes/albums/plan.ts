@@ -1,4 +1,4 @@
-// What an album plan says, and the short words that the plans are written with.
+// Fields of an album plan, and the short words that the plans are written with.
 import type { Foreground, Sun } from '../engine/scene.ts';
 import type { LandName } from '../lands.ts';
 import type { LightName } from '../lights.ts';
@@ -32,7 +32,7 @@ export interface CameraGear {
   lens: string;
 }
 
-/** What every picture of the album shares unless a step says otherwise. */
+/** Settings that every picture of the album shares unless a step says otherwise. */
 export interface Sea {
   seed: number;
   light: LightName;
@@ -85,7 +85,7 @@ export interface ViewStep {
 export interface ViewOptions extends StepOptions {
   /** People waiting in the channel, as indices into CAST. */
   waiting?: number[];
-  /** Somebody on the wave. */
+  /** The surfer on the wave. */
   surfer?: number;
   cameraHeight?: number;
 }

@@ -27,7 +27,7 @@ export function seedNoise(seed: number): void {
   }
 }
 
-/** A number from 0 to 1 that belongs to cell n; k tells several such numbers of one cell apart. */
+/** A number from 0 to 1 that belongs to cell n; k selects one of several such numbers of a cell. */
 export const cellHash = (n: number, k = 0) => PERMUTATION[(PERMUTATION[n & 255] + k * 31) & 511] / 255;
 
 export function noise2(x: number, y: number): number {

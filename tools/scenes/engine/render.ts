@@ -106,8 +106,8 @@ function readPoint(buffer: GBuffer, pixel: number, ray: Float64Array, out: Surfa
   const nx = normal[o];
   const ny = normal[o + 1];
   const nz = normal[o + 2];
-  const isTurnedAway = nx * ray[0] + ny * ray[1] + nz * ray[2] > 0;
-  const k = (isTurnedAway ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
+  const isBackFacing = nx * ray[0] + ny * ray[1] + nz * ray[2] > 0;
+  const k = (isBackFacing ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
   // the buffer holds nothing but the ids that rasterGrid() was given
   out.material = material[pixel] as Material;
   out.x = position[o];

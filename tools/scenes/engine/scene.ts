@@ -131,7 +131,7 @@ export interface Rider {
   lift?: number;
   spray?: number;
   sprayDirection?: Vec3;
-  /** What the board drew: [x, t], newest first. */
+  /** Line that the board drew: [x, t], newest first. */
   trail?: [number, number][];
 }
 

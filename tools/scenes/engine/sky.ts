@@ -17,7 +17,7 @@ export interface Sky {
   haze(out: Float64Array, dist: number, dx: number, dy: number, dz: number): void;
 }
 
-/** What is on the water is near and low: haze veils it less than its distance says. */
+/** Objects on the water are near and low: haze veils them less than their distance says. */
 export const NEAR_HAZE = 0.32;
 
 const FINE_OCTAVES = 5;

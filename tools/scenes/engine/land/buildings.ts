@@ -1,4 +1,4 @@
-// What stands on a town's skyline: a lighthouse and roofs. x and y are in heights of the layer.
+// Buildings of a town's skyline: a lighthouse and roofs. x and y are in heights of the layer.
 import { clamp, type Vec3 } from '../math.ts';
 import { cellHash } from '../noise.ts';
 import type { Sky } from '../sky.ts';

@@ -5,7 +5,7 @@ import type { Land } from '../scene.ts';
 
 export interface Layer {
   land: Land;
-  /** Tells layers of one kind apart in the noise. */
+  /** Gives each layer of one kind its own noise. */
   offset: number;
   /** Highest thing on it, trees and towers included. */
   top: number;

@@ -99,7 +99,7 @@ function fuzzRoller({ spray, wave, random, texture, height, landingX, amount, dr
   }
 }
 
-/** What the wind takes off the crest and carries out to sea. */
+/** Spray that the wind takes off the crest and carries out to sea. */
 function plume({ spray, wave, random, texture, height, amount, dropSize, puffSize }: Source): void {
   const { peel, barrel, shoulder, mist } = wave.shape;
   for (let i = 0; i < amount(70000) * mist; i++) {

@@ -7,7 +7,7 @@ import { type Body, CENTRE } from './body.ts';
 import { PART } from './capsules.ts';
 import { surfaceAt } from './outfit.ts';
 
-/** Casts rays at one body. After a hit: color, depth and distance tell of it. */
+/** Casts rays at one body. After a hit, color, depth and distance describe it. */
 export class BodyRay {
   readonly color = new Float64Array(3);
   depth = 0;

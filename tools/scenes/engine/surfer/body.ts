@@ -29,7 +29,7 @@ export class Body {
   readonly openness: number;
   readonly anatomy: Anatomy;
   readonly capsules = new Capsules();
-  /** What the last call of distance() found nearest. */
+  /** Part that the last call of distance() found nearest. */
   nearestPart = 0;
   nearestAlong = 0;
   readonly #grid: DistanceGrid;
@@ -194,7 +194,7 @@ function placeOnWater({ pos, x, t }: Rider, wave: Wave | null): Place {
   const rising = normalize(sub(wave.point(x, t + 0.2), wave.point(x, t - 0.2)));
   const upFace = normalize(sub(rising, scale(along, dot(rising, along))));
   const exact = normalize(cross(along, upFace));
-  // on a vertical face nobody stands quite square to the water
+  // on a vertical face a surfer never stands quite square to the water
   const normal = exact[1] < 0.3 ? normalize([exact[0], Math.max(0.3, exact[1]), Math.max(0.25, exact[2])]) : exact;
   const underLip = smoothstep(1.75, 2.3, wave.broken(x)) * smoothstep(2.6, 3.6, t) * (1 - smoothstep(7, 8, t));
   return { point: wave.point(x, t), normal, along, upFace, openness: 1 - 0.75 * underLip };

@@ -4,7 +4,7 @@ import type { Gear } from '../scene.ts';
 import { type Capsules, PART } from './capsules.ts';
 import { isProne, isSitting, mapPose, type Pose } from './poses.ts';
 
-/** What the outfit needs to know of the body's build. */
+/** Measures of the body's build that the outfit needs. */
 export interface Anatomy {
   hip: Vec3;
   chest: Vec3;
@@ -237,7 +237,7 @@ function addFins(board: BoardPlace, out: Capsules): void {
   }
 }
 
-/** Joint and end of a limb of two bones from a to b; too far away, b moves nearer. The pole says where the joint points. */
+/** Joint and end of a limb of two bones from a to b; out of reach, b moves nearer. The pole says where the joint points. */
 function bend(a: Vec3, b: Vec3, [upper, lower]: [number, number], pole: Vec3): [joint: Vec3, end: Vec3] {
   const longest = (upper + lower) * 0.995;
   const wanted = sub(b, a);

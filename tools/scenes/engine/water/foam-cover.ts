@@ -146,7 +146,7 @@ function laceFoam(wave: Wave, point: SurfacePoint, x: number, pixel: number, ree
   return web * (0.4 + 0.6 * web) * area * smoothstep(0.06, 0.3, area) * (0.12 + 0.5 * patches) * (reef > 0 ? 0.55 : 1);
 }
 
-/** What the roller pushes ahead of it. */
+/** Foam that the roller pushes ahead of it. */
 function aheadOfRoller(wave: Wave, { material, x, z, t, arc }: SurfacePoint, textureX: number): number {
   const height = wave.shape.height;
   const radius = wave.rollerRadius(x);
