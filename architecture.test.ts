@@ -182,7 +182,7 @@ describe('the documents say what the code has', () => {
 });
 
 describe('languages', () => {
-  /** What one more language edits beside its new files; the gazetteer and the generated types of tables come to these. */
+  /** Files that one more language edits beside its new ones; the gazetteer and the generated types of tables come to these. */
   const listing = [
     'apps/api/src/texts/texts.ts',
     'apps/web/build/app-manifest.ts',
@@ -229,7 +229,7 @@ describe('languages', () => {
 describe('every api module is laid out alike', () => {
   const inModules = sourceFiles().filter((file) => file.startsWith('apps/api/src/modules/'));
 
-  test('SQL stands in queries alone', () => {
+  test('SQL is written in queries alone', () => {
     const outside = inModules
       .filter((file) => !/\/queries(\.ts|\/)/.test(file))
       .filter((file) => /\b(selectFrom|insertInto|updateTable|deleteFrom)\b|\bsql[<`]/.test(textOf(file)));
@@ -312,7 +312,7 @@ describe('keys of the query cache', () => {
 });
 
 describe('the router', () => {
-  test('its types are on: no address or parameter is read without the route that it belongs to', () => {
+  test('the types of the router are on: no address or parameter is read without the route that it belongs to', () => {
     const loose = sourceFiles()
       .filter((file) => file.startsWith('apps/web/src/'))
       .filter((file) => /strict: false|Reflect\.get\(\s*search/.test(textOf(file)));
@@ -342,7 +342,7 @@ describe('the queue', () => {
 });
 
 describe('a secret spot', () => {
-  test('its surf break is named where nobody but the owner is answered', () => {
+  test('the surf break of a secret spot is named only where the owner alone is answered', () => {
     const readers = sourceFiles()
       .filter((file) => /^apps\/api\/(src\/(?!db\/tables)|demo\/)/.test(file))
       .filter((file) => textOf(file).includes('secret_break_id'));
@@ -360,11 +360,11 @@ describe('the server is built into one file', () => {
   test('no source of it asks where it lies: in the build that is elsewhere', () => {
     // A script that is never part of the build, and a look into node_modules, which is the same from both.
     const known = new Set(['apps/api/src/process/own-files.ts', 'apps/api/src/db/generate-tables.ts']);
-    const asking = sourceFiles()
+    const outside = sourceFiles()
       .filter((file) => file.startsWith('apps/api/') && !known.has(file))
       .filter((file) => /import\.meta\.(dirname|filename|url)\b(?!\)\.resolve)/.test(textOf(file)));
 
-    expect(asking).toEqual([]);
+    expect(outside).toEqual([]);
   });
 });
 
@@ -445,7 +445,7 @@ function sectionOf(file: string, heading: string): string {
 const codeBlockAfter = (file: string, heading: string): string =>
   /```\n([^]*?)\n```/.exec(sectionOf(file, heading))?.[1] ?? '';
 
-/** By kysely and in plain SQL. */
+/** Tables that the text writes, by kysely or in plain SQL. */
 function tablesWrittenIn(text: string): string[] {
   const built = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g);
   const plain = text.matchAll(

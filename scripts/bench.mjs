@@ -1,4 +1,4 @@
-// npm run bench: Pleamar beside what nobody could do better, written to bench/RESULTS.md.
+// npm run bench: Pleamar beside the least that each task takes, written to bench/RESULTS.md.
 import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runInPlace } from './run.mjs';

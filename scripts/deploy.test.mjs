@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const all = (text, pattern) => Array.from(text.matchAll(pattern), ([, name]) => name);
 
-/** What the product reads, and what the process around it does. */
+/** Settings that the product reads, and those of the Node process. */
 const settings = new Set([...all(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm), 'NODE_ENV', 'NODE_COMPILE_CACHE']);
 const chart = 'deploy/helm/pleamar';
 const templates = readdirSync(path.join(root, chart, 'templates')).map((name) => `${chart}/templates/${name}`);
@@ -75,7 +75,7 @@ describe('the chart', () => {
   });
 });
 
-// Its watchdog kills a process whose event loop stands still, which the first process of a container ignores.
+// The watchdog of the product kills a process whose event loop stands still, which the first process of a container ignores.
 test.each([
   ['deploy/compose.yaml', /^ {2}restart: unless-stopped$[^]*^ {2}init: true$/m],
   ['deploy/systemd/pleamar.service', /^Restart=always$/m],

@@ -10,7 +10,7 @@ const NOTHING = '#00000000';
 // Beside the other files of the client build.
 const [publicDir, outDir] = process.argv.slice(2);
 const mark = readFileSync(path.join(publicDir, 'favicon.svg'), 'utf8');
-// What a status bar shows: the shape alone, in white.
+// A status bar shows the shape alone, in white.
 const badge = mark.replace('fill="#fcfaf6"', 'fill="none"').replaceAll(/#(?:0d1a24|0073b9)/g, '#fff');
 
 await Promise.all([

@@ -42,8 +42,8 @@ export async function brokenParts(asked) {
 /** The words that say why: of a program that ended they are somewhere in what it wrote. */
 function reasonOf({ stderr, message }) {
   const text = stderr || message;
-  const [told] = /(?:cannot|could not).*|.*not found.*/i.exec(text) ?? text.split('\n', 1);
-  return told
+  const [reason] = /(?:cannot|could not).*|.*not found.*/i.exec(text) ?? text.split('\n', 1);
+  return reason
     .split('. ', 1)[0]
     .slice(0, 120)
     .replace(/[.:\s]+$/, '');

@@ -14,7 +14,7 @@ test('parts that load are not spoken of', async () => {
   expect(await brokenParts([good])).toBeNull();
 });
 
-test('what does not load is told in one sentence with what to do', async () => {
+test('a part that does not load is reported in one sentence with what to do', async () => {
   const sentence = await brokenParts([good, lost, old]);
 
   expect(sentence).toMatch(

@@ -5,12 +5,12 @@ import path from 'node:path';
 import scslre from 'scslre';
 import { parseSync, Visitor } from 'vite';
 
-/** What reads no text of a stranger, or never more than a few letters of it. */
+/** Files whose expressions read no text of a stranger, or never more than a few letters of it. */
 const bounded = {
-  'apps/api/src/process/config.ts': 'the settings of whoever runs it',
-  'apps/api/src/adapters/storage/s3-client.ts': 'the settings of whoever runs it',
+  'apps/api/src/process/config.ts': 'the settings of the installation',
+  'apps/api/src/adapters/storage/s3-client.ts': 'the settings of the installation',
   'apps/api/src/db/table-types.ts': 'our own migrations',
-  'apps/web/src/features/search/typed-surf.ts': 'what somebody typed, in their own browser',
+  'apps/web/src/features/search/typed-surf.ts': 'what a user typed, in their own browser',
   'apps/web/src/features/static-pages/static-head.ts': 'our own texts',
   'packages/domain/src/whole-number.ts': 'the digits of a number',
 };

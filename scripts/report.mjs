@@ -4,8 +4,9 @@ import path from 'node:path';
 const linesOfAReason = 12;
 
 /**
- * What vitest's JSON reports say together: how many passed, and every failure with its file, its name and the beginning
- * of its reason; apart from them what failed and passed when it was tried again. Logs of CI are long and often kept from their end: what failed has to stand there.
+ * Summary of vitest's JSON reports: how many passed, and every failure with its file, its name and the beginning of its
+ * reason; apart from them the tests that failed and passed when tried again. Logs of CI are long and often cut to their
+ * end: failures have to be there.
  */
 export function sumUp(reports) {
   return {
@@ -26,7 +27,7 @@ export function readReports(folder, names) {
   });
 }
 
-/** What each test file cost, the most expensive first (`testing/file-times-reporter.ts`). */
+/** CPU and wall time of each test file, the most expensive first (`testing/file-times-reporter.ts`). */
 export function fileTimes(folder) {
   const file = path.join(folder, 'file-times.jsonl');
   if (!existsSync(file)) return [];
@@ -41,7 +42,7 @@ export function tableOf(times) {
 }
 
 function failuresOf({ name: file, assertionResults, status, message }) {
-  const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => told(file, test));
+  const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => failureOf(file, test));
   const fileAlone = status === 'failed' && tests.length === 0;
   return fileAlone ? [{ file, name: 'the file itself', reason: beginning(message) }] : tests;
 }
@@ -49,10 +50,10 @@ function failuresOf({ name: file, assertionResults, status, message }) {
 function unstableOf({ name: file, assertionResults }) {
   return assertionResults
     .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
-    .map((test) => told(file, test));
+    .map((test) => failureOf(file, test));
 }
 
-const told = (file, { fullName, failureMessages }) => ({
+const failureOf = (file, { fullName, failureMessages }) => ({
   file,
   name: fullName,
   reason: beginning(failureMessages.join('\n')),

@@ -48,7 +48,7 @@ test('a file that could not even be read is a failure too', () => {
   expect(failures).toEqual([{ file: 'sums.test.ts', name: 'the file itself', reason: 'Cannot find module' }]);
 });
 
-test('a long reason is told by its beginning', () => {
+test('a long reason is reported by its beginning', () => {
   const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
   const { failures } = sumUp([
     { numPassedTests: 0, testResults: [fileOf([{ ...failing, failureMessages: [long] }], { status: 'failed' })] },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
 
-/** Of the sources: the worker and the children run them (docs/decisions/042). */
+/** Sources that the server needs: the worker and the children run them (docs/decisions/042). */
 const ours = [
   'package.json',
   'LICENSE',
@@ -19,7 +19,7 @@ const ours = [
   'packages/domain',
 ];
 
-/** Of packages: Node refuses TypeScript there, and reads neither maps nor static libraries nor builds for browsers. */
+/** Files of packages that Node does not load: it refuses TypeScript there, and needs no maps or builds for browsers. */
 const unread = /\.(?:[cm]?tsx?|map|md|markdown|flow|a)$|\.(?:browser|standalone)(?:\.old)?\.m?js$/i;
 const unreadFolders = /\/(?:docs?|tests?|__tests__|examples?|benchmarks?|\.github)$|\/dist\/(?:browser|workerd?)$/;
 

@@ -44,6 +44,6 @@ test.each([
   ['/dist/node', true, true],
   ['/dist/browser', true, false],
   ['/docs', true, false],
-])('of a package %s (a folder: %s) is copied: %s', (file, isFolder, expected) => {
+])('%s of a package (a folder: %s) is copied: %s', (file, isFolder, expected) => {
   expect(isRead(file, isFolder)).toBe(expected);
 });

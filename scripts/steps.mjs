@@ -10,7 +10,7 @@ const lockfile = [
   // Writes the types that the project of the cluster is checked with.
   { name: 'api description', command: [projectNode, 'tools/api-client/check.ts'] },
 ];
-/** What runs on the server is one project here: each of its folders alone would check the others' files again. */
+/** Code of the server is one project here: each of its folders alone would check the others' files again. */
 const types = ['tsconfig.server.json', 'tools/scenes', 'apps/web', 'apps/web/worker', '.'].map((project) => ({
   name: `types: ${project}`,
   command: [bin('tsc'), '--noEmit', '-p', project],

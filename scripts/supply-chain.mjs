@@ -1,5 +1,5 @@
-// What comes from others is pinned, whole, licensed for us, and runs nothing at the install that was not looked at; and
-// nothing that is secret lies among our files.
+// Dependencies are pinned, whole, licensed for us, and run nothing at the install that was not reviewed; and our files
+// hold no secrets.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages whose licence stands in their documentation and not in their manifest. */
+/** Packages whose licence is in their documentation and not in their manifest. */
 const licencesByHand = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 const secrets = [
@@ -40,7 +40,7 @@ const isForeign = ([place, { link }]) => place.includes('node_modules/') && !lin
 /** An entry for a platform that the registry does not have: npm writes neither a version's sum nor anything else. */
 const isStub = ({ optional, os, integrity }) => optional && os && !integrity;
 
-/** A range lets a newer version in that nobody has looked at. */
+/** A range lets a newer version in that was not reviewed. */
 export function unpinned(manifests) {
   return manifests.flatMap(({ name, dependencies, devDependencies, optionalDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -94,7 +94,7 @@ export function secretsIn(file, text) {
   return secrets.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${file} has ${what}.`);
 }
 
-/** What is ours: not what was installed, built or kept at run time. A `.env` is for secrets, and is not committed. */
+/** Files of the project: not those installed, built or stored at run time. A `.env` is for secrets, and is not committed. */
 const filesBelow = (root) =>
   globSync('{*,.*,.*/**,*/**}', {
     cwd: fileURLToPath(root),

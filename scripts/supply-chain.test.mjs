@@ -24,7 +24,7 @@ test('one version is pinned, also one before its release', () => {
   expect(unpinned([manifest])).toEqual([]);
 });
 
-test('a package without integrity, or with the address of a registry, is told', () => {
+test('a package without integrity, or with the address of a registry, is reported', () => {
   const lock = lockOf({
     whole: { integrity: 'sha512-x' },
     bare: { version: '1.0.0' },
@@ -61,7 +61,7 @@ test.for([
   expect(isAllowed(expression)).toBe(verdict);
 });
 
-test('a package with another licence, or none, is told', () => {
+test('a package with another licence, or none, is reported', () => {
   const lock = lockOf({
     good: { integrity: 'x', license: 'MIT' },
     bad: { integrity: 'x', license: 'BUSL-1.1' },

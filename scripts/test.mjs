@@ -39,7 +39,7 @@ function print(sign, { file, name, reason }) {
   console.error(`\n${sign} ${path.relative(root, file)}\n  ${name}\n${reason}`);
 }
 
-/** What fails here ends the run by itself. */
+/** An act that fails throws, and so ends the run. */
 function timed(name, act) {
   const begun = performance.now();
   act();

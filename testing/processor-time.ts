@@ -3,7 +3,7 @@ import { afterAll, beforeEach, type RunnerTestFile } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file: what it cost. */
+    /** CPU that the test file took. */
     processorMs?: number;
   }
 }

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 export interface Contents {
   rows: number;
   files: number;
-  /** By table or file: how much, and a sum of it. */
+  /** Size and checksum by table or file. */
   parts: Map<string, string>;
 }
 

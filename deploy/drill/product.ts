@@ -67,7 +67,7 @@ export async function openProduct(settings: { databaseUrl: string; dataDir: stri
     return String((await login.json()).access_token);
   }
 
-  /** Somebody publishes photos, somebody else buys one of them. */
+  /** A photographer publishes photos, a surfer buys one of them. */
   async function aMorning(photos: number): Promise<Purchase> {
     const [photographer, buyer] = [await aPerson('photographer'), await aPerson('surfer')];
     const album = await call('POST', '/albums/', {

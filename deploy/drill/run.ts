@@ -29,7 +29,7 @@ const run = (script: string, ...args: string[]) =>
     env: { ...process.env, PATH: `${postgresTools()}:${process.env['PATH']}` },
   }).trim();
 
-const tell = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 let isGood = false;
 try {
   initialise(here.database);
@@ -38,7 +38,7 @@ try {
   const product = await openProduct({ databaseUrl: primary.url, dataDir: here.data, port: PORTS.product });
 
   const before = await product.aMorning(PHOTOS);
-  tell(
+  log(
     `A morning with ${PHOTOS} photos and a sale, then the backup: ${run('backup.sh', primary.url, filesOf(here.data), backup)}`,
   );
   const after = await product.aMorning(PHOTOS);
@@ -48,30 +48,30 @@ try {
 
   const moment = await momentOf(primary.url);
   const wanted = await contentsOf(primary.url, filesOf(here.data));
-  tell(`A second morning after the backup. At ${moment}: ${wanted.rows} rows, ${wanted.files} files.`);
+  log(`A second morning after the backup. At ${moment}: ${wanted.rows} rows, ${wanted.files} files.`);
   await accident(primary.url);
   await primary.stop('SIGKILL');
-  tell('Then the schema is dropped by mistake, and the machine is lost.');
+  log('Then the schema is dropped by mistake, and the machine is lost.');
 
   run('restore.sh', backup, there.database, filesOf(there.data), moment);
-  giveAway(there.database);
+  changeOwner(there.database);
   const restored = await serve(there.database, PORTS.restored, ['archive_mode=off']);
   const found = await contentsOf(restored.url, filesOf(there.data));
   const different = differences(wanted, found);
-  tell(`Restored on an empty machine: ${found.rows} rows, ${found.files} files, ${different.length} differences.`);
-  for (const name of different) tell(`  ${name}: ${wanted.parts.get(name)} became ${found.parts.get(name)}`);
+  log(`Restored on an empty machine: ${found.rows} rows, ${found.files} files, ${different.length} differences.`);
+  for (const name of different) log(`  ${name}: ${wanted.parts.get(name)} became ${found.parts.get(name)}`);
 
   const again = await openProduct({ databaseUrl: restored.url, dataDir: there.data, port: PORTS.product });
   const sold = await Promise.all([before, after].map(again.hasOriginal));
-  tell(`Both buyers get what they bought: ${sold.every(Boolean) ? 'yes' : 'no'}.`);
+  log(`Both buyers get what they bought: ${sold.every(Boolean) ? 'yes' : 'no'}.`);
   await again.aMorning(2);
-  tell('The restored one publishes and sells.');
+  log('The restored one publishes and sells.');
   await again.stop();
   await restored.stop('SIGINT');
   isGood = different.length === 0 && sold.every(Boolean);
 } finally {
   if (isGood) rmSync(folder, { recursive: true });
-  else tell(`Left for a look: ${folder}`);
+  else log(`Left for a look: ${folder}`);
 }
 process.exitCode = isGood ? 0 : 1;
 
@@ -79,7 +79,7 @@ function filesOf(dataDir: string): string {
   return path.join(dataDir, 'files');
 }
 
-function giveAway(dataDir: string): void {
+function changeOwner(dataDir: string): void {
   const { uid, gid } = account();
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, dataDir]);
 }
@@ -97,18 +97,18 @@ async function momentOf(url: string): Promise<string> {
   }
 }
 
-/** What was not archived when the machine is lost is lost with it; here the last piece is waited for. */
+/** Drops the schema, then waits for the archive: log that is not archived is lost with the machine. */
 async function accident(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('drop schema public cascade');
   const { rows } = await client.query<{ last: string }>('select pg_walfile_name(pg_switch_wal()) as last');
   const isArchived = async () => {
-    const { rows: told } = await client.query<{ done: boolean | null }>(
+    const { rows: archived } = await client.query<{ done: boolean | null }>(
       'select last_archived_wal >= $1 as done from pg_stat_archiver',
       [rows[0]?.last],
     );
-    return told[0]?.done === true;
+    return archived[0]?.done === true;
   };
   while (!(await isArchived())) await client.query('select pg_sleep(0.1)');
   await client.end();

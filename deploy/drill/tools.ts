@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a drill runs besides ours: by the package that Debian has it in. */
+/** Programs of the Debian package `postgresql` that a drill runs. */
 const postgresPrograms = ['initdb', 'postgres', 'pg_basebackup', 'pg_verifybackup'];
 
 export interface Machine {
