@@ -148,8 +148,8 @@ test('a link that is followed without a connection leads there when it is back',
   dropOfflineTroubles();
 });
 
-describe('what is kept of a person', () => {
-  test('is gone with the logout', async () => {
+describe('the stored copy', () => {
+  test('a stored copy is gone with the logout', async () => {
     const { context, page } = await aDeviceOf(await aSurfer());
     expect((await keptIn(page)).others).toEqual([]);
 
@@ -169,7 +169,7 @@ describe('what is kept of a person', () => {
     dropOfflineTroubles();
   });
 
-  test('is shown to no other user, even where no logout removed it', async () => {
+  test('a stored copy is shown to no other user, even where no logout removed it', async () => {
     const { context, page } = await aDeviceOf(await aSurfer());
     const other = await aPerson('surfer', { fullName: 'Eva Sanz' });
 
@@ -190,7 +190,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('the app', () => {
-  test('can be installed, in both languages', async () => {
+  test('the app can be installed, in both languages', async () => {
     const { context, page } = await aDeviceOf(null);
     const cdp = await context.newCDPSession(page);
 
@@ -205,7 +205,7 @@ describe('the app', () => {
     expect(english).toMatchObject({ lang: 'en', id: '/' });
   });
 
-  test('takes a new version by itself and says so', async () => {
+  test('the app takes a new version by itself and says so', async () => {
     const front = await aFront(inject('productUrl'));
     const { page } = await aDeviceOf(null, { at: front.url });
     await page.reload();
@@ -233,7 +233,7 @@ describe('the app', () => {
     front.close();
   });
 
-  test('shows a push notification with the words of the page', async () => {
+  test('the app shows a push notification with the words of the page', async () => {
     const { context, page } = await aDeviceOf(null);
     await context.grantPermissions(['notifications']);
     const cdp = await context.newCDPSession(page);

@@ -45,15 +45,15 @@ export const LANDSCAPE = { width: 1600, height: 1067 };
 
 /** count pictures of one ride, in order. */
 export function rideFrames(ride: Ride, count: number): Frame[] {
-  const session = startSession(ride, count);
-  return session.times.map((at) => {
-    const now = momentAt(session, at);
-    return { scene: pictureOf(session, now), moment: now.key.moment, at: Math.round(at * 1000) / 1000 };
+  const burst = startBurst(ride, count);
+  return burst.times.map((at) => {
+    const now = momentAt(burst, at);
+    return { scene: pictureOf(burst, now), moment: now.key.moment, at: Math.round(at * 1000) / 1000 };
   });
 }
 
 /** State that stays the same during the burst. */
-interface Session extends MovingWave {
+interface Burst extends MovingWave {
   ride: Ride;
   random: () => number;
   /** A random number from -amount to amount. */
@@ -68,7 +68,7 @@ interface Session extends MovingWave {
   roomAbove: number;
 }
 
-function startSession(ride: Ride, count: number): Session {
+function startBurst(ride: Ride, count: number): Burst {
   const { script, camera, waveHeight } = ride;
   const random = seededRandom(ride.seed * 2654435 + 17);
   for (let i = 0; i < 5; i++) random();
@@ -112,14 +112,14 @@ function peelSpeed({ script, camera }: Ride): number {
   return camera === 'water' || camera === 'channel' ? 2.4 : 4.2;
 }
 
-function pictureOf(session: Session, now: Moment): Scene {
-  const { ride, random, jitter, size } = session;
+function pictureOf(burst: Burst, now: Moment): Scene {
+  const { ride, random, jitter, size } = burst;
   const { camera, script, waveHeight } = ride;
   const light = LIGHTS[ride.light];
   const isDrone = camera === 'drone';
   const shift = now.at * 0.35;
-  const view = aim(session, now);
-  const rider = riderAt(session, now);
+  const view = aim(burst, now);
+  const rider = riderAt(burst, now);
   const roll = jitter(0.012) + (camera === 'water' ? 0.02 : 0);
   return {
     ...light,
@@ -128,7 +128,7 @@ function pictureOf(session: Session, now: Moment): Scene {
     seed: ride.seed,
     sun: { ...light.sun, ...ride.sun },
     flip: !ride.left,
-    land: isDrone ? [] : landBehind(session, view.fov),
+    land: isDrone ? [] : landBehind(burst, view.fov),
     camera: { ...view, roll, blur: { beach: 4.5, cliff: 4.5, channel: 3.2, water: 3.2, drone: 0 }[camera] },
     wave: {
       height: waveHeight * now.key.height,
@@ -141,7 +141,7 @@ function pictureOf(session: Session, now: Moment): Scene {
     swells: isDrone
       ? [{ z: -26, height: 0.8, steepness: 0.1 }]
       : [{ z: -34 - shift, height: waveHeight * 0.42, steepness: 0.35 }],
-    riders: [rider, ...waiting(session)],
+    riders: [rider, ...waiting(burst)],
     foreground: ride.foreground ?? null,
     drops: ride.drops ?? 0,
     reef: ride.reef ?? (isDrone ? 0.9 : 0),
@@ -150,8 +150,8 @@ function pictureOf(session: Session, now: Moment): Scene {
 }
 
 /** Where the camera stands, what it looks at, and how wide. */
-function aim(session: Session, now: Moment): { pos: Vec3; look: Vec3; fov: number } {
-  const { ride, jitter, cameraPlace, roomAhead, roomAbove } = session;
+function aim(burst: Burst, now: Moment): { pos: Vec3; look: Vec3; fov: number } {
+  const { ride, jitter, cameraPlace, roomAhead, roomAbove } = burst;
   const frame = (ride.frame ?? usualFrame(ride)) * (1 + jitter(0.05));
   const ahead = frame * (0.1 * (roomAhead - 0.3) + jitter(0.045));
   if (ride.camera === 'drone') {
@@ -177,14 +177,14 @@ function usualFrame({ script, camera, waveHeight }: Ride): number {
   return camera === 'channel' ? 1.5 * waveHeight + 0.9 : 1.75 * waveHeight + 1;
 }
 
-function landBehind({ ride, middleX, cameraPlace }: Session, fov: number) {
+function landBehind({ ride, middleX, cameraPlace }: Burst, fov: number) {
   const isFromTheSea = ride.camera === 'channel' || ride.camera === 'water';
   const outlook = isFromTheSea ? Math.atan2(middleX + 2 - cameraPlace[0], cameraPlace[2]) : 0;
   return turnLand(ride.land, outlook + (ride.landAzimuth ?? 0), clamp(fov / 15, 0.4, 1.5));
 }
 
-function riderAt(session: Session, now: Moment): Rider {
-  const { gear } = session.ride;
+function riderAt(burst: Burst, now: Moment): Rider {
+  const { gear } = burst.ride;
   const { key } = now;
   return {
     gear,
@@ -195,24 +195,24 @@ function riderAt(session: Session, now: Moment): Rider {
     lean: key.lean,
     roll: key.roll * (gear.stance === 1 ? 0.9 : 1),
     lift: key.lift,
-    spray: key.spray * (0.9 + 0.2 * session.random()),
+    spray: key.spray * (0.9 + 0.2 * burst.random()),
     sprayDirection: key.sprayDirection,
-    trail: trailBehind(session, now.at),
+    trail: trailBehind(burst, now.at),
   };
 }
 
 /** Line that the board drew during the last seconds, swept up by the wave. */
-function trailBehind(session: Session, at: number): [number, number][] {
+function trailBehind(burst: Burst, at: number): [number, number][] {
   const trail: [number, number][] = [];
   for (let i = 0; i < 14; i++) {
     const age = 0.1 + i * 0.16;
-    const wasPaddling = at - age < 0.9 && session.ride.script !== 'big';
+    const wasPaddling = at - age < 0.9 && burst.ride.script !== 'big';
     if (wasPaddling) break;
-    const then = momentAt(session, Math.max(0, at - age));
+    const then = momentAt(burst, Math.max(0, at - age));
     trail.push([then.x - (i ? 0 : 0.35), Math.min(7.6, then.key.t + age * 0.32)]);
   }
   return trail;
 }
 
-const waiting = ({ ride, endX, size }: Session): Rider[] =>
+const waiting = ({ ride, endX, size }: Burst): Rider[] =>
   (ride.others ?? []).map((gear, i) => sitting(gear, [endX + 9 * size + i * 3.1, 0, 2.5 + (i % 2) * 3], 1 + i));

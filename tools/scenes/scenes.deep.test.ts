@@ -17,7 +17,7 @@ const pictures = albums.flatMap((album) => album.pictures);
 
 // A picture takes a second or two of arithmetic however small it is; a busy machine takes longer.
 describe('a scene', { timeout: 120_000 }, () => {
-  test('gives the same picture every time', () => {
+  test('a scene gives the same picture every time', () => {
     const scene = tinyScene();
 
     const first = render(scene);
@@ -27,7 +27,7 @@ describe('a scene', { timeout: 120_000 }, () => {
     expect(Buffer.compare(Buffer.from(first.pixels), Buffer.from(again.pixels))).toBe(0);
   });
 
-  test('gives another picture by another seed', () => {
+  test('a scene gives another picture by another seed', () => {
     const scene = tinyScene();
 
     const first = render(scene);
@@ -36,7 +36,7 @@ describe('a scene', { timeout: 120_000 }, () => {
     expect(Buffer.compare(Buffer.from(first.pixels), Buffer.from(other.pixels))).not.toBe(0);
   });
 
-  test('is mirrored where the wave is a right-hander', () => {
+  test('a scene is mirrored where the wave is a right-hander', () => {
     const { pixels, width } = render({ ...tinyScene(), flip: false });
     const mirrored = render({ ...tinyScene(), flip: true }).pixels;
 
@@ -46,17 +46,17 @@ describe('a scene', { timeout: 120_000 }, () => {
 });
 
 describe('the albums', () => {
-  test('are enough for a lively demo', () => {
+  test('the albums are enough for a lively demo', () => {
     expect(albums.length).toBeGreaterThanOrEqual(26);
     expect(pictures.length).toBeGreaterThanOrEqual(800);
   });
 
-  test('differ by slug and title', () => {
+  test('the albums differ by slug and title', () => {
     expect(new Set(albums.map(({ slug }) => slug)).size).toBe(albums.length);
     expect(new Set(albums.map(({ title }) => title)).size).toBe(albums.length);
   });
 
-  test('lie at surf breaks of five continents', async () => {
+  test('the albums show surf breaks of five continents', async () => {
     const { continents } = parseGazetteer(await readGazetteer());
     const home = (album: ManifestAlbum) =>
       continents.find(({ countries }) => countries.some(({ iso2 }) => iso2 === album.surf_break.country))?.slug;
@@ -64,7 +64,7 @@ describe('the albums', () => {
     expect(new Set(albums.map(home)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test('were taken over the year before the demo opens, several in the last weeks', () => {
+  test('the albums were taken over the year before the demo opens, several in the last weeks', () => {
     const days = albums.map(({ date }) => date).toSorted();
     const months = new Set(days.map((day) => day.slice(0, 7)));
 
@@ -74,7 +74,7 @@ describe('the albums', () => {
     expect(days.filter((day) => day >= '2026-11-01').length).toBeGreaterThanOrEqual(8);
   });
 
-  test('have one of a whole morning: 300 pictures and more in three hours, and every ride is found as one wave', () => {
+  test('one album shows a whole morning: 300 pictures and more in three hours, and every ride is found as one wave', () => {
     const [long, ...others] = albums.filter((album) => album.pictures.length >= 300);
     const taken = long.pictures.map(({ taken_at: at }) => Date.parse(at));
 
@@ -124,7 +124,7 @@ describe('the albums', () => {
     }
   });
 
-  test('name only surfers of the cast', () => {
+  test('the albums name only surfers of the cast', () => {
     const surfers = pictures.flatMap(({ surfer }) => surfer ?? []);
 
     expect(surfers.every((who) => CAST[who] !== undefined)).toBe(true);
@@ -132,7 +132,7 @@ describe('the albums', () => {
 });
 
 describe('the committed pictures', { timeout: 30_000 }, () => {
-  test('are the ones of the manifest, and the manifest is the one of the plans', () => {
+  test('the committed pictures are the ones of the manifest, and the manifest is the one of the plans', () => {
     expect(readFileSync(path.join(PICTURES, 'albums.json'), 'utf8')).toBe(manifestText({ albums }));
     expect(folders()).toEqual(albums.map(({ slug }) => slug).toSorted());
     for (const { slug, pictures: own } of albums) {
@@ -140,7 +140,7 @@ describe('the committed pictures', { timeout: 30_000 }, () => {
     }
   });
 
-  test('have the size that the manifest says', async () => {
+  test('the committed pictures have the size that the manifest says', async () => {
     const wrong = [];
     for (const { slug, pictures: own } of albums) {
       for (const { file, width, height } of own) {
@@ -152,7 +152,7 @@ describe('the committed pictures', { timeout: 30_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  test('stay below 33 MB', () => {
+  test('the committed pictures stay below 33 MB', () => {
     const bytes = albums.flatMap(({ slug, pictures: own }) =>
       own.map(({ file }) => statSync(path.join(PICTURES, slug, file)).size),
     );
