@@ -27,9 +27,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     },
     // Modules that the first screen of the landing page shares with other pages.
     { name: usedBy('hero', { pages: [of('landing/page.tsx')], leastPages: 1 }), minShareCount: 2 },
-    // Modules that an album shares with other pages, grouped by those pages: each loads only what it needs. `sending`
-    // is for forms: an album has no form before the login.
-    { name: 'sending', test: sendsToApi },
+    // Modules that an album shares with other pages, grouped by those pages: each loads only what it needs.
     {
       name: usedBy('forms', { pages: [of('login/page.tsx')], leastPages: 1, alsoBy: [of('album/page.tsx')] }),
       minShareCount: 2,
@@ -52,8 +50,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     },
     // Photos and waves: an album has all of them, another page a part of them.
     { name: usedBy('photos', { pages: [of('album/page.tsx')], leastPages: 1 }), minShareCount: 2 },
-    // The arrow of an album's back link is left out: an album has no other of these icons, and would load all for it.
-    { name: 'icons', test: /[\\/]lucide-react[\\/](?!.*[\\/]arrow-left\.)/, minShareCount: 6 },
+    { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
     // Modules that two entry pages share: the next page finds them in the cache.
     {
       name: usedBy('parts', { pages: entryPages.map((files) => of(...files)), leastPages: 2 }),
@@ -104,4 +101,3 @@ function countUsers(pages: readonly string[][], importsOf: (id: string) => reado
 
 const libraryIndex = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
 const readsApi = /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/;
-const sendsToApi = /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/].*[\\/](?:useMutation|mutationObserver)\.js$/;
