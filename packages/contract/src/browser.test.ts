@@ -32,10 +32,7 @@ function withImports(seen: Set<string>, file: string): Set<string> {
     .reduce(withImports, seen);
 }
 
-/**
- * The imports that a file loads when it runs: `import type`, `export type` and lists of nothing but types are gone by
- * then.
- */
+/** The imports that a file still has when it runs: those of types are gone by then. */
 function valueImports(file: string): string[] {
   const statements = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)\s+(?!type\b)(?:[^;'"]*\sfrom\s+)?['"]([^'"]+)['"]/gm,

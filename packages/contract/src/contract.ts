@@ -85,7 +85,6 @@ export type Contract = typeof contract;
 
 type Refusals<S> = { readonly [K in keyof S]?: Endpoint['refusals'] };
 
-/** Each route together with its schemas, and what its own rules refuse. */
 function described<R extends Routes<S>, S extends SchemaTable>(
   routes: R,
   schemas: S,

@@ -4,19 +4,16 @@ import type { ErrorCode } from './errors.ts';
 /** The callers that an endpoint admits. Access to a particular row is decided by the module's loaders. */
 export type Access = 'public' | 'user' | 'photographer' | 'operator';
 
-/**
- * An endpoint as data, without its schemas: all that a browser needs to call it.
- * `takes` and `gives` default to JSON; the others carry a stream past the parser.
- */
+/** All that a browser needs to call an endpoint. `takes` and `gives` default to JSON; the others bypass the parser. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string; // '/albums/:albumId'
   access: Access;
-  /** Open to a blocked person, who may still read, export and delete what is theirs (decision 079). */
+  /** A blocked person may still read, export and delete what is theirs (decision 079). */
   openToBlocked?: true;
   status?: 200 | 201 | 202 | 204;
   takes?: 'json' | 'multipart' | 'raw';
-  /** The field of a multipart form: one `file`, or (unless said) any number of `files`. */
+  /** The field of a multipart form: one `file`, or by default any number of `files`. */
   fileField?: 'file' | 'files';
   /** `events`: server-sent events, each of which `returns` describes; the answer ends when either side leaves. */
   gives?: 'json' | 'file' | 'events';
@@ -43,7 +40,6 @@ export type RequestLimit =
       by: 'account';
     };
 
-/** The server's part of an endpoint: the schemas that it checks, and the description in openapi.json. */
 export interface Schemas {
   summary: string;
   params?: z.ZodType;
@@ -56,7 +52,7 @@ export interface Schemas {
 
 export type Endpoint = Route &
   Schemas & {
-    /** Codes that its own rules answer with, beside those that follow from its other fields. */
+    /** Codes that its own rules answer with; `refusalsOf` adds those of its other fields. */
     refusals?: readonly ErrorCode[];
   };
 export type EndpointGroup = Record<string, Endpoint>;
@@ -65,7 +61,6 @@ export type SchemaTable = Record<string, Schemas>;
 /** One route for each schema of the table: a hole or one too many does not compile. */
 export type Routes<Table extends SchemaTable> = Record<keyof Table, Route>;
 
-/** Exists for the compiler alone. */
 declare const schemas: unique symbol;
 
 /** Routes that know the types of their schemas and load none of their code. */
@@ -82,9 +77,8 @@ export type Input<E extends Endpoint> = { [K in Given<E>]: z.output<Extract<E[K]
 /** The answer of a handler: before the schema's transforms, if any. */
 export type Answer<E extends Endpoint> = z.input<E['returns']>;
 
-/** The input of a caller. */
+/** A caller's side: the input before it is parsed, the answer as it arrives. */
 export type Args<R extends Route> = {
   [K in Given<SchemasOf<R>>]: z.input<Extract<SchemasOf<R>[K], z.ZodType>>;
 };
-/** The answer to a caller. */
 export type Result<R extends Route> = z.output<SchemasOf<R>['returns']>;

@@ -1,9 +1,9 @@
 export type ErrorKind =
   | { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 507 }
-  /** `field`: what of the request it speaks of, where the use case names nothing closer. */
+  /** `field`: the part of the request at fault, where the use case names nothing closer. */
   | { status: 422; field: string };
 
-/** Every refusal the API knows: its stable code and its status. */
+/** Codes are stable: clients may compare them. */
 export const errorKinds = {
   internal: { status: 500 },
   unavailable: { status: 503 },

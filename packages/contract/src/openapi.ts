@@ -15,8 +15,8 @@ export function openApi(groups: Record<string, EndpointGroup>, server: { title: 
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint) };
     }
   }
-  // zod's named references point at '#/$defs'; the registry is emitted once under components instead. Only answers refer
-  // to it: what is sent is described in its own place, because a schema takes other things than it gives.
+  // zod's named references point at '#/$defs'; the registry is emitted once under components instead. Only answers
+  // refer to it: requests are described in place, because a schema takes other things than it gives.
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,
     unrepresentable: 'any',
@@ -55,7 +55,6 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** Every refusal with a status below 500 that this endpoint may answer, by status, each with its codes. */
 function refusalResponses(endpoint: Endpoint): Json {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errorKinds[code].status);
   const entries = [...byStatus].toSorted(([one], [other]) => one - other);
@@ -68,7 +67,6 @@ function refusalResponses(endpoint: Endpoint): Json {
   );
 }
 
-/** The codes of an endpoint: those of its own rules, and those that its other fields bring along. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, body, takes = 'json', limit, openToBlocked, refusals = [] } = endpoint;
   const takesBody = body !== undefined || takes !== 'json';
@@ -136,7 +134,7 @@ function sent(schema: z.ZodType): Json {
   return withoutMarkers(inPlace(root, $defs));
 }
 
-/** Replaces references by what they name. No schema of ours contains itself. */
+/** Replaces references by their definitions. No schema contains itself, so this ends. */
 function inPlace<T>(value: T, definitions: Json): T;
 function inPlace(value: unknown, definitions: Json): unknown {
   if (Array.isArray(value)) return value.map((each) => inPlace(each, definitions));

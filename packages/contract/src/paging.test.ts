@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 
-/**
- * Lists that cannot grow long: places, a score of packages, the days of a filter, hours that never overlap, and those
- * that end at a number (logins, devices, shoots of the coming days, cells of demand).
- */
+/** Lists that stay short: by nature (places, packages, days, hours) or by a limit (logins, devices, shoots, demand). */
 const WHOLE = new Set([
   'albums.days',
   'albums.basePricing',

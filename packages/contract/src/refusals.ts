@@ -1,9 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/**
- * The refusals of each endpoint's own rules. Those of access, rate limit, path and fields follow from the endpoint's other
- * fields (`openapi.ts`). By group and name; `contract.ts` puts them beside their endpoint.
- */
+/** Refusals of each endpoint's own rules; `refusalsOf` adds those of access, rate limit, path and fields. */
 export const refusals = {
   admin: {
     album: ['album_not_found'],

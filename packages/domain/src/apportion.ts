@@ -1,12 +1,9 @@
-/**
- * Divides a whole amount by weights, to the last cent, by largest remainder; ties go to the earlier part.
- * The parts always add up to the amount, and each is the exact share rounded up or down.
- */
+/** Largest remainder, ties to the earlier part: parts add up to the amount, each its exact share rounded up or down. */
 export function apportion(amount: number, weights: readonly number[]): number[] {
   if (amount < 0) return apportion(-amount, weights).map((part) => 0 - part);
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   if (weights.length === 0 && amount > 0) throw new RangeError('an amount needs at least one part to go to');
-  // Nothing weighs anything: equal parts are the only fair answer.
+  // Without any weight, equal parts are the only fair answer.
   if (weights.length > 0 && sum === 0n)
     return apportion(
       amount,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf, type Day } from './dates.ts';
 import { instantAt, localTimeAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
 
-/** Hours in which a photographer can be booked, on the clocks of the surf break where the session is. */
+/** On the clocks of the surf break where the session is. */
 type SlotHours = { start: TimeOfDay; /** 24:00 for midnight. */ end: TimeOfDay };
 
 export type Slot =
@@ -16,10 +16,10 @@ export type WeeklyDays = {
   skippedDays: readonly Day[];
 };
 
-/** Days in which nothing can be booked, both included. */
+/** Both days included. */
 export type Holiday = { from: Day; to: Day };
 
-/** A stretch of time, its end not included. */
+/** `endAt` is exclusive. */
 export type Span = { startAt: Date; endAt: Date };
 
 export type FreeStart = { time: TimeOfDay; startAt: Date };
@@ -36,7 +36,6 @@ export type FreeStartQuestion = {
   stepMinutes?: number;
 };
 
-/** The times at which a session of this length can start on a day: inside free hours, clear of bookings, still to come. */
 export function freeStartTimes(question: FreeStartQuestion): FreeStart[] {
   const { day, zone, slots, bookings, holidays = [], now, stepMinutes = 60 } = question;
   if (isHoliday(day, holidays)) return [];
@@ -48,7 +47,7 @@ export function freeStartTimes(question: FreeStartQuestion): FreeStart[] {
     .map(({ startAt }) => ({ time: localTimeAt(startAt, zone).time, startAt }));
 }
 
-/** Two sessions that share an instant. One may start the moment the other ends. */
+/** One session may start the moment the other ends. */
 export function overlaps(a: Span, b: Span): boolean {
   return a.startAt < b.endAt && b.startAt < a.endAt;
 }
@@ -56,12 +55,11 @@ export function overlaps(a: Span, b: Span): boolean {
 export const isHoliday = (day: Day, holidays: readonly Holiday[]): boolean =>
   holidays.some(({ from, to }) => day >= from && day <= to);
 
-/** The slots that hold on a day. */
 export function slotsOn<S extends Slot>(day: Day, slots: readonly S[]): S[] {
   return slots.filter((slot) => holdsOn(slot, day));
 }
 
-/** Whether two slots would ever offer the same time, so that the second is refused when it is saved. */
+/** A slot that would ever offer the same time as a saved one is refused. */
 export function slotsOverlap(a: Slot, b: Slot): boolean {
   if (minutesOf(a.start) >= minutesOf(b.end) || minutesOf(b.start) >= minutesOf(a.end)) return false;
   if (a.kind === 'once') return holdsOn(b, a.day);
@@ -73,10 +71,7 @@ export function slotsOverlap(a: Slot, b: Slot): boolean {
   );
 }
 
-/**
- * The weeks of a series, from one day to another, in which it holds at least once: what deleting it takes from people.
- * A week begins on the weekday of `from`.
- */
+/** The weeks in which a series holds at least once: the loss if it is deleted. Weeks begin on the weekday of `from`. */
 export function weeksOf(series: WeeklyDays, from: Day, to: Day): number {
   const days = daysBetween(from, to, MOST_WEEKS * 7);
   return new Set(days.flatMap((day, index) => (isOfSeries(series, day) ? [Math.floor(index / 7)] : []))).size;
@@ -85,7 +80,6 @@ export function weeksOf(series: WeeklyDays, from: Day, to: Day): number {
 /** Ten years. */
 const MOST_WEEKS = 530;
 
-/** The part of a series before a day; null if nothing is left. */
 export function seriesBefore<S extends WeeklyDays>(series: S, day: Day): S | null {
   const lastDay = addDays(day, -1);
   if (lastDay < series.firstDay) return null;
@@ -102,7 +96,7 @@ function isOfSeries({ weekdays, firstDay, lastDay, skippedDays }: WeeklyDays, da
   return isInside && weekdays.includes(weekdayOf(day)) && !skippedDays.includes(day);
 }
 
-/** The free hours of a day without holes: slots that touch or overlap are one, so a session may cross from one to the next. */
+/** Slots that touch or overlap become one, so that a session may cross from one to the next. */
 function freeHours(day: Day, zone: string, slots: readonly Slot[]): Span[] {
   const spans = slotsOn(day, slots)
     .map(({ start, end }) => ({ startAt: instantAt(day, start, zone), endAt: instantAt(day, end, zone) }))

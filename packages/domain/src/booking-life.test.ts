@@ -21,7 +21,6 @@ type Moment = keyof typeof moments;
 const events: BookingEvent[] = ['accept', 'decline', 'withdraw', 'cancel', 'expire', 'complete'];
 const actors: BookingActor[] = ['photographer', 'surfer', 'clock'];
 
-/** Everything that can happen; what is not in this table is refused. */
 const possible: [from: BookingStatus, event: BookingEvent, by: BookingActor, when: Moment, to: BookingStatus][] = [
   ['requested', 'accept', 'photographer', 'before', 'accepted'],
   ['requested', 'decline', 'photographer', 'before', 'declined'],

@@ -32,12 +32,11 @@ interface Rule {
   event: BookingEvent;
   by: BookingActor;
   to: BookingStatus;
-  /** A request is answered before its start; a session is cancelled before its end; the rest comes after. */
   when: 'before_start' | 'after_start' | 'before_end' | 'after_end';
   effects: readonly BookingEffect[];
 }
 
-/** All that can happen. What has no row is refused. */
+/** A step without a row is refused. */
 const RULES: readonly Rule[] = [
   {
     from: 'requested',
@@ -97,7 +96,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** How a session begins: asked for by the surfer, or entered by the photographer, whose answer it then has already. */
+/** A session that the photographer enters is accepted from the start. */
 export function beginBooking(by: BookingSide): { status: BookingStatus; effects: readonly BookingEffect[] } {
   return by === 'surfer'
     ? { status: 'requested', effects: [{ notify: 'photographer', kind: 'session_request', hasMail: true }] }
@@ -106,7 +105,7 @@ export function beginBooking(by: BookingSide): { status: BookingStatus; effects:
 
 export type BookingMoment = { status: BookingStatus; startsAt: Date; endsAt: Date; now: Date };
 
-/** The next state and its notifications; null where the step is not allowed (any more). */
+/** Null where the step is not allowed (any more). */
 export function advanceBooking(
   booking: BookingMoment,
   event: BookingEvent,
@@ -116,7 +115,6 @@ export function advanceBooking(
   return rule && isTime(rule.when, booking) ? { status: rule.to, effects: rule.effects } : null;
 }
 
-/** The actions that are open to one side now: the buttons of a card. */
 export function bookingActions(booking: BookingMoment, side: BookingSide): BookingEvent[] {
   return RULES.filter((rule) => rule.from === booking.status && rule.by === side && isTime(rule.when, booking)).map(
     (rule) => rule.event,
@@ -129,7 +127,5 @@ function isTime(when: Rule['when'], { startsAt, endsAt, now }: BookingMoment): b
   return when === 'before_end' ? now < endsAt : now >= endsAt;
 }
 
-/** Whole hours that a session may last. */
 export const BOOKING_HOURS_MAX = 8;
-/** How far ahead a session may be asked for. */
 export const BOOKING_DAYS_AHEAD = 180;

@@ -2,7 +2,6 @@ import { lineRefunds, type SoldLine } from './ledger.ts';
 import type { Cents } from './money.ts';
 import { splitGross, type TaxRate } from './tax-regime.ts';
 
-/** Steps of the ledger that a photographer's books show, by what they do to the photographer's sales. */
 export type BookStep = 'sale' | 'sale_corrected' | 'lines_refunded' | 'sale_reversed' | 'other';
 
 export type BookLine = SoldLine & { refundedAtMs: number | null };
@@ -10,7 +9,7 @@ export type BookLine = SoldLine & { refundedAtMs: number | null };
 export type BookedStep = {
   step: BookStep;
   atMs: number;
-  /** The amount that moved on the photographer's account. */
+  /** Moved on the photographer's account. */
   shareCents: Cents;
 };
 
@@ -18,17 +17,14 @@ export type BookAmounts = {
   netCents: Cents;
   taxCents: Cents;
   grossCents: Cents;
-  /** The card's cost for the photographer: net less this is the amount that moved on the account. */
+  /** Net less this is the amount that moved on the photographer's account. */
   cardCostCents: Cents;
-  /** The gross at the seller's own rate. */
+  /** The gross split at the seller's own rate. */
   ownNetCents: Cents;
   ownTaxCents: Cents;
 };
 
-/**
- * One step of an order in the books of one photographer: the lines that it sold or gave back, each with its share of
- * the order's one tax, and the card's cost, which is the difference between their price and the account.
- */
+/** Each line has its share of the order's one tax; the card's cost is the lines' price less the account's movement. */
 export function bookAmounts(
   { lines, taxCents }: { lines: readonly BookLine[]; taxCents: Cents },
   { photographerId, rate }: { photographerId: string; rate: TaxRate },
@@ -52,7 +48,6 @@ export function bookAmounts(
   };
 }
 
-/** The lines that a step sold or took back. */
 export function movedLines<Line extends BookLine>(
   own: readonly Line[],
   step: BookStep,

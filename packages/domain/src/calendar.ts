@@ -2,12 +2,12 @@ import { FIXED_CALENDAR_DAYS, type Language } from './constants.ts';
 import { LANGUAGE_FORMS } from './language-forms.ts';
 import { addDays, dayFrom, weekdayOf, type Day } from './dates.ts';
 
-/** The seven days around this one, Sunday first whatever the language: the availability strip. */
+/** Sunday first whatever the language: the availability strip. */
 export function weekStrip(day: Day): Day[] {
   return daysFrom(startOfWeek(day, 0), 7);
 }
 
-/** The 42 days (six fixed weeks) of a calendar page; month counts from 1. */
+/** Six fixed weeks; `month` counts from 1. */
 export function monthGrid(year: number, month: number, language: Language): Day[] {
   return daysFrom(startOfWeek(firstOf(year, month), LANGUAGE_FORMS[language].weekStart), FIXED_CALENDAR_DAYS);
 }

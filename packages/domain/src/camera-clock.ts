@@ -1,26 +1,21 @@
-/**
- * The error of a camera's clock. The time in a file never changes; screens show that time and a shift, so removing a
- * shift restores every time, and with it the order, to the millisecond.
- */
+/** A file's time never changes; screens add a shift to it, so removing the shift restores every time and the order. */
 
 /** Fifty years: a camera whose clock was never set believes that it is 1980. */
 export const MOST_CLOCK_SHIFT_MS = 50 * 366 * 86_400_000;
 
 /** A photo of the page that shows the true time. */
 export type ClockCode = {
-  /** The time in the code. */
   codeMs: number;
-  /** The time that the camera wrote into the file; null if it wrote none. */
+  /** Null for a file without a time. */
   fileMs: number | null;
 };
 
-/** How far one such photo says that the camera's clock is behind. */
+/** How far the camera's clock is behind. */
 export const codeShiftMs = ({ codeMs, fileMs }: ClockCode): number | null => (fileMs === null ? null : codeMs - fileMs);
 
 /**
- * The shift that the codes of one camera give together: the middle one, so that a photo of a picture of the page does
- * no harm. If two are in the middle the later counts, because it was taken to correct the earlier. The order of upload
- * does not count.
+ * The median, so that a photo of a picture of the page does no harm. With two in the middle the later one counts,
+ * because it was taken to correct the earlier; upload order does not matter.
  */
 export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
   const shifts = codes.flatMap(({ codeMs, fileMs }) => {
@@ -32,23 +27,17 @@ export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
   return middle.toSorted((a, b) => b.codeMs - a.codeMs)[0]?.shiftMs ?? null;
 }
 
-/**
- * The shift of all times of a camera: the photographer's own setting wins over the codes; without either nothing moves.
- */
+/** The photographer's own setting wins over the codes. */
 export const cameraShift = ({ handMs, codes }: { handMs: number | null; codes: readonly ClockCode[] }): number =>
   handMs ?? shiftOfCodes(codes) ?? 0;
 
-/** The shift that gives a photo its true time, from the time it is shown with now. */
 export const shiftForTrueTime = (shown: { takenMs: number; shiftMs: number }, trueMs: number): number =>
   trueMs - (shown.takenMs - shown.shiftMs);
 
 const PREFIX = 'PLEAMAR1:';
 const TENTH_MS = 100;
 
-/**
- * The content of the code on the clock page: the time to the tenth of a second. Nineteen characters fill the smallest
- * QR code.
- */
+/** The time to the tenth of a second: nineteen characters fill the smallest QR code. */
 export function clockCodeText(nowMs: number): string {
   const tenths = Math.floor(nowMs / TENTH_MS)
     .toString(36)
@@ -57,7 +46,6 @@ export function clockCodeText(nowMs: number): string {
   return `${PREFIX}${tenths}${checkOf(tenths)}`;
 }
 
-/** The instant of a code; null for any other text. */
 export function clockCodeMs(text: string): number | null {
   const [, tenths, check] = /^PLEAMAR1:([0-9A-Z]{8})([0-9A-Z]{2})$/.exec(text) ?? [];
   if (tenths === undefined || checkOf(tenths) !== check) return null;

@@ -1,10 +1,7 @@
 import { isDay, type Day } from './dates.ts';
 import { localTimeAt } from './zoned-time.ts';
 
-/**
- * When the shutter opened, as the camera wrote it. Cameras without an offset write local time only, and the caller knows
- * the zone of the surf break.
- */
+/** Cameras without an offset write local time only; the caller knows the zone of the surf break. */
 export type CaptureTime = {
   /** `2026-05-01T09:10:11.250`, always with milliseconds. */
   local: string;
@@ -41,23 +38,18 @@ export function offsetMinutes(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** The time that a camera's clock showed, and how far it was ahead of UTC if the file has it. */
 export type CaptureClock = { local: string; offsetMinutes: number | null };
 
 export type DayCount = { day: Day; photos: number };
 
-/**
- * The calendar day at the surf break on which a picture was taken. A clock without an offset shows the break's own time;
- * so does one with an offset as long as the break is not known.
- */
+/** A clock without an offset shows the break's time; so does one with an offset while the break is not known. */
 export function captureDay({ local, offsetMinutes: offset }: CaptureClock, zone: string | null): Day {
   if (offset === null || zone === null) return local.slice(0, 10);
   return localTimeAt(new Date(Date.parse(`${local}Z`) - offset * 60_000), zone).day;
 }
 
-/** The days of some pictures, in their order, with how many are of each. */
 export function captureDays(clocks: readonly CaptureClock[], zone: string | null): DayCount[] {
-  // A burst has hundreds of pictures in one minute, and asking a zone's clock is dear.
+  // A burst has hundreds of pictures in one minute, and a zone's clock is slow to compute.
   const minutes = Map.groupBy(clocks, ({ local, offsetMinutes: offset }) => `${local.slice(0, 16)} ${offset}`);
   const counts = new Map<Day, number>();
   for (const pictures of minutes.values()) {
@@ -69,7 +61,7 @@ export function captureDays(clocks: readonly CaptureClock[], zone: string | null
   return [...counts].map(([day, photos]) => ({ day, photos })).toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The day of most of the pictures; of equals the first. */
+/** The first day wins among equals. */
 export function likeliestDay(days: readonly DayCount[]): Day | null {
   const most = Math.max(...days.map(({ photos }) => photos));
   return days.find(({ photos }) => photos === most)?.day ?? null;

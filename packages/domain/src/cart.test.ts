@@ -55,7 +55,6 @@ function albumIdsOfPhotos(cart: Cart): string[] {
   return [...new Set(cart.photos.map(({ albumId }) => albumId))].toSorted();
 }
 
-/** A cart after random clicks on twelve photos of four albums. */
 function anyCart(): fc.Arbitrary<Cart> {
   const click = fc.record({ photo: fc.nat(11), does: fc.constantFrom('add', 'remove') });
   return fc.array(click, { maxLength: 40 }).map((clicks) =>

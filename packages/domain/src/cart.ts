@@ -1,4 +1,3 @@
-/** The fields of a photo and an album that a cart needs; screens add theirs. */
 export type CartPhoto = { id: string; albumId: string };
 export type CartAlbum = { id: string };
 
@@ -13,7 +12,6 @@ export function emptyCart<Photo extends CartPhoto, Album extends CartAlbum>(): C
   return { photos: [], photoIds: [], albums: [] };
 }
 
-/** Ignored if the photo is there already; registers its album if missing. */
 export function addToCart<Photo extends CartPhoto, Album extends CartAlbum>(
   cart: Cart<Photo, Album>,
   photo: Photo,

@@ -1,17 +1,16 @@
 import { addDays, daysBetween, dayParts, FIRST_DAY, type Day } from './dates.ts';
 import { instantAt } from './zoned-time.ts';
 
-/** The spans of time that the charts offer; beside them a photographer names days of their own. */
 export const CHART_PERIODS = ['30d', '3m', '12m', 'all'] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 
-/** Calendar days, both included. */
+/** Both days included. */
 export interface DaySpan {
   from: Day;
   to: Day;
 }
 
-/** Up to so many days are drawn one by one, more as months. */
+/** A longer span is drawn in months. */
 const MOST_DAY_BARS = 62;
 /** A forged request could ask for thousands of years of bars. */
 const MOST_YEARS = 10;
@@ -21,12 +20,11 @@ interface Asked {
   /** Named days win over the period's. */
   from?: Day | undefined;
   to?: Day | undefined;
-  /** The first day with data; null without any. */
   first: Day | null;
   today: Day;
 }
 
-/** The days that are asked for. Months are calendar months, as on the dashboard, the last of them up to today. */
+/** Months are calendar months, as on the dashboard; the last one ends today. */
 export function chartSpan({ period, from, to, first, today }: Asked): DaySpan {
   const last = to ?? (from !== undefined && from > today ? from : today);
   const begin = from ?? firstDayOf(period, first ?? today, last);
@@ -43,7 +41,7 @@ function firstDayOf(period: ChartPeriod, first: Day, last: Day): Day {
 
 export type ChartUnit = 'day' | 'month';
 
-/** The bars of a span: its days, or its months as far as they lie in it. */
+/** The span may cut the first and the last month. */
 export function chartSteps({ from, to }: DaySpan): { unit: ChartUnit; steps: DaySpan[] } {
   const days = daysBetween(from, to, MOST_DAY_BARS + 1);
   if (days.length <= MOST_DAY_BARS) return { unit: 'day', steps: days.map((day) => ({ from: day, to: day })) };
@@ -58,13 +56,13 @@ export function chartSteps({ from, to }: DaySpan): { unit: ChartUnit; steps: Day
 
 export const yearEarlier = ({ from, to }: DaySpan): DaySpan => ({ from: yearsBefore(from, 1), to: yearsBefore(to, 1) });
 
-/** The instants of a span on the clocks of a zone; the end is exclusive. */
+/** The end is exclusive. */
 export const instantsOf = ({ from, to }: DaySpan, zone: string): { from: Date; to: Date } => ({
   from: instantAt(from, '00:00', zone),
   to: instantAt(addDays(to, 1), '00:00', zone),
 });
 
-/** The first day of the month that lies so many months before the day's own. */
+/** The first day of the month that is `count` months before the day's own. */
 function monthsBefore(day: Day, count: number): Day {
   const months = monthNumber(day) - count;
   return dayText(Math.floor(months / 12), (months % 12) + 1, 1);

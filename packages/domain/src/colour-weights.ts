@@ -1,20 +1,17 @@
 import { GEAR_LENGTH } from './gear-descriptor.ts';
 import type { RideFrames } from './ride-gear.ts';
 
-/** Colours that many wear that day weigh less: by this power of how common they are. */
+/** Colours that many wear that day weigh less. */
 const COMMON_POWER = 0.6;
 const LEAST_COMMON = 1e-4;
-/**
- * The frames of a ride show one surfer, so what differs among them is light, spray and pose; what differs among rides
- * beyond that is clothes. A colour weighs by this power of the second over the first.
- */
+/** A power of the difference among rides (clothes) over that among the frames of one ride (light, spray, pose). */
 const DISTINCTIVENESS_POWER = 4.5;
 /** Without this floor a rare colour that hardly differs would outweigh all others. */
 const LEAST_VARIED = 1e-3;
 /** At this many frames beyond the first of their rides half of the power above applies: few frames prove little. */
 const HALF_CONFIDENCE_FRAMES = 20;
 
-/** How well each colour of suit and board distinguishes the surfers of this day. `shares` are the rides' means. */
+/** `shares` are the rides' means. */
 export function weightsOf(descriptors: Uint8Array, rides: RideFrames, shares: Float32Array): Float32Array {
   const { varied, count } = variedWithin(descriptors, rides);
   const { common, apart } = variedAmong(shares, rides);
@@ -25,7 +22,7 @@ export function weightsOf(descriptors: Uint8Array, rides: RideFrames, shares: Fl
   });
 }
 
-/** The mean share of each colour, and how far the rides' square roots of it lie from their mean. */
+/** The mean share of each colour, and how far the rides' square roots of it are from their mean. */
 function variedAmong(shares: Float32Array, rides: RideFrames): { common: Float64Array; apart: Float64Array } {
   const [sums, roots] = [new Float64Array(GEAR_LENGTH), new Float64Array(GEAR_LENGTH)];
   let known = 0;
@@ -45,11 +42,11 @@ function variedAmong(shares: Float32Array, rides: RideFrames): { common: Float64
   };
 }
 
-/** How far the frames' square roots lie from the mean of their ride, and by how many frames that is known. */
+/** How far the frames' square roots are from the mean of their ride, and how many frames show it. */
 function variedWithin(descriptors: Uint8Array, rides: RideFrames): { varied: Float64Array; count: number } {
   const varied = new Float64Array(GEAR_LENGTH);
   let count = 0;
-  // The bytes are the square roots. Whole numbers, whose sums are the same whatever the order of the frames.
+  // The bytes are the square roots. Sums of whole numbers do not depend on the order of the frames.
   const [sums, squares] = [new Uint32Array(GEAR_LENGTH), new Uint32Array(GEAR_LENGTH)];
   for (const frames of rides) {
     if (frames.length < 2) continue;

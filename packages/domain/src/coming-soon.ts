@@ -19,7 +19,7 @@ export function isSection(name: string): name is Section {
   return SECTIONS.some((section) => section === name);
 }
 
-/** Reads a comma-separated list of sections; unknown names are returned, so that a typing error stops the start. */
+/** Unknown names are returned, so that a typing error stops the start. */
 export function parseComingSoon(list: string): { sections: Section[]; unknown: string[] } {
   const names = list
     .split(',')

@@ -2,7 +2,7 @@
 
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Spec §1: English is what a missing text falls back to. */
+/** Spec §1. */
 export const FALLBACK_LANGUAGE: Language = 'en';
 /** The API answers in Spanish unless Accept-Language says otherwise. */
 export const API_LANGUAGE: Language = 'es';
@@ -20,7 +20,7 @@ export const FIXED_CALENDAR_DAYS = 42;
 
 // Money
 export const DEFAULT_PHOTO_PRICE_CENTS = 805;
-/** The price of a photo left over by the packages where the album has no package of one. */
+/** Used where the album has no package of one. */
 export const LEFTOVER_PRICE_CENTS = 800;
 export const TAX_PERCENT = 10;
 /** Far above any photo, far below what an integer column or a card provider takes. */
@@ -49,7 +49,7 @@ export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
 // Messages
 export const MESSAGE_MAX_LENGTH = 4000;
-/** A user counts as online this long after the last request. */
+/** Counted from the user's last request. */
 export const ONLINE_MS = 90_000;
 
 // Orders

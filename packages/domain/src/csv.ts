@@ -1,4 +1,3 @@
-/** Text, a number, or hundredths of a currency unit. */
 export type CsvCell = string | number | { cents: number };
 
 export interface CsvDialect {
@@ -26,5 +25,5 @@ function numberOf(cell: number | { cents: number }, decimal: string): string {
   return `${cell.cents < 0 ? '-' : ''}${digits.slice(0, -2)}${decimal}${digits.slice(-2)}`;
 }
 
-/** A person or an album may be called `=HYPERLINK(…)`: a spreadsheet would run it. Behind an apostrophe it is text. */
+/** A spreadsheet would run an album's title `=HYPERLINK(…)`. Behind an apostrophe it is text. */
 const withoutFormula = (text: string) => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text);

@@ -6,7 +6,7 @@ export type Day = string;
 export const FIRST_DAY: Day = '1900-01-01';
 export const LAST_DAY: Day = '2100-12-31';
 
-/** The day of these numbers (month 1 to 12), or null if no calendar has it. */
+/** `month` is 1 to 12; null if the calendar has no such day. */
 export function dayFrom(year: number, month: number, date: number): Day | null {
   // Below 1000 a year is a typing error, and Date.UTC reads 0 to 99 as 19xx.
   if (!Number.isInteger(year) || year < 1000 || year > 9999) return null;
@@ -15,7 +15,6 @@ export function dayFrom(year: number, month: number, date: number): Day | null {
   return isReal ? dayOfUtc(moment.getTime()) : null;
 }
 
-/** Text that names a day of the calendar, between the first and the last that people name. */
 export function isDay(text: string): text is Day {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= FIRST_DAY && text <= LAST_DAY && dayParts(text) !== null;
 }
@@ -41,7 +40,7 @@ export function weekdayOf(day: Day): number {
   return new Date(Date.parse(day)).getUTCDay();
 }
 
-/** Year, month (1 to 12) and date of a day; null for text that is not a day. */
+/** `month` is 1 to 12; null for text that is not a day. */
 export function dayParts(day: Day): { year: number; month: number; date: number } | null {
   const [year, month, date] = day.split('-').map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;

@@ -22,7 +22,6 @@ import { tideSpan } from './tide.ts';
 import { parseTypedDay } from './typed-day.ts';
 import { instantAt, localTimeAt, utcOffsetMinutes } from './zoned-time.ts';
 
-/** Days around both ends of what people may name, and of what four digits can say. */
 const someDay = fc
   .tuple(
     fc.constantFrom(FIRST_DAY, LAST_DAY, '1000-01-01', '9999-12-31'),
@@ -51,7 +50,7 @@ const weekly = (firstDay: Day): Slot => ({
   end: '24:00',
 });
 
-/** Every function of the domain that takes or makes days; what it answers is looked through for days. */
+/** Every function of the domain that takes or makes days; its answer is searched for days. */
 const functions: Record<string, (question: Question) => unknown> = {
   addDays: ({ day }) => [addDays(day, 1), addDays(day, -1)],
   captureDay: ({ day, zone }) => captureDay({ local: `${day}T23:59:59.000`, offsetMinutes: -600 }, zone),
@@ -137,7 +136,7 @@ describe('at both ends of the calendar', () => {
   });
 });
 
-/** The texts of an answer that begin like a day, deep inside too; none where there is no answer. */
+/** Texts that begin like a day, at any depth; a RangeError counts as no answer. */
 function answerOf(call: () => unknown): string[] {
   try {
     return textsIn(call()).filter((text) => /^[+-]?\d{4,6}-/.test(text));

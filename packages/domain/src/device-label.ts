@@ -17,7 +17,6 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in the list of logins: browser and system, read from its user agent. */
 export function deviceLabel(userAgent: string): string {
   const named = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined).join(' · ') || 'Web';

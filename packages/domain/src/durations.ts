@@ -1,4 +1,3 @@
-/** Milliseconds, as JavaScript's clock counts them. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

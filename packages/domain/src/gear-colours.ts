@@ -1,4 +1,4 @@
-/** Colour names of suits and boards. A closed list: filters, texts and stored colours use no other. */
+/** A closed list: filters, texts and stored colours use no other. */
 export const GEAR_COLOURS = [
   'black',
   'grey',

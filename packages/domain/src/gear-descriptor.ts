@@ -1,19 +1,16 @@
 /**
- * A surfer's clothes as numbers: the share of each colour that the picture shows of suit and board. Two histograms over
- * Lab, of the upper and the lower part of the surfer, as square roots of shares in a byte each. They describe clothes
- * and no body; two people in the same suit on the same board have the same one.
+ * Two Lab histograms, of the surfer's upper and lower part, as square roots of shares in a byte each. They describe
+ * clothes and no body: two people in the same suit on the same board have the same one.
  */
 export const GEAR_BINS = { lightness: 5, a: 7, b: 7 } as const;
 /** Lab's a and b beyond this count as this: no neoprene is more colourful. */
 export const MOST_CHROMA = 60;
-/** Numbers of one part: upper or lower. */
 export const GEAR_PART = GEAR_BINS.lightness * GEAR_BINS.a * GEAR_BINS.b;
 export const GEAR_LENGTH = 2 * GEAR_PART;
 
-/** Raised when the numbers are made in another way: photos that have an older one get a new one. */
+/** Raise it when the numbers are made differently: photos with an older version get new ones. */
 export const GEAR_VERSION = 2;
 
-/** The Lab colour in the middle of a bin of a part. */
 export function labOfBin(bin: number): { lightness: number; a: number; b: number } {
   const { lightness, a, b } = GEAR_BINS;
   const along = (place: number, bins: number) => -MOST_CHROMA + (place * 2 * MOST_CHROMA) / (bins - 1);
@@ -24,7 +21,6 @@ export function labOfBin(bin: number): { lightness: number; a: number; b: number
   };
 }
 
-/** Shares to bytes: each is the square root of what the colour has of the whole. */
 export function packGear(shares: Float32Array): Uint8Array {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   return Uint8Array.from(shares, (share) => Math.round(255 * Math.sqrt(share / whole)));

@@ -1,19 +1,18 @@
 import type { GearColour } from './gear-colours.ts';
 import { GEAR_PART, labOfBin } from './gear-descriptor.ts';
 
-/** Names of suit and board, the one most seen first; none where nothing has a colour that can be named. */
+/** The most seen first; empty where no colour can be named. */
 export type GearNames = { suit: GearColour[]; board: GearColour[] };
 
 const MOST_NAMES = 2;
-/** A second colour is named if it covers a good part of the gear; a glimpse is not enough. */
+/** A glimpse of a second colour is not enough. */
 const LEAST_SHARE = 0.1;
 
-/** The colours of a photo by its stored numbers. */
 export function namesOfPhoto(descriptor: Uint8Array): GearNames {
   return namesOfShares(Float32Array.from(descriptor, (byte) => (byte / 255) ** 2));
 }
 
-/** The colours of plain shares, as the mean of a ride's frames has them. */
+/** Plain shares, such as the mean of a ride's frames. */
 export function namesOfShares(shares: Float32Array): GearNames {
   return {
     suit: namesOf(shares.subarray(0, GEAR_PART), SUIT_WEIGHTS),
@@ -24,10 +23,7 @@ export function namesOfShares(shares: Float32Array): GearNames {
 type Weights = { faintSea: number } & Partial<Record<GearColour, number>>;
 
 const SUIT_WEIGHTS: Weights = { faintSea: 0.7 };
-/**
- * Legs in a black suit and their shadow reach into the lower part, and white counts little there because foam is white:
- * these weights make up for both. Measured with `bench/likeness`.
- */
+/** Corrects black legs in the board's part, and white, which counts little because of foam. From `bench/likeness`. */
 const BOARD_WEIGHTS: Weights = { faintSea: 0.05, black: 0.05, white: 12 };
 
 function namesOf(part: Float32Array, weights: Weights): GearColour[] {
@@ -49,7 +45,6 @@ function namesOf(part: Float32Array, weights: Weights): GearColour[] {
 
 const GREY_CHROMA = 16;
 
-/** How a Lab colour is called. */
 export function colourOf(lightness: number, a: number, b: number): GearColour | null {
   const chroma = Math.hypot(a, b);
   if (chroma < GREY_CHROMA) return lightness < 35 ? 'black' : lightness < 70 ? 'grey' : 'white';
@@ -59,7 +54,7 @@ export function colourOf(lightness: number, a: number, b: number): GearColour | 
   return name === 'red' && lightness > 60 && hue < 20 ? 'pink' : name;
 }
 
-/** Up to which angle of hue which name, from which chroma on. */
+/** Upper angle of hue, name, least chroma. */
 const HUES: [[number, GearColour, number], ...[number, GearColour, number][]] = [
   [20, 'red', 0],
   [50, 'red', 35],
@@ -77,7 +72,7 @@ const HUES: [[number, GearColour, number], ...[number, GearColour, number][]] = 
 const FAINT_CHROMA = 25;
 
 const NAMELESS = { colour: null, isFaintSea: false };
-/** Each bin's name; none for the dull reds and yellows of skin, wood and sand. */
+/** The dull reds and yellows of skin, wood and sand have no name. */
 const NAMED_BINS = Array.from({ length: GEAR_PART }, (_, bin) => {
   const { lightness, a, b } = labOfBin(bin);
   const colour = colourOf(lightness, a, b);

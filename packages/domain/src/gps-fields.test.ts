@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { applyPatches, gpsPatches, type Patch } from './gps-fields.ts';
 import { runs } from '../../../testing/depth.ts';
 
-/** The file with its GPS fields emptied, driven by a caller that has the whole file in memory. */
 function emptied(file: Uint8Array): Uint8Array {
   return applyPatches(file, patchesFor(file), 0);
 }
@@ -33,18 +32,15 @@ interface TiffTraits {
   isLittle: boolean;
   /** Out-of-line values of the GPS directory. */
   gps: readonly Uint8Array[];
-  /** The offset of the directories before it. */
   others: readonly Uint8Array[];
   isInExifDirectory?: boolean;
 }
 
 interface BuiltTiff {
   bytes: Uint8Array;
-  /** Every byte that belongs to the GPS directory. */
   gps: Set<number>;
 }
 
-/** A TIFF block with a camera's directory, an EXIF directory and a GPS directory, each with values elsewhere. */
 function tiff({ isLittle, gps, others, isInExifDirectory = false }: TiffTraits): BuiltTiff {
   const bytes: number[] = [];
   const owned = new Set<number>();

@@ -1,13 +1,13 @@
 import { tiffGpsSpans, type Span } from './gps-in-exif.ts';
 import { xmpGpsSpans } from './gps-in-xmp.ts';
 
-/** Bytes that take the place of as many others. */
+/** Replaces as many bytes of the file. */
 export interface Patch {
   offset: number;
   bytes: Uint8Array;
 }
 
-/** A part of the file that is needed to go on; shorter at the end of the file. */
+/** The caller passes this part next; it is shorter at the end of the file. */
 export interface WantedPart {
   offset: number;
   length: number;
@@ -16,10 +16,8 @@ export interface WantedPart {
 type Reading<Result> = Generator<WantedPart, Result, Uint8Array>;
 
 /**
- * Empties the GPS fields of a JPEG, PNG or WEBP file in place: EXIF's GPS directory and XMP's GPS properties. All other
- * bytes and the length stay. The file is read in parts, so that a large one is never held whole: the caller passes each
- * part that this generator yields a request for. A file of another kind, or a broken one, is left as it is from there
- * on.
+ * Empties EXIF's GPS directory and XMP's GPS properties in place: all other bytes and the length stay. The file is read
+ * in parts, so that a large one is never held whole. An unknown or broken file is left as it is from there on.
  */
 export function* gpsPatches(size: number): Reading<Patch[]> {
   const head = yield { offset: 0, length: Math.min(12, size) };
@@ -99,7 +97,7 @@ function extendedXmpPatches(parts: readonly { offset: number; bytes: Uint8Array 
   );
 }
 
-/** All chunks, because EXIF may stand behind the pixels; a changed chunk gets its new checksum. */
+/** All chunks, because EXIF may come after the pixels; a changed chunk gets its new checksum. */
 function* pngPatches(size: number): Reading<Patch[]> {
   const patches: Patch[] = [];
   for (let at = 8; at + 12 <= size;) {
@@ -171,7 +169,7 @@ const spaces = (length: number): Uint8Array => new Uint8Array(length).fill(0x20)
 
 const moved = ({ offset, bytes }: Patch, by: number): Patch => ({ offset: offset + by, bytes });
 
-/** `part` of a file, from `start` on, as it is with these patches: the same bytes where none of them meets it. */
+/** The same `part` where no patch touches it. */
 export function applyPatches(part: Uint8Array, patches: readonly Patch[], start: number): Uint8Array {
   const met = patches.filter(({ offset, bytes }) => offset < start + part.length && offset + bytes.length > start);
   if (met.length === 0) return part;
@@ -195,7 +193,7 @@ const u32 = (bytes: Uint8Array, at: number): number => u16(bytes, at) * 0x10000 
 const u32le = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 0x100 + (bytes[at + 2] ?? 0) * 0x10000 + (bytes[at + 3] ?? 0) * 0x1000000;
 
-/** PNG's checksum over a chunk's type and bytes. */
+/** PNG's checksum covers a chunk's type and bytes. */
 function crc32(...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array {
   let crc = 0xffffffff;
   for (const part of parts) {

@@ -26,10 +26,7 @@ const TYPE_BYTES: Readonly<Record<number, number>> = {
 /** No camera writes more; without a limit a directory that points to itself would never end. */
 const MOST_DIRECTORIES = 16;
 
-/**
- * Where a TIFF block (EXIF) holds a position: its GPS directories, entries and values. With zeros there they have no
- * entries; everything else stays where it is and keeps its place.
- */
+/** Zeros in these spans leave the GPS directories without entries; everything else keeps its place. */
 export function tiffGpsSpans(tiff: Uint8Array): Span[] {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   const order = tiff.length < 8 ? 0 : view.getUint16(0);
@@ -59,9 +56,8 @@ interface Reader {
 
 interface Entry {
   tag: number;
-  /** Length of values that stand outside of the entry. */
+  /** Length of values outside of the entry. */
   bytes: number;
-  /** Offset of a directory or of the values. */
   value: number;
 }
 
@@ -78,7 +74,7 @@ function* entriesAt({ view, isLittle }: Reader, at: number): Generator<Entry> {
 const endOfEntries = ({ view, isLittle }: Reader, at: number): number =>
   at + 2 + view.getUint16(at, isLittle) * ENTRY_BYTES;
 
-/** The directory with the pointer behind it, and the values that stand elsewhere; none reaches out of the block. */
+/** The directory, the pointer behind it, and values elsewhere, all cut at the end of the block. */
 function directorySpans(read: Reader, at: number): Span[] {
   const { byteLength } = read.view;
   if (at < 8 || at + 2 > byteLength) return [];

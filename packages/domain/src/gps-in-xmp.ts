@@ -7,9 +7,9 @@ const OPENING = /<((?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relat
 /** An element that never ends costs a look through all that follows: a packet made of such is given up. */
 const MOST_UNENDED = 50;
 
-/** The spans of an XMP packet that hold a position. Overwritten with spaces the packet stays well-formed. */
+/** Overwritten with spaces, these spans leave the packet well-formed. */
 export function xmpGpsSpans(packet: Uint8Array): Span[] {
-  // One character a byte: what is found is found at its byte.
+  // One character a byte, so that indexes are byte offsets.
   const text = latin1(packet);
   const elements = elementSpans(text);
   const attributes = [...text.matchAll(ATTRIBUTE)].map(spanOf);
@@ -31,7 +31,6 @@ function elementSpans(text: string): Span[] {
   return spans;
 }
 
-/** Where the element ends; null for one that does not. */
 function closeOf(text: string, { index, 0: tag, 1: name = '' }: RegExpExecArray): number | null {
   if (tag.endsWith('/>')) return index + tag.length;
   const closing = text.indexOf(`</${name}`, index + tag.length);

@@ -1,4 +1,4 @@
-/** The passwords that people choose first, without digits and signs around them, in the languages of the product. */
+/** Common passwords without digits and signs around them, in the languages of the product. */
 const WORDS = new Set(
   `password passwort passwords contrasena contrasenia clave secreto secret admin administrator administrador root test
   testing prueba usuario user guest invitado welcome bienvenido letmein login entrar acceso changeme cambiame default
@@ -39,7 +39,7 @@ const LOOKS_LIKE: Record<string, string> = {
   $: 's',
 };
 
-/** Whether a guesser who begins with the most common passwords reaches this one within minutes. */
+/** An attacker who begins with the most common passwords reaches these within minutes. */
 export function isGuessable(password: string): boolean {
   const typed = password.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return isRepeated(typed) || isRow(typed) || WORDS.has(wordIn(typed));

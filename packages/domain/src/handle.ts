@@ -1,11 +1,10 @@
 import { containsEmail } from './email.ts';
 
-/** The public name of a user who registered with an email as username: `ana.etxebarria`. */
+/** The public name, such as `ana.etxebarria`, of a user who registered with an email address as username. */
 
 const MAX_LENGTH = 30;
 const NAMELESS = 'surfista';
 
-/** Handles to try one after the other until one is free: the plain one first, then numbered. */
 export function* handleCandidates(fullName: string): Generator<string, never> {
   const base = handleFromName(fullName);
   yield base;

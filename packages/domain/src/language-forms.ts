@@ -3,7 +3,6 @@ import type { Language } from './constants.ts';
 interface LanguageForm {
   /** In the language itself. */
   name: string;
-  /** The locale whose date formats its pages follow. */
   locale: string;
   decimal: ',' | '.';
   thousands: ',' | '.';
@@ -14,9 +13,7 @@ interface LanguageForm {
   hasMillions: boolean;
 }
 
-/**
- * How each language is written. By hand: a browser takes 20 ms to make its first `Intl.NumberFormat`, which delays the page.
- */
+/** Written by hand: a browser's first `Intl.NumberFormat` takes 20 ms and delays the page. */
 export const LANGUAGE_FORMS: Record<Language, LanguageForm> = {
   es: {
     name: 'Español',
@@ -38,6 +35,5 @@ export const LANGUAGE_FORMS: Record<Language, LanguageForm> = {
   },
 };
 
-/** A number as a program writes it, with the language's decimal mark. */
 export const withDecimalMark = (written: string, language: Language): string =>
   written.replace('.', LANGUAGE_FORMS[language].decimal);

@@ -2,9 +2,8 @@ import { apportion } from './apportion.ts';
 import type { Cents } from './money.ts';
 
 /**
- * The accounts that can hold money. Positive cents are received, negative ones given; every set of postings sums to
- * zero. `platform` is Pleamar itself: it takes no commission and appears only where it bears a card cost of its own, or
- * gives something back that no photographer gave.
+ * Positive cents are received, negative ones given; every set of postings sums to zero. `platform` is Pleamar itself:
+ * no commission, only card costs that it bears and refunds that no photographer gave.
  */
 export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform';
 
@@ -17,7 +16,6 @@ export type PaidOrder = {
   buyerId: string;
   lines: readonly SoldLine[];
   taxCents: Cents;
-  /** The amount that the card provider kept of this payment. */
   cardCostCents: Cents;
 };
 
@@ -28,7 +26,7 @@ export type PhotographerShare = {
   netCents: Cents;
 };
 
-/** The share of each photographer: the net price of their lines less the card cost at cost, pro rata. No commission. */
+/** The net price of their lines less the card cost at cost, pro rata. No commission. */
 export function photographerShares(order: Pick<PaidOrder, 'lines' | 'cardCostCents'>): PhotographerShare[] {
   const sums = [...Map.groupBy(order.lines, (line) => line.photographerId)]
     .map(([photographerId, lines]) => ({ photographerId, linesCents: sumOf(lines.map((line) => line.amountCents)) }))
@@ -44,7 +42,6 @@ export function photographerShares(order: Pick<PaidOrder, 'lines' | 'cardCostCen
   });
 }
 
-/** A payment becomes a sale: the buyer's money goes to photographers, tax and card provider. */
 export function salePostings(order: PaidOrder): Posting[] {
   return moved([
     { account: 'buyer', ownerId: order.buyerId, cents: -totalCents(order) },
@@ -54,7 +51,7 @@ export function salePostings(order: PaidOrder): Posting[] {
   ]);
 }
 
-/** The sale was booked at an estimate; this moves what differs to the true cost. */
+/** The sale was booked at an estimated cost; this moves the difference to the true one. */
 export function costCorrectionPostings(order: PaidOrder, trueCostCents: Cents): Posting[] {
   const undone = salePostings(order).map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents }));
   return moved(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
@@ -68,10 +65,7 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
   ]);
 }
 
-/**
- * The amount refunded to the buyer beyond the refunded lines: Pleamar's own goodwill. Negative where a refund of lines
- * failed: Pleamar then holds money of the buyer.
- */
+/** Refunds beyond the refunded lines. Negative where a refund of lines failed: Pleamar then holds the buyer's money. */
 export function goodwillCents(
   order: Pick<PaidOrder, 'lines' | 'taxCents'>,
   { givenBackCents, lineIds }: { givenBackCents: Cents; lineIds: readonly string[] },
@@ -79,7 +73,7 @@ export function goodwillCents(
   return givenBackCents - refundCents(order, lineIds);
 }
 
-/** Moves what differs to the goodwill that there is now. */
+/** `cents` is the change of the goodwill. */
 export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
   return moved([
     { account: 'buyer', ownerId: buyerId, cents },
@@ -95,7 +89,7 @@ export function disputeCostPostings(costCents: Cents): Posting[] {
   ]);
 }
 
-/** Lines given back by their photographers: price and tax return to the buyer; the card cost was spent and stays. */
+/** Price and tax return to the buyer; the card cost stays with the provider. */
 export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Posting[] {
   const taxes = lineTaxes(order);
   const returned = order.lines.filter((line) => lineIds.includes(line.id));
@@ -108,7 +102,7 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
   ]);
 }
 
-/** A sale undone by us, not by a photographer: everyone is as before, and the card cost is the platform's. */
+/** A sale undone by Pleamar, not by a photographer: the card cost is the platform's. */
 export function reversalPostings(booked: readonly Posting[]): Posting[] {
   const open = balances(booked);
   const cost = sumOf(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));
@@ -120,7 +114,7 @@ export function reversalPostings(booked: readonly Posting[]): Posting[] {
   ]);
 }
 
-/** A payment that came too late or twice and goes back whole; what the provider keeps of it is the platform's cost. */
+/** A late or second payment goes back whole; the provider's cost of it is the platform's. */
 export function returnedPaymentPostings(order: PaidOrder): Posting[] {
   return moved([
     { account: 'buyer', ownerId: order.buyerId, cents: -totalCents(order) },
@@ -130,19 +124,18 @@ export function returnedPaymentPostings(order: PaidOrder): Posting[] {
   ]);
 }
 
-/** The refund of these lines, tax included. All lines together give back the whole total. */
+/** Tax included. All lines together give back the whole total. */
 export function refundCents(order: Pick<PaidOrder, 'lines' | 'taxCents'>, lineIds: readonly string[]): Cents {
   const refunds = lineRefunds(order);
   return sumOf([...new Set(lineIds)].map((id) => refunds.get(id) ?? 0));
 }
 
-/** The refund of each line, tax included, by line id. */
+/** Tax included, by line id. */
 export function lineRefunds(order: Pick<PaidOrder, 'lines' | 'taxCents'>): ReadonlyMap<string, Cents> {
   const taxes = lineTaxes(order);
   return new Map(order.lines.map((line) => [line.id, line.amountCents + (taxes.get(line.id) ?? 0)]));
 }
 
-/** The balance of every account that moved. */
 export function balances(postings: readonly Posting[]): Posting[] {
   return [...Map.groupBy(postings, ({ account, ownerId }) => `${account} ${ownerId ?? ''}`).values()].flatMap(
     ([first, ...rest]) => (first ? [{ ...first, cents: first.cents + sumOf(rest.map(({ cents }) => cents)) }] : []),

@@ -9,10 +9,7 @@ export interface NearBreak<Break> {
   km: number;
 }
 
-/**
- * Surf breaks near which pictures were taken, the likeliest first: the one that is nearest to most of them, then its
- * neighbours by distance from the middle of these. One picture of the road there does not count against a morning.
- */
+/** The break nearest to most pictures, then its neighbours: one picture of the road there changes nothing. */
 export function likelyBreaks<Break extends Point>(
   positions: readonly Point[],
   breaks: readonly Break[],

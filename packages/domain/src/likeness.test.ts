@@ -3,7 +3,7 @@ import { GEAR_LENGTH } from './gear-descriptor.ts';
 import { comparable, likenessOf } from './likeness.ts';
 import { gearOfRides } from './ride-gear.ts';
 
-/** A photo whose surfer wears these colours in equal parts, by the places of their bins. */
+/** The surfer wears these colours in equal parts. */
 const wearing = (...bins: number[]) => {
   const bytes = new Uint8Array(GEAR_LENGTH);
   for (const bin of bins) bytes[bin] = Math.round(255 * Math.sqrt(1 / bins.length));
@@ -15,7 +15,6 @@ const ridesOf = (...photos: Uint8Array[]) =>
     photos.map((_, index) => [index]),
   );
 
-/** Best first. */
 const order = (likeness: Float32Array) =>
   [...likeness.keys()].toSorted((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0));
 

@@ -2,7 +2,7 @@ import { GEAR_LENGTH } from './gear-descriptor.ts';
 import { gearOfRides, type RideFrames } from './ride-gear.ts';
 import { weightsOf } from './colour-weights.ts';
 
-/** Rides that are ready to be compared. All of it depends on the day alone, so it serves any number of questions. */
+/** Depends on the day alone, so it serves any number of questions. */
 export type ComparableRides = {
   /** Square roots of the weighed shares, each ride's of length one: their product is how alike two are. */
   directions: Float32Array;
@@ -25,19 +25,14 @@ export function comparable(descriptors: Uint8Array, rides: RideFrames): Comparab
 }
 
 export type LikenessQuestion = {
-  /** Rides that show the surfer: the one it began with, and those the surfer said yes to. */
+  /** The first ride, and those that the surfer confirmed. */
   yes: readonly number[];
-  /** Rides that the surfer answered with no. */
   no: readonly number[];
 };
 
-/** How much likeness to a rejected ride is subtracted. */
 const NO_WEIGHT = 0.25;
 
-/**
- * How much each ride looks like those of the question: an order, never a claim. Closeness to the middle of those alike,
- * less a part of that to the middle of the others. Not a number where a ride cannot be compared.
- */
+/** Closeness to the mean of `yes`, less a part of that to the mean of `no`: an order, never a claim. NaN if unknown. */
 export function likenessOf({ directions, isUnknown }: ComparableRides, { yes, no }: LikenessQuestion): Float32Array {
   const rides = isUnknown.length;
   const known = (ride: number) => ride < rides && isUnknown[ride] === 0;

@@ -4,10 +4,7 @@ import type { Cents } from './money.ts';
 const MOST_LINES = 40;
 const MOST_CENTS = 1_000_000;
 
-/**
- * The lines that this amount can only mean: some of them add up to it, and no others do. Null when none or several
- * choices would. Takes a byte for every cent of the amount, and a step for every cent and line.
- */
+/** Null unless exactly one choice of lines adds up to the amount. Takes a byte a cent, and a step a cent and line. */
 export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {
   const lines = [...prices];
   if (lines.length > MOST_LINES || amountCents <= 0 || amountCents > MOST_CENTS) return null;

@@ -5,10 +5,8 @@ import { formatWhole } from './whole-number.ts';
 /** Whole euro cents. Euros exist on the wire and on the screen alone; this file is the only bridge. */
 export type Cents = number;
 
-/** Whether a number from the wire is an amount of euros with at most two decimals. */
 export function isEuroAmount(euros: number): boolean {
-  // Dividing whole cents by 100 gives the very double that the decimal literal gives, so equality is exact:
-  // 8.05 passes, 0.1 + 0.2 and 1.005 do not.
+  // Whole cents divided by 100 are the very double of the literal: 8.05 passes, 0.1 + 0.2 and 1.005 do not.
   const cents = Math.round(euros * 100);
   return Number.isSafeInteger(cents) && cents / 100 === euros;
 }
@@ -22,10 +20,7 @@ export function eurosFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/**
- * Reads a price as a person types it, with comma or dot (spec §5).
- * Blank, negative, non-numeric or finer than a cent is null: the field ignores it.
- */
+/** Comma or dot (spec §5). Null for blank, negative, non-numeric or finer than a cent: the field ignores it. */
 export function parseTypedPrice(text: string): Cents | null {
   const match = /^(\d{0,7})(?:[.,](\d{0,2}))?$/.exec(text.replaceAll(/[\s€]/g, ''));
   if (!match) return null;

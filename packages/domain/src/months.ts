@@ -1,9 +1,9 @@
 import { instantAt, localTimeAt } from './zoned-time.ts';
 
-/** A calendar month of a place, `YYYY-MM`, from its first instant to the next month's. */
+/** `YYYY-MM` on the clocks of a place; `to` is exclusive. */
 export type MonthSpan = { month: string; from: Date; to: Date };
 
-/** The last so many months on the clocks of a zone, oldest first; the last is the month of `now`. */
+/** Oldest first; the last is the month of `now`. */
 export function lastMonths(now: Date, zone: string, count: number): MonthSpan[] {
   const [year = 0, month = 1] = localTimeAt(now, zone).day.split('-').map(Number);
   const current = year * 12 + month - 1;

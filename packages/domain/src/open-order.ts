@@ -3,16 +3,14 @@ import type { Cents } from './money.ts';
 
 type PricedPhoto = { photoId: string; cents: Cents };
 
-/** An order of the buyer that can still be paid. */
 export type OpenOrder = { id: string; isBegun: boolean; expiresAtMs: number; lines: readonly PricedPhoto[] };
 
-/** The step that a checkout takes about the buyer's open orders for exactly the same photos. */
+/** The step of a checkout about the buyer's open orders for exactly the same photos. */
 export type Placing =
-  /** The order is there already. */
   | { kind: 'take_up'; orderId: string }
   /** A payment at another price is under way: a second order would charge twice. */
   | { kind: 'wait' }
-  /** A new one, and these are given up: their price is no longer the one asked for, or their time is nearly over. */
+  /** The abandoned orders have another price than the one asked for, or their time is nearly over. */
   | { kind: 'place'; abandonedIds: readonly string[] };
 
 /** A checkout with less time left is replaced: a card is not entered in less. */

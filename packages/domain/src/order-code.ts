@@ -1,2 +1,2 @@
-/** The code that people read on receipts and say on the phone; the id stays out of sight. */
+/** People read this on receipts and say it on the phone; the id stays out of sight. */
 export const orderCode = (number: number): string => `PM-${number}`;

@@ -8,16 +8,16 @@ import {
   without,
 } from './order-facts.ts';
 
-/** The effects of a step, as data; the caller that advances an order carries them out in the same transaction. */
+/** The caller carries these out in the transaction that advances the order. */
 export type OrderEffect =
   | { kind: 'grant_access'; lineIds: readonly string[] }
   | { kind: 'revoke_access'; lineIds: readonly string[] }
   | { kind: 'post_ledger'; entry: 'sale' | 'payment_returned'; paymentId: string }
-  /** `lineIds` are the lines that were sold still; the others had gone back before. */
+  /** `lineIds` are the lines still sold; the others had gone back before. */
   | { kind: 'post_ledger'; entry: 'sale_reversed'; paymentId: string; lineIds: readonly string[] }
   | { kind: 'post_ledger'; entry: 'lines_refunded'; lineIds: readonly string[] }
   /**
-   * An earlier payment became known: the sale is that one's now. What only the replaced payment's refunds stood for is
+   * An earlier payment became known and has the sale now. Lines that only the replaced payment's refunds gave back are
    * the buyer's again (`restoredLineIds`); `goneLineIds` stay given back.
    */
   | {
@@ -29,7 +29,7 @@ export type OrderEffect =
     }
   /** Give back of this payment what photographers had given back of the one before it. */
   | { kind: 'refund_lines'; paymentId: string; lineIds: readonly string[] }
-  /** Give back whatever of this payment has not been given back yet. */
+  /** Refund the part of this payment that has not been refunded yet. */
   | { kind: 'refund_payment'; paymentId: string; reason: 'superseded' | 'late' | 'paid_twice' }
   /** Close the provider's checkout: a cancelled order could still be paid there. */
   | { kind: 'cancel_checkout' }
@@ -37,7 +37,6 @@ export type OrderEffect =
   | { kind: 'supersede_others' }
   | { kind: 'notify'; notice: 'completed' | 'cancelled' | 'lines_refunded' | 'payment_returned' };
 
-/** The effects of a step from one set of facts to the next. */
 export function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect[] {
   const [paidBefore, paidAfter] = [keptPayment(before), keptPayment(after)];
   const [accessBefore, accessAfter] = [accessibleLineIds(before), accessibleLineIds(after)];
@@ -100,7 +99,6 @@ function holdsOpenCheckout(life: OrderLife): boolean {
   return life.hasBegun && life.payments.length === 0 && (life.isSuperseded || life.closedAtMs !== null);
 }
 
-/** Why a payment of this order that is not kept goes back. */
 export function returnReason(life: OrderLife): 'superseded' | 'late' | 'paid_twice' {
   if (life.isSuperseded) return 'superseded';
   return isPaidInTime(life) ? 'paid_twice' : 'late';

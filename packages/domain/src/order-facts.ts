@@ -3,17 +3,17 @@ import type { Cents } from './money.ts';
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** `refundCents` is what the buyer gets back for the line, tax included; all of them together are the order's total. */
+/** `refundCents` includes tax; those of all lines are the order's total. */
 export type LifeLine = { id: string; refundCents: Cents };
 
-/** `lineIds` are the lines that the amount can only mean; none where it is no lines' price. */
+/** `lineIds` are the lines that the amount can only mean; empty where no lines cost it. */
 export type GivenBack = { id: string; paymentId: string; cents: Cents; lineIds: readonly string[] };
 
 export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean };
 
 /**
- * The facts of an order, which are only ever added, never taken back. So repeats, delays and any order of arrival end
- * the same: the status is read off the facts, not off their sequence. Plain JSON.
+ * Facts are only ever added, and the status is read off them, not off their sequence: repeats, delays and any order of
+ * arrival end the same. Plain JSON.
  */
 export type OrderLife = {
   readonly lines: readonly LifeLine[];
@@ -28,7 +28,7 @@ export type OrderLife = {
   readonly givenBack: readonly GivenBack[];
 };
 
-/** The order life as a table: the first row whose condition holds names the status. */
+/** The first row whose condition holds names the status. */
 const STATUS_TABLE: readonly { status: OrderStatus; when: (life: OrderLife) => boolean }[] = [
   { status: 'refunded', when: (life) => keptPayment(life) !== null && isWhollyRefunded(life) },
   { status: 'completed', when: (life) => keptPayment(life) !== null },
@@ -41,15 +41,13 @@ export function orderStatus(life: OrderLife): OrderStatus {
   return STATUS_TABLE.find(({ when }) => when(life))?.status ?? 'pending';
 }
 
-/** The lines whose originals the buyer may have now. */
 export function accessibleLineIds(life: OrderLife): readonly string[] {
   return keptPayment(life) === null ? [] : without(lineIdsOf(life), linesGivenBack(life));
 }
 
 /**
- * The lines that went back, once there is a payment that they are a part of: those that photographers gave, and those
- * that money given back without us stands for. Once all of the money is back no line stays. Each amount is read alone
- * and against the whole order, never against what went back before it: only so does the order of events not matter.
+ * Lines that photographers gave back, and those that money given back without us stands for; all lines once all money
+ * is back. Each amount is read alone against the whole order, so that the order of events does not matter.
  */
 export function linesGivenBack(life: OrderLife): readonly string[] {
   const kept = keptPayment(life);

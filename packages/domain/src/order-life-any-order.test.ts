@@ -35,7 +35,7 @@ describe('whatever arrives, in whatever order', () => {
     fc.subarray(['1', '2', '3', '9']).map((ids) => refunded(...ids)),
   );
   const anyEvents = fc.array(anyEvent, { maxLength: 12 });
-  /** One checkout is paid once; what is given back of it comes in sums that are lines, several lines or none. */
+  /** One checkout is paid once; refunds of it are sums of one line, several lines or none. */
   const anyOfOnePayment: fc.Arbitrary<OrderEvent> = fc.oneof(
     fc.constantFrom(begun, failed, paid(5), paid(5)),
     { weight: 1, arbitrary: fc.constantFrom(superseded, expired(3), expired(7), abandoned(4)) },
@@ -261,7 +261,6 @@ describe('whatever arrives, in whatever order', () => {
   });
 });
 
-/** Every order of these things. */
 function permutations<T>(things: readonly T[]): T[][] {
   const [first, ...others] = things;
   if (first === undefined) return [[]];

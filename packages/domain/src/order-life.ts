@@ -53,9 +53,8 @@ function unknownEvent(event: never): never {
 }
 
 /**
- * One payment is kept if the order was paid in time: the earliest by the provider's clock, whichever became known first
- * and whatever was given back of it (decision 060). Every other one goes back and is never kept again: an earlier payment
- * or an earlier closing stays a fact.
+ * Keeps the earliest payment in time by the provider's clock, whatever was given back of it (decision 060). Every other
+ * one goes back for good: an earlier payment or an earlier closing stays a fact.
  */
 function settlePayments(life: OrderLife): OrderLife {
   const kept = isPaidInTime(life) ? keptPayment(life) : null;

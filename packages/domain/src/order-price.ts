@@ -9,14 +9,10 @@ export type OrderPrice = {
   totalCents: Cents;
   /** In the order of the photos given; they add up to the subtotal. */
   lines: (PhotoLine & { albumId: string })[];
-  /** How each album was priced, for the explanation beside it. */
   albums: ReadonlyMap<string, AlbumPrice>;
 };
 
-/**
- * The price of these photos together: the browser's cart shows it, the server's order charges it. Packages apply within
- * an album; tax is on top, rounded once.
- */
+/** Shown by the browser and charged by the server. Packages apply within an album; tax is on top, rounded once. */
 export function priceOrder(
   photos: readonly OrderedPhoto[],
   packagesByAlbum: ReadonlyMap<string, readonly Package[]>,

@@ -2,13 +2,12 @@ import { apportion } from './apportion.ts';
 import { DEFAULT_PHOTO_PRICE_CENTS, LEFTOVER_PRICE_CENTS } from './constants.ts';
 import type { Cents } from './money.ts';
 
-/** `quantity` photos of one album for `priceCents` together. */
 export type Package = { quantity: number; priceCents: Cents };
 
 export type PricedPhoto = {
   id: string;
   isPremium: boolean;
-  /** The photo's own price; null until the photographer sets one. */
+  /** Null until the photographer sets one. */
   ownPriceCents: Cents | null;
 };
 
@@ -18,9 +17,8 @@ export type LineKind = 'package' | 'premium' | 'own';
 export type PhotoLine = {
   photoId: string;
   kind: LineKind;
-  /** The price of this line; the lines add up to the total. */
   cents: Cents;
-  /** The price beside the photo: the same for all photos of the packages, rounded. */
+  /** Rounded, and the same for all photos of the packages. */
   shownCents: Cents;
 };
 
@@ -31,9 +29,8 @@ export type AlbumPrice = {
   totalCents: Cents;
   lines: PhotoLine[];
   packages: PackageUse[];
-  /** Photos that no package took, at `priceCents` each. */
   leftover: { count: number; priceCents: Cents };
-  /** The rounded price that each photo of the packages shows; null where no photo is priced by packages. */
+  /** Null where no photo is priced by packages. */
   averageCents: Cents | null;
 };
 
@@ -63,17 +60,14 @@ export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Pa
   };
 }
 
-/** `price` of a photo: what it costs now, bought alone. */
 export function priceAlone(photo: Omit<PricedPhoto, 'id'>, packages: readonly Package[]): Cents {
   return photo.isPremium || packages.length === 0 ? ownPrice(photo) : singlePrice(packages);
 }
 
-/** The price of `count` photos of an album with packages. */
 export function packagePrice(count: number, packages: readonly Package[]): Cents {
   return applyPackages(count, packages).totalCents;
 }
 
-/** The price of a photo that no package covers: the package of one, or 8 euros where there is none. */
 export function singlePrice(packages: readonly Package[]): Cents {
   return packages.find(({ quantity }) => quantity === 1)?.priceCents ?? LEFTOVER_PRICE_CENTS;
 }

@@ -146,7 +146,7 @@ test.each([
   expect(unnamedSinglePrice(quantities.map((quantity) => ({ quantity, priceCents: 1000 })))).toBe(cents);
 });
 
-/** The cheapest mix, found by growing every purchase by every package (and by one single photo). */
+/** Grows every purchase by every package and by one single photo. */
 function cheapestByTrying(photos: number, packages: readonly Package[]): number {
   const steps = [...packages, { quantity: 1, priceCents: singlePrice(packages) }];
   const costs = new Map([[0, 0]]);

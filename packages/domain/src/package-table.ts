@@ -2,7 +2,7 @@ import { LEFTOVER_PRICE_CENTS, MAX_PACKAGE_QUANTITY, MAX_PRICE_CENTS } from './c
 import { centsFromEuros, eurosFromCents, isEuroAmount, type Cents } from './money.ts';
 import { packagePrice, singlePrice, type Package } from './package-pricing.ts';
 
-/** A row as it travels and as the photographer edits it: euros. */
+/** Euros, as on the wire and in the editor. */
 export type PackageRow = { quantity: number; price: number };
 
 export type PackageProblem = {
@@ -11,7 +11,6 @@ export type PackageProblem = {
   code: 'not_whole' | 'too_large' | 'repeated' | 'not_positive' | 'too_many_decimals';
 };
 
-/** The errors of a table of packages, row by row; empty when it may be saved. */
 export function packageProblems(rows: readonly PackageRow[]): PackageProblem[] {
   return rows.flatMap(({ quantity, price }, row): PackageProblem[] => {
     const quantityCode = quantityProblem(
@@ -26,7 +25,6 @@ export function packageProblems(rows: readonly PackageRow[]): PackageProblem[] {
   });
 }
 
-/** A valid table, inside: cents, smallest package first. */
 export function packagesFromRows(rows: readonly PackageRow[]): Package[] {
   return rows
     .map(({ quantity, price }) => ({ quantity, priceCents: centsFromEuros(price) }))
@@ -36,20 +34,19 @@ export function packagesFromRows(rows: readonly PackageRow[]): Package[] {
 export const rowsFromPackages = (packages: readonly Package[]): PackageRow[] =>
   packages.map(({ quantity, priceCents }) => ({ quantity, price: eurosFromCents(priceCents) }));
 
-/** `photos` photos cost `priceCents` because the package of `quantity` is taken; in smaller ones they would cost `cheaperCents`. */
 export type PackageWarning = { quantity: number; photos: number; priceCents: Cents; cheaperCents: Cents };
 
 /**
- * Where taking the largest package first makes photos dearer than smaller packages would: for each such package the
- * smallest number of photos that shows it. No warning means that greedy is never dearer for any number.
+ * Each package that makes photos dearer than smaller ones would, with the smallest number of photos that shows it.
+ * Without a warning the largest-first rule is never dearer.
  */
 export function packageWarnings(packages: readonly Package[]): PackageWarning[] {
   const table = packages.toSorted((a, b) => a.quantity - b.quantity);
   return table.flatMap((taken, index) => {
     if (taken.quantity === 1) return [];
     const smaller = table.slice(0, index);
-    // From the next larger package on, greedy takes that one first. Above the largest, whatever can go wrong has
-    // shown itself before two of it fit (the one-point rule for coin systems; the property test tries far more).
+    // From the next larger package on, that one is taken first. Above the largest, a trap shows before two of it fit
+    // (the one-point rule for coin systems; the property test tries far more).
     const end = table[index + 1]?.quantity ?? 2 * taken.quantity;
     const best = cheapestCosts(end - 1, smaller);
     for (let photos = taken.quantity; photos < end; photos += 1) {
@@ -61,13 +58,12 @@ export function packageWarnings(packages: readonly Package[]): PackageWarning[] 
   });
 }
 
-/** The price of single photos that a table without a package of one brings about; null where it is empty or has one. */
+/** Null where the table is empty or has a package of one. */
 export function unnamedSinglePrice(packages: readonly Package[]): Cents | null {
   const isNamed = packages.length === 0 || packages.some(({ quantity }) => quantity === 1);
   return isNamed ? null : LEFTOVER_PRICE_CENTS;
 }
 
-/** The cheapest way to each number of photos up to `count`, by any mix of packages and single photos. */
 function cheapestCosts(count: number, packages: readonly Package[]): number[] {
   const single = singlePrice(packages);
   const best = [0];

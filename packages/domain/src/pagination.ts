@@ -1,11 +1,10 @@
 import { ORDERS_PAGE_SIZE, PAGE_BUTTONS } from './constants.ts';
 
-/** How many pages; an empty list still has its first one. */
 export function pageCount(total: number, pageSize: number = ORDERS_PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page meant by any number, also one from an old address: within 1 and the last. */
+/** A number from an old address may be out of range. */
 export function clampPage(page: number, pages: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(1, Math.trunc(page)), pages) : 1;
 }
@@ -18,7 +17,6 @@ export function pageButtons(page: number, pages: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** The items of one page. */
 export function pageOf<T>(list: readonly T[], page: number, pageSize: number = ORDERS_PAGE_SIZE): T[] {
   const start = (clampPage(page, pageCount(list.length, pageSize)) - 1) * pageSize;
   return list.slice(start, start + pageSize);

@@ -8,18 +8,16 @@ interface PhotoMoment {
 }
 
 export interface SoldPhoto extends PhotoMoment {
-  /** Title of its album. */
   title: string;
   takenOn: Day;
   /** Empty where the reader may not know it. */
   fileName: string;
 }
 
-/** Album, day, hour at the surf break, and file: what distinguishes one photo of a morning from the next. */
 export const soldPhotoName = (photo: SoldPhoto): string =>
   [photo.title, formatDay(photo.takenOn), hourOf(photo), photo.fileName].filter(Boolean).join(', ');
 
-/** With seconds: the frames of a wave are of one minute. Empty where the photo has no time. */
+/** Seconds, because the frames of a wave are of one minute. */
 export function hourOf({ takenAt, timezone }: PhotoMoment): string {
   if (!takenAt) return '';
   const { time, seconds } = localTimeAt(takenAt, timezone ?? 'UTC');

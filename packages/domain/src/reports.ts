@@ -5,7 +5,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const HIDE_GROUNDS = ['image_rights', 'minor', 'copyright', 'other_law', 'terms'] as const;
 export type HideGround = (typeof HIDE_GROUNDS)[number];
 
-/** Reasons that hide a photo before an operator has looked at it. */
+/** These hide a photo before an operator has looked at it. */
 const AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
 
 /** Photos that one person may hide before an operator has decided about the first of them. */
@@ -15,9 +15,9 @@ const ALBUM_SHARE = 0.2;
 const ALBUM_MINIMUM = 3;
 
 export interface Pending {
-  /** Photos that this person's reports hide and that wait for an operator's decision. */
+  /** Photos hidden by this person's reports and not decided yet. */
   ofReporter: number;
-  /** The same for all reporters together, in the album. */
+  /** Photos of the album hidden by all reporters together and not decided yet. */
   ofAlbum: number;
   /** Photos that the album shows, together with those that reports hide. */
   albumPhotos: number;
@@ -31,10 +31,7 @@ export interface Pending {
 
 export type ReportEffect = 'hides' | 'awaits_confirmation' | 'awaits_operator';
 
-/**
- * The effect of a new report on its photo. An address costs nothing to make up: without an account one photo of a
- * photographer is hidden within a day, and the next one once its address is confirmed.
- */
+/** Addresses are free to make up, so strangers hide one photo of a photographer a day, further ones once confirmed. */
 export function effectOfReport(kind: ReportKind, pending: Pending): ReportEffect {
   if (!isWithinLimits(kind, pending)) return 'awaits_operator';
   return pending.isProven || pending.byStrangersToday === 0 ? 'hides' : 'awaits_confirmation';
@@ -54,5 +51,5 @@ const grounds: Record<ReportKind | 'operator', HideGround> = {
   operator: 'terms',
 };
 
-/** The ground of a hidden photo where no operator has chosen one. */
+/** Used where no operator has chosen a ground. */
 export const groundOfKind = (kind: ReportKind | 'operator'): HideGround => grounds[kind];

@@ -1,7 +1,7 @@
 import { addDays, dayFrom, dayParts, type Day } from './dates.ts';
 import { MONTH_BY_NAME, parseTypedDay } from './typed-day.ts';
 
-/** Days from the first to the last, both included. */
+/** Both days included. */
 export interface DayRange {
   from: Day;
   to: Day;
@@ -16,10 +16,9 @@ export interface SearchReading {
 const MOST_WORDS = 8;
 
 /**
- * The meanings of a searched text, the likeliest first: day words ("12/11", "ayer", "noviembre 2026") are taken out of
- * it as days. A bare month is a name of people too (Julio, April), so the same text is also read as words alone.
- * "J-Bay" is read as "jbay" before it is two words, and all of it also without words that every album could have
- * ("fotos de Mundaka").
+ * The likeliest meaning first. Day words ("12/11", "ayer", "noviembre 2026") become days; a bare month may be a
+ * person's name (Julio, April), so the text is read as words alone too. "J-Bay" is "jbay" before it is two words, and
+ * all of it is also read without words that every album could have ("fotos de Mundaka").
  */
 export function readSearch(text: string, today: Day): [SearchReading, ...SearchReading[]] {
   const tokens = tokensOf(text);
@@ -55,12 +54,11 @@ const FILLERS = new Set(
   ),
 );
 
-/** The words of a text as a search compares them: lower case, without accents, split at everything else. */
 export const plainWords = (text: string): string[] => tokensOf(text).flatMap(splitWord);
 
 const splitWord = (token: string) => token.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** Each word of a text as it is searched for, with the way it is written there: `teahupoo` is "Teahupo'o". */
+/** `teahupoo` is "Teahupo'o". */
 export const writtenWords = (text: string): [plain: string, written: string][] =>
   text
     .split(/[\s,;()/:"]+/)
@@ -89,7 +87,6 @@ interface FoundDays {
   at: number;
   count: number;
   days: DayRange;
-  /** The word may also be a person's name. */
   isName: boolean;
 }
 
@@ -131,7 +128,7 @@ const FULL_NAMES = new Set(
   ),
 );
 
-/** A month without a year is the last one that has begun: photos are taken. */
+/** Photos are of the past, so a month without a year is the last one that has begun. */
 function lastYearOf(month: number, today: Day): number {
   const now = dayParts(today);
   if (!now) return 0;

@@ -1,16 +1,14 @@
-/** A question to the server for its time. Sent and received by one clock of the browser's, whatever that shows. */
+/** Sent and received by the same clock of the browser, whatever it shows. */
 export type ClockSample = { sentMs: number; serverMs: number; receivedMs: number };
 
 export type ServerClock = {
-  /** The milliseconds to add to the browser's clock. */
+  /** To be added to the browser's clock. */
   offsetMs: number;
-  /** How far it may be off at most: half of the way there and back. */
+  /** The largest error: half of the round trip. */
   exactMs: number;
 };
 
-/**
- * The quickest answer is the most exact: its server's time is in the middle of the round trip, give or take half of it.
- */
+/** The quickest answer is the most exact: the server's time is in the middle of the round trip. */
 export function serverClock(samples: readonly ClockSample[]): ServerClock | null {
   const clocks = samples
     .map(({ sentMs, serverMs, receivedMs }) => ({

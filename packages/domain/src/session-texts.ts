@@ -1,18 +1,17 @@
 import { LANGUAGES, type Language } from './constants.ts';
 import { plainText } from './plain-text.ts';
 
-/** A photographer's description of the own bookings: in the first language and, optionally, in another. */
+/** `description` is in the first language, `other_description`, if any, in the other. */
 export interface OwnWords {
   description: string;
   other_description: string;
 }
 
-/** The description in the reader's language, or the other one where it is missing. */
 export function descriptionIn(language: Language, { description, other_description: other }: OwnWords): string {
   return language === LANGUAGES[0] ? description || other : other || description;
 }
 
-/** Tags that many photographers use. Any other tag is shown as its photographer wrote it. */
+/** Any other tag is shown as its photographer wrote it. */
 const KNOWN_TAGS: readonly Record<Language, string>[] = [
   { es: 'Agua', en: 'Water' },
   { es: 'Desde el agua', en: 'From the water' },
@@ -47,18 +46,17 @@ const known = new Map(KNOWN_TAGS.flatMap((pair) => [pair.es, pair.en].map((tag) 
 
 export const tagIn = (language: Language, tag: string): string => known.get(plainText(tag))?.[language] ?? tag;
 
-/** Each tag in the reader's language, once. */
 export const tagsIn = (language: Language, tags: readonly string[]): string[] => [
   ...new Set(tags.map((tag) => tagIn(language, tag))),
 ];
 
-/** Every way in which a tag is written: a search by one of them finds the others. */
+/** A search by one spelling finds the others. */
 export function waysToWrite(tag: string): string[] {
   const pair = known.get(plainText(tag));
   return pair ? [...new Set([tag, pair.es, pair.en])] : [tag];
 }
 
-/** Every spelling of the known tags that have this text in one of their names. */
+/** Every spelling of the known tags that contain this text. */
 export function tagsNamed(text: string): string[] {
   const looked = plainText(text);
   return KNOWN_TAGS.map((pair) => LANGUAGES.map((language) => pair[language]))

@@ -1,6 +1,5 @@
 import type { Section } from './coming-soon.ts';
 
-/** The side of the dashboard that is shown: orange for photographers, blue for surfers. */
 export type View = 'photographer' | 'surfer';
 
 export type SidebarEntry = {
@@ -11,19 +10,18 @@ export type SidebarEntry = {
   isComingSoon: boolean;
 };
 
-/** The things of a user that open sections beside those of the role. */
+/** Opens sections beside those of the role. */
 export type Owned = { hasLikes: boolean; hasDownloads: boolean; hasSurfs: boolean };
 
 type SidebarRow = {
   section: 'dashboard' | Section;
   path: string;
-  /** The entry's label in each view that has it. */
   labels: Partial<Record<View, string>>;
   /** Photographers like and buy too: theirs as soon as there is something in it. */
   onceOwned?: keyof Owned;
 };
 
-/** Spec §2, the table of the dashboard layout, in its order; beside favourites what came after it. */
+/** Spec §2: the table of the dashboard layout, in its order. */
 const SIDEBAR: readonly SidebarRow[] = [
   { section: 'dashboard', path: '/dashboard', labels: both('dashboard') },
   { section: 'notificaciones', path: '/dashboard/notificaciones', labels: both('notifications') },
@@ -49,7 +47,7 @@ export function sidebarEntries(view: View, owned: Owned, comingSoon: readonly Se
   });
 }
 
-/** Whether there is such a section for this view at all; a wrong one leads back to /dashboard. */
+/** A section outside of the view leads back to /dashboard. */
 export function isInView(section: SidebarEntry['section'], view: View, owned: Owned): boolean {
   return SIDEBAR.some((row) => row.section === section && labelIn(row, view, owned) !== undefined);
 }

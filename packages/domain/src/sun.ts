@@ -1,7 +1,7 @@
 import type { Point } from './distance.ts';
 import { DAY_MS } from './durations.ts';
 
-/** How high the sun stands over the horizon at an instant, in degrees; a tenth of one off at most in this century. */
+/** Degrees over the horizon; a tenth of one off at most in this century. */
 export function sunElevation(instant: Date, { lat, lon }: Point): number {
   const { declination, hourAngle } = sunAt(instant.getTime(), lon);
   const sine = sin(lat) * sin(declination) + cos(lat) * cos(declination) * cos(hourAngle);
@@ -11,14 +11,13 @@ export function sunElevation(instant: Date, { lat, lon }: Point): number {
 /** The end of civil twilight: below this a photo needs a flash. */
 const DARK_BELOW = -6;
 
-/** Whether a stretch of time begins or ends in the dark. */
 export const isInTheDark = ({ startAt, endAt }: { startAt: Date; endAt: Date }, at: Point): boolean =>
   sunElevation(startAt, at) < DARK_BELOW || sunElevation(endAt, at) < DARK_BELOW;
 
 /** The upper edge of the sun on the horizon, with the air's refraction. */
 const HORIZON = -0.833;
 
-/** Sunrise and sunset around an instant near noon; null where the sun does not cross the horizon that day. */
+/** `noon` may be any instant near noon. Null where the sun does not cross the horizon that day. */
 export function sunTimes(noon: Date, at: Point): { sunrise: Date; sunset: Date } | null {
   const { hourAngle } = sunAt(noon.getTime(), at.lon);
   const highestMs = noon.getTime() - (hourAngle / 360) * DAY_MS;
@@ -31,7 +30,7 @@ export function sunTimes(noon: Date, at: Point): { sunrise: Date; sunset: Date }
   };
 }
 
-/** The first millisecond at which a claim holds that is false at the first end and true at the other. */
+/** `holds` is false at the first end and true at the other. */
 function turnBetween(falseMs: number, trueMs: number, holds: (ms: number) => boolean): number {
   let [low, high] = [falseMs, trueMs];
   // Twelve hours halved 30 times are less than a millisecond.

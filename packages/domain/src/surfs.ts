@@ -9,7 +9,7 @@ export type SurfDistanceKm = (typeof SURF_DISTANCES_KM)[number];
 /** No surf lasts longer; a window without a bound would be a feed of the whole day. */
 export const MAX_SURF_HOURS = 12;
 
-/** The most surfs of one person. */
+/** Per person. */
 export const MAX_SURFS = 200;
 
 /** An earlier day is a typing error: no digital surf photos of it are sold. */
@@ -17,19 +17,18 @@ export const FIRST_SURF_DAY: Day = '2000-01-01';
 
 export type SurfFault = 'after_start' | 'surf_hours';
 
-/** The error in these hours, if any. */
 export function surfHoursFault(start: TimeOfDay, end: TimeOfDay): SurfFault | null {
   const minutes = minutesOf(end) - minutesOf(start);
   if (minutes <= 0) return 'after_start';
   return minutes > MAX_SURF_HOURS * 60 ? 'surf_hours' : null;
 }
 
-/** `today` is the day at the surf break; a later day is refused. */
+/** `today` is the day at the surf break. */
 export function isSurfDay(day: Day, today: Day): boolean {
   return day >= FIRST_SURF_DAY && day <= today;
 }
 
-/** The instants of a surf by the clocks of the surf break; the end is exclusive. */
+/** `endsAt` is exclusive. */
 export function surfWindow(day: Day, start: TimeOfDay, end: TimeOfDay, zone: string): { startsAt: Date; endsAt: Date } {
   const startsAt = instantAt(day, start, zone);
   const endsAt = instantAt(day, end, zone);

@@ -1,15 +1,14 @@
 import { isCountryCode } from './countries.ts';
 
-/** As it is kept and printed: without blanks, dots and dashes, and without the country in front of a Spanish one. */
+/** As stored and printed: without blanks, dots and dashes, and without the country in front of a Spanish one. */
 export function normalTaxId(text: string, country: string): string {
   const plain = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
   return country === 'ES' ? plain.replace(/^ES(?=.{9}$)/, '') : plain;
 }
 
 /**
- * Whether a number can be a tax number of a country. A Spanish one is checked by its check character; of other
- * countries of the Union by the form of their VAT numbers, with or without the letters of the country; elsewhere forms
- * are as many as countries, so anything short of letters and digits passes.
+ * Spain by the check character; other countries of the Union by the form of their VAT numbers, with or without the
+ * country's letters; elsewhere any short run of letters and digits passes, because forms are as many as countries.
  */
 export function isTaxId(text: string, country: string): boolean {
   if (!isCountryCode(country)) return false;
@@ -49,7 +48,6 @@ function organisationDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** VAT numbers of the European Union, without the letters of their country. */
 const VAT_FORMS: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

@@ -1,9 +1,6 @@
 import type { Cents } from './money.ts';
 
-/**
- * How a photographer's sales are taxed. `ipsi` (Ceuta and Melilla) and `foreign` have as many rates as places, so their
- * rate is typed; a sale that is exempt or not subject has none.
- */
+/** `ipsi` (Ceuta and Melilla) and `foreign` have as many rates as places, so their rate is typed. */
 export const TAX_REGIMES = ['iva_general', 'iva_reduced', 'igic', 'ipsi', 'exempt', 'not_subject', 'foreign'] as const;
 export type TaxRegime = (typeof TAX_REGIMES)[number];
 
@@ -24,13 +21,9 @@ export const MAX_TAX_RATE: TaxRate = 3000;
 
 export const hasTypedRate = (regime: TaxRegime): boolean => FIXED_RATES[regime] === null;
 
-/** The rate of a regime: its own, or the one that was typed. */
 export const rateOf = (regime: TaxRegime, typed: TaxRate): TaxRate => FIXED_RATES[regime] ?? typed;
 
-/**
- * The net part and the tax of an amount that includes tax, to the cent: the net is rounded half up by its absolute
- * value, the tax is the rest. So both add up to the amount, and a refund is the exact opposite of the sale.
- */
+/** Rounds the net half up by absolute value; the tax is the rest, so a refund is the exact opposite of its sale. */
 export function splitGross(grossCents: Cents, rate: TaxRate): { netCents: Cents; taxCents: Cents } {
   if (grossCents < 0) {
     const { netCents, taxCents } = splitGross(-grossCents, rate);

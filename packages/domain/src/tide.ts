@@ -7,7 +7,7 @@ export const TIDE_STEP_MINUTES = 30;
 /** Days further from today have a tide only if they have an album: otherwise requests could fill the table. */
 export const TIDE_DAYS_AROUND = 14;
 
-/** A day on the clocks of a surf break: 23, 24 or 25 hours. */
+/** A day has 23, 24 or 25 hours. */
 export const tideSpan = (day: Day, zone: string): { start: Date; end: Date } => ({
   start: instantAt(day, '00:00', zone),
   end: instantAt(addDays(day, 1), '00:00', zone),
@@ -15,7 +15,7 @@ export const tideSpan = (day: Day, zone: string): { start: Date; end: Date } => 
 
 export type TideExtreme = { atMs: number; heightM: number; isHigh: boolean };
 
-/** Rising or falling at an instant, and which high or low comes next; null after the day's last one. */
+/** Null after the day's last high or low. */
 export function tideAt(extremes: readonly TideExtreme[], ms: number): { isRising: boolean; next: TideExtreme } | null {
   const next = extremes.find(({ atMs }) => atMs >= ms);
   return next ? { isRising: next.isHigh, next } : null;

@@ -4,13 +4,12 @@ import { captureMs } from './waves.ts';
 export type TimeBucket = { startMs: number; count: number };
 
 export type TimeStrip = {
-  /** One after the other without holes, from the first photo's to the last one's. */
+  /** Without holes, from the first photo's to the last one's. */
   buckets: TimeBucket[];
   /** Photos with no time, or with one from another day: a camera whose clock was never set. */
   outside: number;
 };
 
-/** How many photos were taken when, in buckets of so many minutes: the bars of the time strip. */
 export function timeStrip(photos: readonly { takenAt: string | number | null }[], bucketMinutes: number): TimeStrip {
   // Plain loops, and numbers that sort themselves: a phone runs this for thousands of photos before it shows the page.
   const times: number[] = [];
@@ -24,7 +23,7 @@ export function timeStrip(photos: readonly { takenAt: string | number | null }[]
   return { buckets, outside: photos.length - session.length };
 }
 
-/** The same photos in larger buckets, of a multiple of the minutes. */
+/** `bucketMinutes` is a multiple of the minutes of `buckets`. */
 export function widerBuckets(buckets: readonly TimeBucket[], bucketMinutes: number): TimeBucket[] {
   const wider = emptyBuckets(buckets[0]?.startMs, buckets.at(-1)?.startMs, bucketMinutes * MINUTE_MS);
   for (const bucket of buckets) count(wider, bucket.startMs, bucket.count, bucketMinutes);

@@ -1,10 +1,6 @@
 import { addDays, dayFrom, dayParts, isDay, type Day } from './dates.ts';
 
-/**
- * Reads a date as people type it into a search box, in Spanish or English whatever the page's language: 14/11/2026, 14/11,
- * 2026-11-14, "14 nov", "14 de noviembre de 2026", "Nov 14", hoy, yesterday. Null means that the text is no date.
- * Day before month, always; a year left out means the last time that day came round, because the photos are taken.
- */
+/** Spanish or English, day before month, whatever the page's language. Without a year the latest such day is meant. */
 export function parseTypedDay(text: string, today: Day): Day | null {
   const words = plain(text);
   const ago = DAYS_AGO.get(words);
@@ -17,7 +13,7 @@ export function parseTypedDay(text: string, today: Day): Day | null {
   return null;
 }
 
-/** A year that no photo is of makes it other words: a search for them finds more than an empty day. */
+/** A year without photos makes it other words: a search for them finds more than an empty day. */
 const namedDay = (day: Day | null) => (day !== null && isDay(day) ? day : null);
 
 type Groups = Record<string, string | undefined>;
@@ -86,7 +82,6 @@ function fullYear(digits: string | undefined): number | null {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** Lower case, without accents, commas, the dots of abbreviations and doubled spaces. */
 function plain(text: string): string {
   return text
     .slice(0, 40)

@@ -1,6 +1,6 @@
 /**
- * How far a typed word is from a known one, in slips of the finger: letters that are missing, too many, wrong or swapped.
- * Words that sound alike in Spanish and English ("kemao", "quemao") are half a slip apart. Infinity: another word.
+ * Slips of the finger: missing, surplus, wrong and swapped letters. Words that sound alike in Spanish and English
+ * ("kemao", "quemao") are half a slip apart. Infinity: another word.
  */
 export function typoDistance(typed: string, known: string): number {
   const most = slipsIn(typed);
@@ -14,7 +14,7 @@ export function typoDistance(typed: string, known: string): number {
 /** Short words have too many neighbours. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
-/** The nearest of these words; of several as near the one that begins alike, then the first. */
+/** Among words as near, one that begins alike wins, then the first. */
 export function nearestWord(typed: string, known: Iterable<string>): { word: string; distance: number } | null {
   let best: { word: string; distance: number } | null = null;
   for (const word of known) {

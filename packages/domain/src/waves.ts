@@ -1,12 +1,11 @@
 /**
- * "Find me": the frames of one ride as one stack. A photographer holds the shutter while a surfer rides and rests
- * between waves, so the gaps between frames of one camera come in two kinds. Where the short kind ends is read off the
- * album's own gaps, because a burst from the beach and one from the water have different paces.
+ * A photographer holds the shutter during a ride and rests between waves, so a camera's gaps come in two kinds. Where
+ * the short kind ends is read off the album's own gaps: bursts from the beach and from the water differ in pace.
  */
 
 export type TimedPhoto = {
   id: string;
-  /** ISO; without an offset it is the camera's clock. Or the instant itself. Null where the file does not say. */
+  /** ISO, or the instant itself; without an offset it is the camera's clock. Null where the file has no time. */
   takenAt: string | number | null;
   camera: string | null;
 };
@@ -22,13 +21,12 @@ export type WaveStack = {
 
 export type Waves = {
   stacks: WaveStack[];
-  /** Photos without a usable time, by id. */
   untimedIds: string[];
 };
 
 /**
- * No photographer rests for less than three seconds, and no ride pauses for more than twenty. Clocks with whole seconds show
- * a gap of less than three as three at most, so they need no rule of their own.
+ * No photographer rests for less than three seconds, no ride pauses for more than twenty. Clocks with whole seconds
+ * need no rule of their own: they show a gap of less than three as three at most.
  */
 const SHORTEST_REST_MS = 3_000;
 const LONGEST_PAUSE_MS = 20_000;
@@ -53,7 +51,7 @@ export function stackWaves(photos: readonly TimedPhoto[]): Waves {
   };
 }
 
-/** The instant of a capture time; a camera's clock without an offset is taken as it stands, on every machine alike. */
+/** A camera's clock without an offset is read as UTC, on every machine alike. */
 export function captureMs(takenAt: string | number | null): number | null {
   if (takenAt === null || typeof takenAt === 'number') return takenAt;
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(takenAt);
@@ -61,10 +59,7 @@ export function captureMs(takenAt: string | number | null): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/**
- * Where a rest begins: the emptiest stretch of the gaps between three and twenty seconds, on a logarithmic scale. With
- * few photos that is the middle of the widest hole, with thousands the valley between the two hills.
- */
+/** Where a rest begins: the emptiest stretch of the gaps between 3 and 20 seconds, on a logarithmic scale. */
 export function restFrom(gapsMs: readonly number[]): number {
   const counts = Array.from({ length: BINS + 2 }, () => 0);
   for (const gapMs of gapsMs) {
@@ -81,7 +76,7 @@ const BIN_WIDTH = Math.log(LONGEST_PAUSE_MS / SHORTEST_REST_MS) / BINS;
 /** One bin before the shortest rest and one after the longest pause: the hills on both sides of the valley. */
 const EDGES_MS = Array.from({ length: BINS + 3 }, (_, index) => SHORTEST_REST_MS * Math.exp((index - 1) * BIN_WIDTH));
 
-/** Looked up and not computed: most gaps lie before the first edge, and logarithms of thousands take a while. */
+/** Looked up and not computed: most gaps are before the first edge, and logarithms of thousands take a while. */
 function binOf(gapMs: number): number | null {
   if (gapMs < (EDGES_MS[0] ?? 0)) return null;
   const end = EDGES_MS.findIndex((edgeMs) => gapMs < edgeMs);

@@ -1,25 +1,23 @@
 import { minutesOf, type TimeOfDay } from './zoned-time.ts';
 
-/** Hours of one day on the clocks; an end before the start is on the next day, and is drawn to midnight. */
+/** An end before the start is on the next day, and is drawn to midnight. */
 export type HoursOfDay = { start: TimeOfDay; end: TimeOfDay };
 
-/** The hours that a week shows when it has nothing earlier or later in it. */
 const [FIRST_HOUR, LAST_HOUR] = [8, 18];
 
-/** The whole hours that a week has to show, with one above and below what it holds. */
+/** With one hour above and below. */
 export function hoursShown(all: readonly HoursOfDay[]): { from: number; to: number } {
   const starts = all.map(({ start }) => Math.floor(minutesOf(start) / 60) - 1);
   const ends = all.map((hours) => Math.ceil(endMinutes(hours) / 60) + 1);
   return { from: Math.max(0, Math.min(FIRST_HOUR, ...starts)), to: Math.min(24, Math.max(LAST_HOUR, ...ends)) };
 }
 
-/** Offset and height of a slot in a column that begins at `from`, in hours. */
+/** In hours, in a column that begins at `from`. */
 export function placeInDay(hours: HoursOfDay, from: number): { top: number; height: number } {
   const startMinutes = minutesOf(hours.start);
   return { top: startMinutes / 60 - from, height: (endMinutes(hours) - startMinutes) / 60 };
 }
 
-/** The free hours that bookings leave. */
 export function leftOf(free: HoursOfDay, taken: readonly HoursOfDay[]): HoursOfDay[] {
   const inOrder = taken.toSorted((one, other) => minutesOf(one.start) - minutesOf(other.start));
   const end = endMinutes(free);

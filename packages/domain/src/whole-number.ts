@@ -1,10 +1,7 @@
 import type { Language } from './constants.ts';
 import { LANGUAGE_FORMS } from './language-forms.ts';
 
-/**
- * `2.500` in Spanish, `2,500` in English: four digits are grouped in both, because 4286,40 € beside 12.345,00 € reads as
- * an error.
- */
+/** Four digits are grouped in both languages: 4286,40 € beside 12.345,00 € reads as an error. */
 export function formatWhole(value: number, language: Language): string {
   return String(Math.round(value) + 0).replaceAll(/\B(?=(?:\d{3})+$)/g, LANGUAGE_FORMS[language].thousands);
 }

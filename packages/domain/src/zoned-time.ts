@@ -4,7 +4,6 @@ import { dayOfUtc, type Day } from './dates.ts';
 /** A time of day, `HH:MM`; sorts as text. */
 export type TimeOfDay = string;
 
-/** Calendar and clock at a place. */
 export type LocalTime = { day: Day; time: TimeOfDay; seconds: number };
 
 export function isTimeOfDay(text: string): text is TimeOfDay {
@@ -19,7 +18,6 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Calendar and clock in this IANA zone at an instant. */
 export function localTimeAt(instant: Date, zone: string): LocalTime {
   const shownMs = instant.getTime() + offsetMs(instant.getTime(), zone);
   const shown = new Date(shownMs).toISOString();
@@ -27,8 +25,8 @@ export function localTimeAt(instant: Date, zone: string): LocalTime {
 }
 
 /**
- * The instant at which the clocks of a zone show this day and time (24:00 is the end of the day). A time that the clocks
- * skip in spring moves forward by the hour that is missing; one that they show twice in autumn is the first of the two.
+ * 24:00 is the end of the day. A time that the clocks skip in spring moves forward by the missing hour; one that they
+ * show twice in autumn is the first of the two.
  */
 export function instantAt(day: Day, time: TimeOfDay, zone: string): Date {
   const shownMs = Date.parse(day) + minutesOf(time) * 60_000;
@@ -39,7 +37,7 @@ export function instantAt(day: Day, time: TimeOfDay, zone: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : shownMs - before);
 }
 
-/** How many minutes the clocks of a zone are ahead of UTC on a day: at noon, since they change at night. */
+/** At noon, since clocks change at night. */
 export function utcOffsetMinutes(day: Day, zone: string): number {
   return offsetMs(instantAt(day, '12:00', zone).getTime(), zone) / 60_000;
 }

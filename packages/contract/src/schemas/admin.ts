@@ -15,11 +15,10 @@ import {
   SurfDay,
 } from './common.ts';
 
-/** The reason of an operator's act, kept in the audit log. */
+/** Kept in the audit log. */
 export const Reason = paragraphs(500).min(5);
 export const WithReason = z.object({ reason: Reason });
 
-/** How much waits for an operator, by section of /admin. */
 export const AdminWaiting = z
   .object({ jobs: z.int(), money: z.int(), reports: z.int(), deliveries: z.int() })
   .meta({ id: 'AdminWaiting' });
@@ -42,7 +41,7 @@ export const AuditLine = z
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-/** A person in search results, without the email address. */
+/** Search results leave out the email address. */
 export const AdminPersonBrief = PersonBrief.extend({
   is_photographer: z.boolean(),
   is_surfer: z.boolean(),
@@ -227,7 +226,6 @@ export const AdminWaitingShares = z
   .meta({ id: 'AdminWaitingShares' });
 export type AdminWaitingShares = z.infer<typeof AdminWaitingShares>;
 
-/** Figures of the installation for the last days. */
 export const AdminBusiness = z
   .object({
     days: z.int(),

@@ -26,7 +26,7 @@ export const AlbumLocation = z
   })
   .meta({ id: 'AlbumLocation' });
 
-/** That an album is of a private session, for its two people alone. */
+/** Shown to the session's two people alone. */
 export const AlbumOfSession = z
   .object({
     booking_id: Id,
@@ -36,7 +36,7 @@ export const AlbumOfSession = z
   })
   .meta({ id: 'AlbumOfSession' });
 
-/** Everything a card and a page show, in one answer; nothing is fetched per card. */
+/** Everything that a card and a page show: nothing is fetched per card. */
 export const Album = z
   .object({
     id: Id,
@@ -59,9 +59,9 @@ export const Album = z
     location: AlbumLocation,
     cover_photo: CoverPhoto.nullable(),
     coverImage: z.string(),
-    /** Photos that all readers of the album see. */
+    /** Without photos that only the owner sees. */
     photo_count: z.int(),
-    /** Photos that are not ready yet, those that could not be shown and those that were hidden; for the owner alone. */
+    /** The next three are for the owner alone. */
     processing_count: z.int().optional(),
     failed_count: z.int().optional(),
     hidden_count: z.int().optional(),
@@ -91,10 +91,8 @@ export const AlbumDraft = z
     date: AlbumDate,
     is_public: z.boolean().default(true),
     surf_break_id: Id.optional(),
-    /** Only the owner reads the surf break; others read the wider place. */
     has_secret_spot: z.boolean().default(false),
     booking_id: Id.optional(),
-    /** The announced shoot that it is of. */
     shoot_id: Id.optional(),
   })
   .refine(({ is_public, title }) => !is_public || title !== '', { path: ['title'], params: { rule: 'required' } })
@@ -137,7 +135,7 @@ export const AlbumFilter = z.object({
   region_id: Id.optional(),
   surf_break_id: Id.optional(),
   date: SurfDay.optional(),
-  /** Drafts are among one's own albums alone. */
+  /** Drafts exist only among one's own albums. */
   status: z.enum(['published', 'draft']).optional(),
   sort: z.enum(['newest', 'oldest', 'popular']).default('newest'),
   ...cursorFields(24, 100),

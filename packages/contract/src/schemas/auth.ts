@@ -26,7 +26,6 @@ export type Login = z.infer<typeof Login>;
 
 const AccessToken = z.object({ access_token: z.string() }).meta({ id: 'AccessToken' });
 
-/** The answer to a right password where the second step is switched on. */
 const LoginChallenge = z
   .object({ challenge_token: z.string().describe('for /auth/login/code, with a code, within five minutes') })
   .meta({ id: 'LoginChallenge' });
@@ -73,7 +72,7 @@ export const AccountEvent = z
       'two_factor.recovery_code_used',
       'two_factor.codes_renewed',
     ]),
-    /** The browser's own name; empty when it is not known or was forgotten. */
+    /** Empty when the browser's name is not known or was deleted. */
     user_agent: z.string(),
     network: z.string().nullable().describe('approximate: 83.45.12.0/24'),
   })

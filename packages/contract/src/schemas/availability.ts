@@ -10,7 +10,6 @@ export const ClockTime = z
   .string()
   .max(5)
   .refine(isTimeOfDay, { params: { rule: 'time' } });
-/** The same, or midnight at the end of the day. */
 const EndTime = z
   .string()
   .max(5)
@@ -22,15 +21,14 @@ export const AvailabilitySlot = z
   .object({
     id: Id,
     kind: z.enum(['once', 'weekly']),
-    /** The day of a slot that does not repeat; the first possible day of one that does. */
+    /** The day of a single slot; the first possible day of a series. */
     date: SurfDay,
     weekdays: z.array(Weekday),
     start: z.string(),
     end: z.string(),
     notes: z.string(),
-    /** The last possible day of a series; null for one without end. */
+    /** The last possible day; null for a series without end. */
     until: SurfDay.nullable(),
-    /** Days taken out of a series. */
     skipped_days: z.array(SurfDay),
   })
   .meta({ id: 'AvailabilitySlot' });
@@ -54,10 +52,9 @@ export const SlotDraft = z
   .refine(({ start, end }) => minutesOf(start) < minutesOf(end), { path: ['end'], params: { rule: 'after_start' } });
 export type SlotDraft = z.input<typeof SlotDraft>;
 
-/** Which days of a series an act is about: all, one, or one and those after it. */
+/** `following` includes the day itself. */
 const SeriesPart = {
   scope: z.enum(['all', 'day', 'following']).default('all'),
-  /** The day, where the act is not about all. */
   on: SurfDay.optional(),
 };
 const namesItsDay = ({ scope, on }: { scope: string; on?: string | undefined }) => scope === 'all' || on !== undefined;

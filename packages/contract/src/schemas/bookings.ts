@@ -25,14 +25,12 @@ const QueryHours = z.coerce.number().int().min(1).max(BOOKING_HOURS_MAX).default
 const Notes = paragraphs(1000).default('');
 const Reason = paragraphs(500);
 
-/** A photographer who can be asked for a session: what a card of Reservas shows. */
 export const BookablePhotographer = PersonBrief.extend({
   hourly_price: Euros,
-  /** The surf breaks where they work. */
   places: z.array(Place),
-  /** In the reader's language, as far as they are known words. */
+  /** In the reader's language where the tag is a known one. */
   tags: z.array(z.string()),
-  /** In the reader's language, where the photographer wrote it in both. */
+  /** In the reader's language where the photographer wrote both. */
   description: z.string(),
   rating: z.number().nullable(),
   review_count: z.int(),
@@ -42,9 +40,8 @@ export const BookablePhotographer = PersonBrief.extend({
 }).meta({ id: 'BookablePhotographer' });
 export type BookablePhotographer = z.infer<typeof BookablePhotographer>;
 
-/** The fields of a booking request. */
 export const BookableOffer = BookablePhotographer.extend({
-  /** The photographer and the caller have a block between them: no session can be asked for. False for visitors. */
+  /** A block between the photographer and the caller: no session can be requested. False for visitors. */
   is_blocked: z.boolean(),
 }).meta({ id: 'BookableOffer' });
 export type BookableOffer = z.infer<typeof BookableOffer>;
@@ -56,7 +53,6 @@ export const BookableFilter = z.object({
   max_price: z.coerce.number().positive().max(1_000_000).optional(),
   min_rating: z.coerce.number().min(1).max(5).optional(),
   tag: line(40).optional(),
-  /** Only photographers with a free hour on this day. */
   free_on: SurfDay.optional(),
   online: QueryFlag.optional(),
   ...cursorFields(24, 100),
@@ -64,7 +60,7 @@ export const BookableFilter = z.object({
 export type BookableFilter = z.infer<typeof BookableFilter>;
 
 const Named = z.object({ id: Id, name: z.string() });
-/** The filters on offer; each leads to at least one photographer. */
+/** Each filter leads to at least one photographer. */
 export const BookableFilters = z
   .object({
     regions: z.array(Named.extend({ surf_breaks: z.array(Named) })),
@@ -80,7 +76,7 @@ export const FreeTimes = z
       z.object({
         time: z.string(),
         starts_at: z.iso.datetime(),
-        /** Whether the session begins or ends after civil twilight. */
+        /** The session begins or ends in the dark, outside of civil twilight. */
         is_dark: z.boolean(),
       }),
     ),
@@ -119,9 +115,9 @@ export const Booking = z
     notes: z.string(),
     ended_by: z.enum(['photographer', 'surfer']).nullable(),
     ended_reason: z.string().nullable(),
-    /** The album of the session, once the caller may see it. */
+    /** Null until the caller may see the album. */
     album_id: Id.nullable(),
-    /** One of the two has blocked the other: what was accepted stays, nothing new is. */
+    /** A block between the two: an accepted session stays, nothing new can be requested. */
     is_blocked: z.boolean(),
     review: z.object({ rating: z.int(), text: z.string() }).nullable(),
     created_at: z.iso.datetime(),

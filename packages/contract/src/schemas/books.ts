@@ -18,7 +18,6 @@ const fields = {
   rate: z.int().min(0).max(MAX_TAX_RATE).default(0),
 };
 
-/** The seller's details on receipts and in books. */
 export const TaxDetails = z.object({ ...fields, rate: z.int() }).meta({ id: 'TaxDetails' });
 export type TaxDetails = z.infer<typeof TaxDetails>;
 

@@ -4,16 +4,12 @@ import type { SchemaTable } from '../endpoint.ts';
 import { PackagePrice } from './albums.ts';
 import { PhotoWithAlbum } from './photos.ts';
 
-/** A photo that waits in the cart, and why it cannot be bought if it cannot. */
 export const CartLine = z
   .object({
     photo_id: z.string(),
     photo: PhotoWithAlbum.nullable(),
     trouble: z.enum(['bought', 'gone', 'own']).nullable(),
-    /**
-     * The price of the photo alone when it was last shown here; a page that finds another price shows it before
-     * payment.
-     */
+    /** The price of the photo alone when last shown: a page that finds another price shows it before payment. */
     seen_price: Euros.nullable(),
   })
   .meta({ id: 'CartLine' });

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Cents, Id, SurfDay, TimeZone } from './common.ts';
 
-/** The sales of a span, without those refunded since. */
+/** Without sales that were refunded since. */
 const Sold = z.object({ billed_amount: Cents, photo_count: z.int() });
 
 export const Charts = z
   .object({
-    /** The days that were read, both included, on the calendar of the zone. */
+    /** Both days included, on the calendar of `timezone`. */
     from: SurfDay,
     to: SurfDay,
     timezone: z.string(),
     billed_amount: Cents,
     order_count: z.int(),
     photo_count: z.int(),
-    /** Days or months, the oldest first; the first and the last month may be cut by the span. */
+    /** Oldest first; the span may cut the first and the last month. */
     unit: z.enum(['day', 'month']),
     billing: z.array(
       Sold.extend({
@@ -46,14 +46,10 @@ export const Charts = z
         album_count: z.int(),
       }),
     ),
-    /**
-     * Visits, and how many of them had a like, a cart or a purchase: one person, album and day (UTC's) each. None of the
-     * others is above the visits, and each purchase went through a cart.
-     */
+    /** Counted once per person, album and UTC day. No count exceeds the visits; every purchase went through a cart. */
     funnel: z.object({ visits: z.int(), with_like: z.int(), with_cart: z.int(), with_purchase: z.int() }),
-    /** Sales by the hour in which the photo was taken, on the clocks at its surf break: 24 of them, from 0. */
+    /** Sales by the hour in which the photo was taken, on the surf break's clocks: 24 rows, from 0. */
     hours: z.array(Sold.extend({ hour: z.int().min(0).max(23) })),
-    /** Sales of photos without a known hour. */
     without_hour: Sold,
   })
   .meta({ id: 'Charts' });
@@ -65,10 +61,9 @@ export const chartsSchemas = {
     query: z
       .object({
         period: z.enum(CHART_PERIODS).default('12m'),
-        /** Days of one's own, both included; they win over the period. */
+        /** Both days included; they win over the period. */
         from: SurfDay.optional(),
         to: SurfDay.optional(),
-        /** The time zone of the days and months. */
         timezone: TimeZone,
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

@@ -3,22 +3,19 @@ import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Id, Instant } from './common.ts';
 
-/** A frame that shows the clock page. */
 const ClockFrame = z.object({
   photo_id: Id,
   file_name: z.string(),
   thumbnail_url: z.string(),
-  /** The time in the code, and the time that the camera wrote into the same file. */
   code_at: Instant,
   file_at: Instant.nullable(),
   /** How far the camera's clock was behind; null for a file without a time. */
   shift_ms: z.int().nullable(),
 });
 
-/** One camera of an album: what its clock was wrong by, and who says so. */
 export const CameraClock = z
   .object({
-    /** A photo of this camera, by which requests name the camera. */
+    /** Requests name the camera by one of its photos. */
     photo_id: Id,
     camera: z.string().nullable(),
     serial: z.string().nullable(),

@@ -1,10 +1,10 @@
 import { EMAIL_PATTERN, isDay, isEuroAmount, isTimeZone, LANGUAGES, MAX_PRICE_CENTS } from '@pleamar/domain';
 import { z } from 'zod';
 
-/** Ids are opaque to clients; inside they are UUIDs, so anything else is simply not there. */
+/** Opaque to clients; inside ids are UUIDs, so any other text is not found. */
 export const Id = z.uuid();
 
-/** In a list of ids one that cannot exist is as unknown as one that does not: the module answers, not the parser. */
+/** In a list, an id that cannot exist is as unknown as one that does not: the module answers, not the parser. */
 export const SomeId = z.string().min(1).max(100);
 
 export const Language = z.enum(LANGUAGES);
@@ -18,10 +18,9 @@ export const fieldPerLanguage = <T>(field: T) =>
 /** A calendar day at the surf break: no time, no zone. */
 export const SurfDay = z.iso.date().refine(isDay, { params: { rule: 'day_range' } });
 
-/** `yyyy-mm`, of the same years as a day. */
+/** `yyyy-mm`, within the years of a day. */
 export const Month = z.stringFormat('month', /^(19\d\d|20\d\d|2100)-(0[1-9]|1[0-2])$/);
 
-/** The IANA zone whose days and months an answer counts. */
 export const TimeZone = z
   .string()
   .max(60)
@@ -30,12 +29,12 @@ export const TimeZone = z
 
 export const Instant = z.iso.datetime({ offset: true });
 
-/** An instant that a caller names: of the same years as a day. */
+/** An instant that a caller names, within the years of a day. */
 export const NamedInstant = Instant.refine((text) => isDay(text.slice(0, 10)), {
   params: { rule: 'day_range' },
 });
 
-/** Euros with at most two decimals, by the same measure that turns them into cents. */
+/** At most two decimals, by the same rule that turns euros into cents. */
 const euros = (number: z.ZodNumber) =>
   number.max(MAX_PRICE_CENTS / 100).refine(isEuroAmount, { params: { rule: 'two_decimals' } });
 
@@ -45,7 +44,7 @@ export const Price = euros(z.number().positive());
 
 export const Cents = z.int();
 
-/** Shown text that a person typed: no NUL (PostgreSQL refuses it), no other control characters, no halves of signs. */
+/** Shown text that a person typed: no NUL (PostgreSQL refuses it), no other control characters, no lone surrogates. */
 export const line = (max: number) =>
   z
     .string()
@@ -53,7 +52,6 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
-/** Several lines: line breaks and tabs are welcome, other control characters are not. */
 export const paragraphs = (max: number) =>
   z
     .string()
@@ -68,23 +66,21 @@ export const EmailAddress = z
   .meta({ format: 'email' })
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
 
-/** Yes or no in a query. Other usual words for them are understood too. */
+/** Other usual words for yes and no are accepted too. */
 export const QueryFlag = z.stringbool().meta({ enum: ['true', 'false'] });
 
-/** Page sizes larger than the most are clamped, not refused, also those that no number can hold exactly. */
+/** Larger page sizes are clamped, not refused, also those that no number can hold exactly. */
 const pageLimit = (usual: number, most: number) =>
   z.preprocess(
     (limit) => (Number(limit) > most ? most : limit),
     z.coerce.number().int().min(1).max(most).default(usual),
   );
 
-/** The fields of a query for a list with `paging: 'cursor'`. */
 export const cursorFields = (usual: number, most: number) => ({
   limit: pageLimit(usual, most),
   cursor: z.string().max(300).optional(),
 });
 
-/** The fields of a query for a list with `paging: 'offset'`. */
 export const offsetFields = (usual: number, most: number) => ({
   limit: pageLimit(usual, most),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

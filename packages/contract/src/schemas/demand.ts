@@ -3,7 +3,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Id, SurfDay } from './common.ts';
 import { Place } from './places.ts';
 
-/** Surfers who wait for photos of a day at a surf break. Hours with fewer than three of them are not there at all. */
+/** Surfers who wait for photos. Hours with fewer than three of them are left out. */
 export const DemandDay = z
   .object({
     place: Place,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The body of every answer that is not a success. */
 export const ErrorBody = z
   .object({
     detail: z.string(),

@@ -5,7 +5,7 @@ import { Place } from './places.ts';
 
 const followed = { id: Id, followed_at: Instant };
 
-/** The photographers and surf breaks that the caller follows; shown to no other person. */
+/** Shown to the caller alone. */
 export const Follow = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('surf_break'), ...followed, place: Place }),
@@ -14,7 +14,6 @@ export const Follow = z
   .meta({ id: 'Follow' });
 export type Follow = z.infer<typeof Follow>;
 
-/** Whether the caller follows it. */
 export const FollowState = z.object({ is_following: z.boolean() });
 export type FollowState = z.infer<typeof FollowState>;
 

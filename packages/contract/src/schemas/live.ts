@@ -18,13 +18,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     read_by: Id.optional(),
     read_at: Instant.optional(),
   }),
-  /** A conversation partner has come online or gone offline. Without a number: a later stream does not repeat it. */
+  /** A conversation partner has come online or gone offline. Without an event id: a later stream does not repeat it. */
   z.object({ kind: z.literal('presence'), user_id: Id, online: z.boolean() }),
   z.object({ kind: z.literal('order'), order_id: Id }),
   /** A session was asked for, answered, ended, reviewed, or its photos are there. */
   z.object({ kind: z.literal('booking'), booking_id: Id }),
   z.object({ kind: z.literal('photo'), album_id: Id, photo_id: Id }),
-  /** The reader liked a photo or withdrew it, perhaps in another window. */
   z.object({ kind: z.literal('like'), photo_id: Id, is_liked: z.boolean() }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -9,7 +9,7 @@ export const Message = z
     conversation_id: Id,
     sender_id: Id,
     text: z.string(),
-    /** The id that its sender's page gave it. */
+    /** Made by the sender's page. */
     client_key: z.string().nullable(),
     created_at: Instant,
     read_at: Instant.nullable(),
@@ -20,7 +20,6 @@ export type Message = z.infer<typeof Message>;
 export const Conversation = z
   .object({
     id: Id,
-    /** The other person. */
     person: PersonBrief.extend({ is_photographer: z.boolean(), online: z.boolean() }),
     last_message: Message.nullable(),
     unread: z.int().nonnegative(),
@@ -34,7 +33,7 @@ export type Conversation = z.infer<typeof Conversation>;
 
 const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 const hasOccasion = (body: object) => Object.values(body).some((id) => id !== undefined);
-/** The subject of a conversation; one field is enough, the first counts. */
+/** One field is enough; the first one counts. */
 const Occasion = z
   .object({ user_id: Id.optional(), order_id: Id.optional(), booking_id: Id.optional() })
   .refine(hasOccasion, missing('user_id'))
@@ -45,7 +44,7 @@ const Occasion = z
 export type Occasion = z.infer<typeof Occasion>;
 
 const params = z.object({ conversationId: Id });
-/** Enough for any id that a page can make, and nothing that could be a text. */
+/** Wide enough for any id that a page makes, too narrow for a text. */
 const ClientKey = z.string().regex(/^[\w-]{1,64}$/);
 
 export const messagesSchemas = {

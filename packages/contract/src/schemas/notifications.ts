@@ -4,7 +4,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { HideReason, ReportDecision } from './reports.ts';
 import { Cents, Done, Id, Instant, cursorFields, fieldPerLanguage, pageOf, PersonBrief, SurfDay } from './common.ts';
 
-/** A name that the gazetteer has in every language; the page shows its own. */
+/** In every language of the gazetteer; the page shows its own. */
 const PlaceName = z.object(fieldPerLanguage(z.string()));
 
 const album = { album_id: Id, album: z.string() };
@@ -17,13 +17,12 @@ const session = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceNam
 /** The status of the booking now: a notification that asks for an answer must stop asking once it has one. */
 const ongoing = { ...session, status: z.enum(BOOKING_STATUSES).optional() };
 
-/** A public album, where and when it was taken. */
 const publicAlbum = { ...album, date: SurfDay, spot: PlaceName };
 
 const content = <Kind extends string, Params extends z.ZodRawShape>(kind: Kind, params: Params) =>
   z.object({ kind: z.literal(kind), params: z.object(params) });
 
-/** The parameters of each kind; the page has the words. */
+/** Parameters only: the page has the texts. */
 export const NotificationContent = z.discriminatedUnion('kind', [
   content('sale', { ...order, ...album, ...count, amount_cents: Cents }),
   content('order', { ...order, ...count }),
@@ -40,18 +39,17 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('session_photos', { ...session, ...album }),
   content('review', { booking_id: Id, rating: z.int().min(1).max(5) }),
   content('message', { conversation_id: Id, text: z.string(), ...count }),
-  /** `since` is when the first of them came: one that is taken back later is counted off. */
+  /** `since` is when the first like came: a like withdrawn later is subtracted. */
   content('like', { ...album, photo_id: Id, ...count, since: Instant.optional() }),
   content('photos_ready', { ...album, ...count }),
   content('photos_failed', { ...album, ...count }),
   /** Hidden by a report or by an operator; without a photo the whole album is hidden. */
   content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),
   content('photo_decided', { ...album, photo_id: Id.optional(), decision: ReportDecision }),
-  /** Photos of a remembered surf; `count` of them in this album. */
   content('surf_photos', { ...publicAlbum, surf_id: Id, ...count }),
   content('surf_break_album', publicAlbum),
   content('photographer_album', publicAlbum),
-  /** A shoot that was announced, changed or called off: one notification that says what is true now. */
+  /** One notification per shoot, with its current state. */
   content('shoot', {
     shoot_id: Id,
     surf_break_id: Id,
@@ -69,7 +67,7 @@ export const Notification = NotificationContent.and(
   z.object({
     id: Id,
     actor: PersonBrief.nullable(),
-    /** The photo, or the cover of the album, that it is about; empty where there is none. */
+    /** The photo or the album's cover; empty where there is no picture. */
     picture: z.string(),
     created_at: Instant,
     is_read: z.boolean(),
@@ -77,22 +75,20 @@ export const Notification = NotificationContent.and(
 ).meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 
-/** Counts for the badges. */
 export const Unread = z.object({ notifications: z.int().nonnegative(), messages: z.int().nonnegative() });
 export type Unread = z.infer<typeof Unread>;
 
-/** Which mails a person wants, beside those that are always sent (receipts, passwords). */
+/** Optional mails; receipts and passwords are always sent. */
 export const MailSwitches = z.object({
   sale: z.boolean(),
   photos: z.boolean(),
   session: z.boolean(),
   message: z.boolean(),
-  /** New albums of what they follow and of their surfs: each at once, all of a day in one, or none. */
+  /** New albums of follows and of own surfs: each at once, all of a day in one mail, or never. */
   follows: z.enum(['at_once', 'daily', 'never']),
 });
 export type MailSwitches = z.infer<typeof MailSwitches>;
 export type FollowMails = MailSwitches['follows'];
-/** Mails with a switch. */
 export type MailKind = Exclude<keyof MailSwitches, 'follows'>;
 
 export const notificationsSchemas = {

@@ -18,7 +18,7 @@ const orderParams = z.object({ orderId: Id });
 
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled', 'refunded']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
-/** Purchases or sales; the default follows is_photographer. */
+/** The default follows `is_photographer`. */
 const View = z.enum(['surfer', 'photographer']);
 
 const Customer = z.object({ full_name: z.string(), username: z.string(), profile_picture: z.string() });
@@ -30,13 +30,13 @@ export const Order = z
     created_at: Instant,
     paid_at: Instant.nullable(),
     status: OrderStatus,
-    /** Cents. For a photographer: the sum of the own lines before tax. */
+    /** For a photographer: the own lines before tax. */
     total_amount: Cents,
-    /** Refunded so far: for the buyer tax included, for a photographer the own lines before tax. */
+    /** For the buyer tax included, for a photographer the own lines before tax. */
     refunded_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
-    /** These four are of the first photo: its picture, its album's title and its surf break. */
+    /** These four describe the first photo. */
     thumbnail_url: z.string(),
     title: z.string(),
     surf_break_id: Id.nullable(),
@@ -61,7 +61,7 @@ export const OrderLine = z
     is_premium: z.boolean(),
     photographer: PersonBrief,
     amount: Cents,
-    /** The refund of this line: the amount and its share of the order's one tax. */
+    /** Includes the line's share of the order's one tax. */
     refund_amount: Cents,
     refunded_at: Instant.nullable(),
   })
@@ -72,10 +72,10 @@ export const OrderDetail = Order.extend({
   subtotal_amount: Cents,
   tax_amount: Cents,
   lines: z.array(OrderLine),
-  /** Given back by Pleamar itself, photos kept; no photographer's share changes by it. */
+  /** Refunded by Pleamar itself: the buyer keeps the photos and no photographer's share changes. */
   goodwill_refund: Cents,
   checkout_url: z.string().nullable(),
-  /** For the photographer's view: what the card costs and what arrives. */
+  /** In the photographer's view alone. */
   card_cost_amount: Cents.nullable(),
   net_amount: Cents.nullable(),
   payout_state: z.enum(['none', 'pending', 'paid', 'reversed']),
@@ -188,7 +188,7 @@ export const ordersSchemas = {
   },
 } satisfies SchemaTable;
 
-/** Where a photographer's sales are paid. `none`: not connected yet. */
+/** `none`: not connected yet. */
 export const PayoutStatus = z
   .object({
     state: z.enum(['none', 'incomplete', 'ready', 'refused']),
@@ -198,7 +198,6 @@ export const PayoutStatus = z
   })
   .meta({ id: 'PayoutStatus' });
 
-/** The requirements for selling and for payouts that a photographer meets. */
 export const SellingSetup = z
   .object({
     has_prices: z.boolean(),

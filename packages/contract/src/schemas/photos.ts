@@ -4,7 +4,6 @@ import { Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } 
 import type { SchemaTable } from '../endpoint.ts';
 import { FILE_FAULTS } from '../file-faults.ts';
 
-/** Hash of a file's bytes. */
 export const Sha256 = z.stringFormat('sha256', /^[0-9a-f]{64}$/);
 
 const photoParams = z.object({ photoId: Id });
@@ -12,7 +11,6 @@ const albumParams = z.object({ albumId: Id });
 
 const Colour = z.enum(GEAR_COLOURS);
 
-/** One or several names, with commas between them. */
 const colourNames = `(?:${GEAR_COLOURS.join('|')})`;
 const Colours = z
   .string()
@@ -33,24 +31,18 @@ export const Photo = z
     thumbhash: z.string().nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    /**
-     * For its owner alone, never listed and never for sale: `clock` shows a clock code, `hidden` was reported. Buyers of
-     * a hidden photo have it as `ready`.
-     */
+    /** `clock` and `hidden`: for the owner alone, never listed or sold. Buyers of a hidden photo have it as `ready`. */
     status: z.enum(['processing', 'ready', 'failed', 'clock', 'hidden']),
     failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
     is_liked: z.boolean(),
     is_premium: z.boolean(),
     is_cover: z.boolean(),
-    /** The price of this photo now, bought alone. */
+    /** Bought alone, now. */
     price: Euros,
     premium_price: Euros,
     access_granted: z.boolean(),
     taken_at: Instant.nullable(),
-    /**
-     * The time that the camera's clock showed or, set right, would have shown, and how far ahead of UTC; for the owner
-     * alone.
-     */
+    /** The camera's clock time, corrected where the clock was wrong; for the owner alone. */
     taken_at_local: z.string().nullish(),
     taken_at_offset_minutes: z.int().nullish(),
     has_subsecond: z.boolean(),
@@ -66,7 +58,7 @@ export const Photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof Photo>;
 
-/** A photo outside of its album (liked photos, cart) has what its card shows of the album. */
+/** For a photo outside of its album: liked photos, cart. */
 export const PhotoWithAlbum = Photo.extend({
   album: z.object({
     id: Id,
@@ -80,7 +72,7 @@ export const PhotoWithAlbum = Photo.extend({
 }).meta({ id: 'PhotoWithAlbum' });
 export type PhotoWithAlbum = z.infer<typeof PhotoWithAlbum>;
 
-/** Every photo's time in a few bytes each: what a time strip and its waves are drawn from, long before the photos come. */
+/** A few bytes per photo: the time strip and its waves are drawn long before the photos arrive. */
 export const CaptureTimes = z
   .object({
     /** In the order of the photo list. */
@@ -88,26 +80,25 @@ export const CaptureTimes = z
     /** Milliseconds since 1970; null where the file does not say. */
     taken_at: z.array(z.int().nullable()),
     cameras: z.array(z.string()),
-    /** Which of the cameras, by its place among them. */
+    /** Indexes in `cameras`. */
     camera: z.array(z.int().nullable()),
-    /** Positions of the photos without a surfer. */
+    /** Indexes in `ids`. */
     without_rider: z.array(z.int()),
   })
   .meta({ id: 'CaptureTimes' });
 export type CaptureTimes = z.infer<typeof CaptureTimes>;
 
-/** How many waves each colour would leave beside what is chosen of the other part, the most frequent first. */
+/** Waves that each colour would leave beside the choice for the other part, the most frequent first. */
 const ColourCounts = z.array(z.object({ colour: Colour, waves: z.int() }));
 export const AlbumColours = z.object({ suit: ColourCounts, board: ColourCounts }).meta({ id: 'AlbumColours' });
 export type AlbumColours = z.infer<typeof AlbumColours>;
 
-/** A wave in an order by what its surfer wears. */
 export const AlikeWave = z
   .object({
     /** The id of its first frame. */
     id: Id,
     started_at: Instant.nullable(),
-    /** `start` is the wave of the photo that was asked about; the others are what the request said. */
+    /** `start`: the wave of the photo in question; the others repeat the answers of the request. */
     answer: z.enum(['start', 'yes', 'no']).nullable(),
     photo_count: z.int(),
     /** The first frames, at most thirty. */
@@ -128,18 +119,16 @@ export const MoreOfSurfer = z
   .meta({ id: 'MoreOfSurfer' });
 export type MoreOfSurfer = z.infer<typeof MoreOfSurfer>;
 
-/** Answers live in the request: nothing of them is kept. */
+/** Answers are in the request and are not stored. */
 const SurferQuestion = z.object({
-  /** Photos or waves that show the surfer. */
+  /** `yes` and `no` are ids of photos or waves. */
   yes: z.array(SomeId).max(50).default([]),
-  /** Photos or waves that the surfer answered with no. */
   no: z.array(SomeId).max(200).default([]),
   limit: z.int().min(1).max(60).default(12),
   offset: z.int().min(0).max(100_000).default(0),
 });
 export type SurferQuestion = z.infer<typeof SurferQuestion>;
 
-/** Why a file is not taken, by its code. */
 const FaultCode = z.enum(FILE_FAULTS);
 
 export const RejectedFile = z

@@ -21,7 +21,6 @@ export const SurfBreak = z
   .meta({ id: 'SurfBreak' });
 export type SurfBreak = z.infer<typeof SurfBreak>;
 
-/** A surf break with the places above it: what a card shows and a cascade needs. */
 export const Place = z
   .object({
     surf_break_id: Id,

@@ -3,7 +3,6 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Done, Id, Instant, Language } from './common.ts';
 import { NotificationContent } from './notifications.ts';
 
-/** Which notifications a person wants on their devices. */
 export const PushSwitches = z.object({
   sale: z.boolean(),
   order: z.boolean(),
@@ -22,18 +21,17 @@ export const PushDevice = z.object({
   label: z.string(),
   created_at: Instant,
   last_success_at: Instant.nullable(),
-  /** Whether it was switched on with the login that asks. */
+  /** Switched on with the login of this request. */
   is_this_login: z.boolean(),
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-/** The encrypted content for a device: the notification itself, whose texts the page has. */
+/** Encrypted for the device, whose page has the texts. */
 export const PushPayload = NotificationContent.and(
   z.object({ id: Id, language: Language, name: z.string().nullable(), user_id: Id }),
 );
 export type PushPayload = z.infer<typeof PushPayload>;
 
-/** The JSON of the browser's PushSubscription. */
 const Subscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({

@@ -4,7 +4,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { WithReason } from './admin.ts';
 import { cursorFields, Done, EmailAddress, Id, Instant, line, pageOf, paragraphs, PersonBrief } from './common.ts';
 
-/** The reason of a report, or of an operator who acted without one. */
+/** `operator`: hidden without a report. */
 export const HideReason = z.enum([...REPORT_KINDS, 'operator']);
 export type HideReason = z.infer<typeof HideReason>;
 export const ReportDecision = z.enum(['hidden', 'shown']);
@@ -25,34 +25,32 @@ export type NewReport = z.infer<typeof NewReport>;
 export const ReportReceived = z
   .object({
     is_hidden: z.boolean(),
-    /** Without an account, a second photo of a photographer within a day: it is hidden by the link in the mail. */
+    /** A second photo of a photographer within a day, without an account: the link in the mail hides it. */
     awaits_confirmation: z.boolean(),
   })
   .meta({ id: 'ReportReceived' });
 export type ReportReceived = z.infer<typeof ReportReceived>;
 
-/** How many photos the confirmed address hides, and how many reports of it wait for an operator all the same. */
+/** Photos that the confirmed address hides, and its reports that wait for an operator all the same. */
 export const ReportConfirmed = z.object({ hidden: z.int(), left: z.int() }).meta({ id: 'ReportConfirmed' });
 export type ReportConfirmed = z.infer<typeof ReportConfirmed>;
 
 const HideGround = z.enum(HIDE_GROUNDS);
 
-/** Why an own photo is hidden (DSA, article 17), without who asked for it and their words. */
+/** DSA, article 17: why an own photo is hidden, without the reporter and their words. */
 export const Hiding = z
   .object({
     kind: HideReason,
-    /** The ground of the decision: a law, or the terms of use. */
     ground: HideGround,
     hidden_at: Instant,
-    /** When it was reported; null where an operator acted without a report. */
+    /** Null where an operator acted without a report. */
     reported_at: Instant.nullable(),
-    /** Whether it was hidden when the report came, before a person looked at it. */
+    /** Hidden by the report itself, before a person looked at it. */
     was_automatic: z.boolean(),
     /** The photographer's statement before the decision, once. */
     answer: z.string().nullable(),
     decision: ReportDecision.nullable(),
     decided_at: Instant.nullable(),
-    /** The operator's, of the decision. */
     reason: z.string().nullable(),
     /** The photographer's complaint against the decision, once; a person answers it by deciding again. */
     objection: z.string().nullable(),
@@ -62,7 +60,6 @@ export const Hiding = z
   .meta({ id: 'Hiding' });
 export type Hiding = z.infer<typeof Hiding>;
 
-/** A report as operators see it. */
 export const AdminReport = z
   .object({
     id: Id,
@@ -79,11 +76,8 @@ export const AdminReport = z
     is_hidden: z.boolean(),
     /** Not decided, or its photographer objects to the decision. */
     is_open: z.boolean(),
-    /** Hidden once its reporter has confirmed the address. */
     awaits_confirmation: z.boolean(),
-    /** The photographer's, before the decision. */
     answer: z.string().nullable(),
-    /** The photographer's, against the decision; open until it is decided again. */
     objection: z.string().nullable(),
     decision: ReportDecision.nullable(),
     reason: z.string().nullable(),

@@ -16,11 +16,10 @@ const SuggestedRegion = z
   .object({
     kind: z.enum(['region', 'country']),
     name: z.string(),
-    /** Name of a region's country; null for a country. */
+    /** Null for a country, like `region_id`. */
     country: z.string().nullable(),
     continent_id: Id,
     country_id: Id,
-    /** Null for a country. */
     region_id: Id.nullable(),
     album_count: z.int(),
   })
@@ -48,20 +47,18 @@ export const Suggestions = z
     regions: z.array(SuggestedRegion),
     photographers: z.array(SuggestedPhotographer),
     albums: z.array(SuggestedAlbum),
-    /** The days that the text names, both included. */
+    /** Both days included. */
     days: z.object({ from: SurfDay, to: SurfDay }).nullable(),
   })
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** Suggestions for a search without results. */
 export const SearchLeads = z
   .object({
-    /** The surf break that the search is about. */
     surf_break: SuggestedBreak.nullable(),
-    /** Surf breaks with albums around it, the nearest first. */
+    /** Breaks with albums, the nearest first. */
     nearby: z.array(NearbySurfBreak),
-    /** Days with albums of the same search, the nearest to the one searched for first. */
+    /** Days with albums of the same search, the nearest first. */
     days: z.array(z.object({ date: SurfDay, album_count: z.int() })),
   })
   .meta({ id: 'SearchLeads' });

@@ -8,16 +8,13 @@ import { Place } from './places.ts';
 /** Date and times are on the clocks of the surf break. */
 const announced = { id: Id, place: Place, date: SurfDay, start: z.string(), end: z.string() };
 
-/** The public form of a shoot. */
 export const AnnouncedShoot = z.object({ ...announced, photographer: PersonBrief }).meta({ id: 'AnnouncedShoot' });
 export type AnnouncedShoot = z.infer<typeof AnnouncedShoot>;
 
-/** A shoot as its own photographer sees it. */
 export const Shoot = z
   .object({
     ...announced,
     is_over: z.boolean(),
-    /** The album of the shoot, once it exists. */
     album_id: Id.nullable(),
   })
   .meta({ id: 'Shoot' });

@@ -24,7 +24,7 @@ export const PhotographerThere = z
   .meta({ id: 'PhotographerThere' });
 export type PhotographerThere = z.infer<typeof PhotographerThere>;
 
-/** The page of a surf break; only public albums and photos count. */
+/** Only public albums and photos count. */
 export const SurfBreakPage = z
   .object({
     ...Place.shape,
@@ -35,7 +35,6 @@ export const SurfBreakPage = z
     photo_count: z.int(),
     photographer_count: z.int(),
     last_day: SurfDay.nullable(),
-    /** Sorted by their last day there, the latest first. */
     photographers: z.array(PhotographerThere),
     /** The nearest first; around a surf break without albums those with albums come before the others. */
     nearby: z.array(NearbySurfBreak),
@@ -55,7 +54,7 @@ export const SurfBreakMonth = z
   .meta({ id: 'SurfBreakMonth' });
 export type SurfBreakMonth = z.infer<typeof SurfBreakMonth>;
 
-/** A surf break on the map; its counts are of one day where one was asked for. */
+/** Counts are of the requested day, if any. */
 export const MapPoint = z
   .object({
     ...Place.pick({ surf_break_id: true, spot: true, region: true, country: true }).shape,
@@ -76,7 +75,7 @@ export const DayWave = z
     started_at: Instant,
     ended_at: Instant,
     photo_count: z.int(),
-    /** The first photos of the wave, in the order they were taken; all of one album. */
+    /** The first photos of the wave in the order they were taken, all of one album. */
     photos: z.array(PhotoWithAlbum),
   })
   .meta({ id: 'DayWave' });

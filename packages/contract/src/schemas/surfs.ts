@@ -16,7 +16,7 @@ const Distance = z
   .refine(isDistance, { params: { rule: 'surf_distance' } })
   .meta({ enum: SURF_DISTANCES_KM });
 
-/** Where and when a surfer was in the water. Times are on the clocks of the surf break. */
+/** Times are on the clocks of the surf break. */
 export const SurfDraft = z
   .object({
     surf_break_id: Id,
@@ -47,16 +47,15 @@ export const Surf = z
     suit_colour: Colour.nullable(),
     board_colour: Colour.nullable(),
     distance_km: z.int(),
-    /** Photos of all photographers within the window and the distance, and those since the last look. */
+    /** Photos of all photographers within the window and the distance; new are those since `seen_at`. */
     photo_count: z.int(),
     new_photo_count: z.int(),
-    /** The last look. */
     seen_at: Instant,
   })
   .meta({ id: 'Surf' });
 export type Surf = z.infer<typeof Surf>;
 
-/** A surf in a list, with its newest few photos. */
+/** With its newest few photos. */
 export const SurfCard = Surf.extend({
   photos: z.array(PhotoWithAlbum.pick({ id: true, thumbnail_url: true, thumbhash: true, width: true, height: true })),
 }).meta({ id: 'SurfCard' });

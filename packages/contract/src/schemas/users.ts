@@ -13,7 +13,7 @@ const FullName = line(120)
   .refine((name) => !containsEmail(name), { params: { rule: 'no_email' } });
 const userParams = z.object({ userId: Id });
 
-/** The public profile of a person, never with an email address. */
+/** Never with an email address. */
 export const PublicUser = z
   .object({
     id: Id,
@@ -28,7 +28,7 @@ export const PublicUser = z
   .meta({ id: 'PublicUser' });
 export type PublicUser = z.infer<typeof PublicUser>;
 
-/** As the grid of photographers shows a person: with the cover of the newest listed album, if there is one. */
+/** With the cover of the newest listed album. */
 export const ListedUser = PublicUser.extend({ cover_photo: CoverPhoto.nullable() }).meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof ListedUser>;
 
@@ -87,7 +87,6 @@ export const PhotographerProfile = z
     hourly_price: Euros.nullable(),
     /** Names, in the language of the page where the place is a surf break of the gazetteer. */
     places: z.array(z.string()),
-    /** Those of the places that are surf breaks. */
     surf_breaks: z.array(Place),
     tags: z.array(z.string()),
     /** Read in Spanish, and in English while `other_description` is empty. */

@@ -42,7 +42,6 @@ export const order: PaidOrder = {
   cardCostCents: 108,
 };
 
-/** Lives through the events and carries out what follows, the way the server does. */
 export function live(events: readonly OrderEvent[]) {
   let life = newOrderLife([...lineRefunds(order)].map(([id, cents]) => ({ id, refundCents: cents })));
   const effects: OrderEffect[] = [];
@@ -96,10 +95,7 @@ function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<st
 
 const negated = (postings: readonly Posting[]) => postings.map((posting) => ({ ...posting, cents: -posting.cents }));
 
-/**
- * The goodwill that the server finds in the refunds of each payment: photographers' refunds never exceed the rest of
- * the kept one.
- */
+/** As the server finds it: photographers' refunds never exceed the rest of the kept payment. */
 function goodwillIn(life: OrderLife): Posting[] {
   const totalCents = refundCents(
     order,
