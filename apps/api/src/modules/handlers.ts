@@ -25,7 +25,6 @@ import { usersRoutes } from './users/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
 
-/** The whole product by endpoint. */
 export const handlers = {
   auth: authRoutes,
   users: usersRoutes,

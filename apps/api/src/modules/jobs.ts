@@ -18,7 +18,6 @@ import { surfsJobs } from './surfs/jobs.ts';
 import { tidesJobs } from './tides/jobs.ts';
 import { usersJobs } from './users/jobs.ts';
 
-/** All background work of the product. */
 const jobHandlers: JobHandler[] = [
   ...authJobs,
   ...auditJobs,

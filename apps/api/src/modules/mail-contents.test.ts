@@ -12,7 +12,6 @@ import { sendPhotosReadyMail } from './photos/photos-ready-mail.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
-/** The last mail with this subject, with headers and attachments. */
 async function mailSaying(words: RegExp): Promise<Email> {
   await api.runJobs();
   const folder = path.join(api.dataDir, 'mail');

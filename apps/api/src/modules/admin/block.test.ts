@@ -23,7 +23,6 @@ const block = ({ id }: Person) => api.post(`/admin/people/${id}/block`, { reason
 const unblock = ({ id }: Person) => api.post(`/admin/people/${id}/unblock`, { reason }, { as: operator });
 const logIn = ({ email, password }: Person) => api.post('/auth/login', { email, password }, { address: anAddress() });
 
-/** An album with a sold and an unsold photo, and a draft. */
 async function aSeller() {
   const [ana, leo, mia] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
@@ -33,7 +32,6 @@ async function aSeller() {
   return { ana, leo, mia, albumId, sold, unsold };
 }
 
-/** The photographer and the album as visitors find them: statuses and counts. */
 async function seen(ana: Person, albumId: string) {
   const has = async (path: string, id: string) => (await api.get(path)).body.includes(id);
   const { listed_at } = await api.app.db

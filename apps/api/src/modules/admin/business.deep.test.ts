@@ -11,7 +11,7 @@ import { remindOfDueShares } from '../orders/waiting-shares.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000', STORAGE: 'fs' });
 let operator: Operator;
-// A login of today for each test: the clock moves by weeks.
+// The clock moves by weeks, so each test needs a new login.
 beforeEach(async () => {
   operator = await anOperator(api);
 });

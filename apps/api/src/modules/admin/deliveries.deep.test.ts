@@ -122,7 +122,6 @@ describe('a mail that the mail server refuses for good', () => {
     };
   });
 
-  /** A user whose address does not exist, and the mail about a changed password. */
   async function unreachable() {
     const leo = await aSurfer(api);
     await api.runJobs();

@@ -47,5 +47,4 @@ function act(ctx: UserCtx, { id, reason, act: kind }: Act, change: (trx: Db) => 
   });
 }
 
-/** Jobs that send mails are named by this pattern. */
 const isMail = (task: string) => /\.(send|mail)-/.test(task);

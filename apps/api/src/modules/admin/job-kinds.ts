@@ -1,5 +1,4 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Runs once a day. */
 export const deleteRefusedMails = defineJob({ name: 'admin.forget-refused-mails', payload: z.object({}).loose() });

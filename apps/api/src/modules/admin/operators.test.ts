@@ -8,7 +8,6 @@ import { changeOperator } from './change-operator.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
-/** The page's first request. */
 const adminStandingOf = async (as: Person) => (await api.get('/users/me', { as })).json().desk;
 
 describe('access to the admin pages', () => {

@@ -9,7 +9,7 @@ interface Deliveries {
   invoices: AdminRefusedInvoice[];
 }
 
-/** Refused mails and invoices, without their contents. */
+/** Leaves out the contents of mails and invoices. */
 export async function readDeliveries(ctx: UserCtx): Promise<Deliveries> {
   const [mails, invoices] = await Promise.all([refusedMails(ctx.db), readRefusedInvoices(ctx)]);
   return { mails: mails.map(presentMail), invoices };

@@ -28,7 +28,7 @@ export async function readOverview(ctx: UserCtx): Promise<AdminOverview> {
   };
 }
 
-/** Free space of the disk with the originals; null for an object store, whose limit is unknown. */
+/** Null for an object store, whose limit is unknown. */
 async function freeDisk({ config }: UserCtx): Promise<number | null> {
   if (config.storage.kind !== 'fs') return null;
   const { bavail, bsize } = await statfs(config.dataDir);

@@ -4,14 +4,13 @@ import { albumBrief, isOfBookingOf, type AlbumBrief } from './queries/albums.ts'
 
 export type { AlbumBrief };
 
-/** An album that the caller may see. Another user's draft is `not_found`, so that its id proves nothing. */
+/** Another user's draft is `not_found`, so that its id proves nothing. */
 export async function visibleAlbum(ctx: CallerContext, albumId: string): Promise<AlbumBrief> {
   const album = await albumBrief(ctx.db, albumId);
   if (!album || !(await isSeenBy(ctx, album))) throw new AppError('album_not_found');
   return album;
 }
 
-/** Public albums, the caller's own, and those of the caller's bookings that were handed over. */
 export async function isSeenBy(
   { db, user }: CallerContext,
   album: { id: string; is_listed: boolean; user_id: string },

@@ -50,6 +50,6 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
   return readAlbum(ctx, album.id);
 }
 
-/** Whether the change gives the album other followers than before; a new title does not. */
+/** A new title gives the album no other followers. */
 const isForOthers = ({ is_public, surf_break_id, has_secret_spot, date }: AlbumChange): boolean =>
   [is_public, surf_break_id, has_secret_spot, date].some((value) => value !== undefined);

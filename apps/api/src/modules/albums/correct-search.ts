@@ -9,10 +9,7 @@ export interface CorrectedSearch {
   text: string;
 }
 
-/**
- * Corrects typos in a text that finds nothing: a word that no album has becomes the nearest word of a place, a
- * photographer or a title. Null if a word has no near one, or if all words are known.
- */
+/** Corrects words that no album has. Null if a word has no near one, or if all words are known. */
 export async function correctSearch(
   ctx: CallerContext,
   { words, days }: SearchReading,

@@ -2,13 +2,10 @@ import type { App } from '../../common/ctx.ts';
 import type { Channels } from '../../db/channels.ts';
 import { albumCount, type Filter, type Scope } from './queries/list.ts';
 
-/** Room for frequent searches; random ones cannot fill the cache. */
+/** Limits the memory that random searches can take. */
 const MOST_COUNTS = 500;
 
-/**
- * How many albums a list has. Counting the matches of a frequent word reads every album, so counts of listed albums are
- * cached until the catalogue changes. Drafts are always counted.
- */
+/** Cached until the catalogue changes, because counting the matches of a frequent word reads every album. */
 export async function countedAlbums(
   { db, channels }: Pick<App, 'db' | 'channels'>,
   filter: Filter,

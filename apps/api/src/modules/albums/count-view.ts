@@ -10,16 +10,12 @@ import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';
 /** Rows of one delete: a long one would hold up requests that count views. */
 const DELETED_AT_ONCE = 10_000;
 
-/** Identifies a client without a login. */
 export interface Visitor {
   address: string;
   browser: string;
 }
 
-/**
- * Counts a view once per visitor and day, without owners and crawlers. Views per address are limited, because a client
- * can send any user agent.
- */
+/** Owners and crawlers do not count. Views per address are limited, because a client can send any user agent. */
 export async function countView(ctx: CallerContext, albumId: string, visitor: Visitor): Promise<void> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id === ctx.user?.id || isCrawler(visitor.browser)) return;

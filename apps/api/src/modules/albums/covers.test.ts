@@ -142,7 +142,6 @@ test('failed photos are counted on the album until they are retried or deleted',
   ]);
 });
 
-/** An album without a chosen cover; all photos but the last are ready. */
 async function settingOf(photos: number): Promise<Setting> {
   const ana = await aPhotographer(api);
   const { id: albumId } = await anAlbum(api, ana);
@@ -160,7 +159,6 @@ const choose = ({ ana, albumId }: Setting, photoId: string | undefined) =>
 
 const remove = ({ ana }: Setting, photoId: string | undefined) => api.del(`/photos/${photoId}`, { as: ana });
 
-/** From the owner's list; the album's page has to show the same. */
 async function cardOf({ ana, albumId }: Setting): Promise<Album> {
   const { items } = (await api.get(`/albums?user_id=${ana.id}`, { as: ana })).json<{ items: Album[] }>();
   const card = items.find(({ id }) => id === albumId);
@@ -169,7 +167,6 @@ async function cardOf({ ana, albumId }: Setting): Promise<Album> {
   return card;
 }
 
-/** The expected card, computed from the photos themselves. */
 async function coverFromPhotos(albumId: string): Promise<Album['cover_photo']> {
   const { rows } = await sql<{
     id: string;

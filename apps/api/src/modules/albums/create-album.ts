@@ -45,7 +45,6 @@ export async function createAlbum(ctx: UserContext, draft: AlbumDraft): Promise<
   return readAlbum(ctx, id);
 }
 
-/** Only the photographer of a booking gives it an album, and only once the booking is over. */
 async function refuseUnlessCompleted(ctx: UserContext, bookingId: string): Promise<void> {
   const booking = await bookingOf(ctx.db, bookingId, ctx.user.id);
   if (!booking) throw new AppError('session_not_found');

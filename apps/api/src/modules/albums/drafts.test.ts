@@ -7,7 +7,6 @@ import { aPicture } from '../../testing/pictures.ts';
 
 const api = apiUnderTest();
 
-/** The request of the page when the first files are dropped. */
 const aDraft = async (owner: Caller, more: object = {}) =>
   (await api.post('/albums', { date: '2026-05-01', is_public: false, ...more }, { as: owner })).json<Album>();
 

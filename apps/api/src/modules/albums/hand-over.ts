@@ -3,10 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { notifyOfBookingPhotos } from './job-kinds.ts';
 import { markHandedOver } from './queries/albums.ts';
 
-/**
- * Opens the album of a booking to its surfer, once. Its job notifies the surfer when all photos are processed. An album
- * without a booking is not changed.
- */
+/** Opens the album of a booking to its surfer, once. An album without a booking is not changed. */
 export async function handOverAlbum(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
   if (!(await markHandedOver(trx, albumId, app.now()))) return;
   await app.queue.add(trx, notifyOfBookingPhotos, { albumId }, { key: bookingPhotosKey(albumId) });

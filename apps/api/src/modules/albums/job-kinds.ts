@@ -3,13 +3,13 @@ import { defineJob } from '../../jobs/define.ts';
 
 // Queue names stay as they are: jobs wait under them.
 
-/** Makes the wider pictures that only a cover needs; handled by photos. */
+/** Handled by photos; only covers need these wider pictures. */
 export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });
 
-/** Notifies followers and surfers of a public album; handled by follows. */
+/** Handled by follows. */
 export const notifyOfAlbum = defineJob({ name: 'follows.tell-of-album', payload: z.object({ albumId: z.uuid() }) });
 
-/** Notifies the surfer of a booking that its album was handed over; handled by bookings. */
+/** Handled by bookings. */
 export const notifyOfBookingPhotos = defineJob({
   name: 'bookings.tell-of-photos',
   payload: z.object({ albumId: z.uuid() }),

@@ -80,7 +80,6 @@ interface Copy {
   to: PhotoPictures;
   /** New keys, including those for missing files. */
   reserved: string[];
-  /** Old keys of the copied files. */
   moved: string[];
 }
 

@@ -7,11 +7,10 @@ import { knownPlaces, type KnownPlaces } from '../places/known-places.ts';
 import { hasStoredTotal, pageVersion, versionOf, type PageRequest, type PageRow } from './queries/list.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
-/** Limit of cached pages; each is about as large as its answer. */
+/** Each page is about as large as its answer. */
 const MOST_PAGES = 200;
 
 interface CachedPage {
-  /** Version of the rows (`versionOf`). */
   version: string;
   places: KnownPlaces;
   /** Photographers on the page; they get counts of their own albums, so this answer is not for them. */
@@ -19,14 +18,12 @@ interface CachedPage {
   answer: WrittenAnswer<Page<Album>>;
 }
 
-/** First pages of public lists with a stored total. */
 export const isPageCached = ({ filter, scope, after }: PageRequest): boolean =>
   after === null && scope === 'listed' && hasStoredTotal(filter, scope);
 
 /**
- * Returns the cached page if the versions of its rows are unchanged: reading 24 versions and sending the cached bytes
- * costs half of reading, presenting and writing the cards. The versions are read each time, so that no page is
- * outdated.
+ * Reading 24 versions and sending the cached bytes costs half of reading, presenting and writing the cards. The
+ * versions are read each time, so that no page is outdated.
  */
 export async function cachedPage(
   ctx: CallerContext,

@@ -14,9 +14,7 @@ interface Viewer {
 
 interface Where {
   places: KnownPlaces;
-  /** The visible part of each album's secret spot. */
   secretSpots: ReadonlyMap<string, SecretSpot>;
-  /** Bookings of these albums in which the viewer takes part. */
   bookings: ReadonlyMap<string, BookingOfAlbum>;
 }
 

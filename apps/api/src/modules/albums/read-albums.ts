@@ -25,7 +25,6 @@ export async function listAlbums(ctx: CallerContext, { sort, limit, cursor, q = 
   return found.correction === null ? page : { ...page, did_you_mean: found.correction };
 }
 
-/** Identifies the list in its cursors. */
 const listIn = (sort: Sort) => `albums:${sort}`;
 
 async function presentPage(
@@ -97,7 +96,6 @@ export async function daysWithAlbums(
   return albumDays(ctx.db, { ...filter, ...reading }, `${month}-01`, `${end}-01`);
 }
 
-/** Days with listed albums, the nearest first. */
 export async function nearestDays(
   ctx: CallerContext,
   filter: Filter,

@@ -9,10 +9,7 @@ import { albumsWithPhotosLeft, deleteLikesOf, hideAlbum, hideAlbumsOf, hidePhoto
 /** Photos per transaction, which holds the album's lock and a row lock for each. */
 const STEP = 500;
 
-/**
- * Hides the album at once, however large it is: nothing reads a photo without its album. Buyers keep theirs; a
- * job deletes the photos.
- */
+/** Hides the album at once, however large it is: nothing reads a photo without its album. A job deletes the photos. */
 export async function removeAlbum(ctx: UserContext, albumId: string): Promise<void> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
@@ -24,7 +21,7 @@ export async function removeAlbum(ctx: UserContext, albumId: string): Promise<vo
   });
 }
 
-/** Hides all albums of a user whose account is deleted, in the same transaction. */
+/** Runs in the transaction that deletes the account. */
 export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise<void> {
   await hideAlbumsOf(trx, userId, app.now());
   await removePhotosLater(app, trx, userId);

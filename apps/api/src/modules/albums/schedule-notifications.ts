@@ -12,7 +12,6 @@ type Notifying = Pick<App, 'queue'>;
 export const scheduleNotifications = (app: Notifying, db: Db, albumId: string): Promise<void> =>
   app.queue.add(db, notifyOfAlbum, { albumId }, { key: keyOf(albumId), afterMs: IDLE_MS });
 
-/** The album was published, or moved to another place or day. */
 export const notifyNow = (app: Notifying, db: Db, albumId: string): Promise<void> =>
   app.queue.add(db, notifyOfAlbum, { albumId }, { key: keyOf(albumId) });
 

@@ -157,7 +157,7 @@ test('a list without a secret spot needs no further query', async () => {
   await aQuickAlbum(api, ana, { hasSecretSpot: true });
   await aQuickAlbum(api, ana, { hasSecretSpot: true });
 
-  // In another order, because of a page that was read before the versions of its cards are asked for first.
+  // Sorted differently, because a cached page would read the versions of its cards first.
   expect(await countQueries(api, () => api.get(`/albums?user_id=${ana.id}&sort=oldest`))).toBe(plain + 1);
 });
 

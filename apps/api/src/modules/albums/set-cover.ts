@@ -22,7 +22,7 @@ export async function setCover(ctx: UserContext, albumId: string, photoId: strin
   return readAlbum(ctx, album.id);
 }
 
-/** Makes the first ready photo the cover, unless one is chosen. Runs in the transaction that makes the photo ready. */
+/** Runs in the transaction that makes the photo ready. A chosen cover stays. */
 export async function giveCover(app: App, trx: Db, albumId: string, photoId: string): Promise<void> {
   await chooseFirstCover(trx, albumId, photoId);
   await enqueueCoverSizes(app, trx, photoId);
@@ -39,10 +39,7 @@ async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<vo
   );
 }
 
-/**
- * Whether this photo is the cover or will probably be: the album's first photo is processed first. If another one
- * is ready earlier, the job for the cover's sizes follows.
- */
+/** The first photo is processed first, so it will probably be the cover. If not, the job for the sizes follows. */
 export async function isCoverOrLikely(
   app: App,
   photo: { id: string; album_id: string; position: number },

@@ -200,7 +200,6 @@ test('a client with the right ETag gets no body, also for an answer that is not 
   expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
 });
 
-/** Notifications of the database never arrive. */
 function withoutDatabase(): Channels {
   const listeners: ((payload: string) => void)[] = [];
   return {

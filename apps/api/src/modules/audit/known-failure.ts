@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connect.ts';
 import { lastActAbout } from './queries.ts';
 
-/** Whether the failure of this payout is logged and was not retried since. */
 export const isKnownFailure = async (db: Db, payoutId: string): Promise<boolean> =>
   (await lastActAbout(db, payoutId, ['payout.failed', 'payout.retried'])) === 'payout.failed';

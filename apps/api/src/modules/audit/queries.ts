@@ -111,7 +111,6 @@ const named = (who: 'person' | 'operator') => {
     'profile_picture_key', ${column('profile_picture_key')}) end`;
 };
 
-/** Keeps the lines, without device and network. */
 export async function eraseDevicesOf(db: Db, userId: string): Promise<void> {
   await withDevices(db).where('user_id', '=', userId).execute();
 }

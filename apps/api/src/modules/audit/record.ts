@@ -5,7 +5,6 @@ import type { Db } from '../../db/connect.ts';
 import { approximate } from './approximate.ts';
 import { addLine } from './queries.ts';
 
-/** Acts about money and sales. */
 type MoneyAct =
   | 'price.changed'
   | 'tax_details.changed'
@@ -26,7 +25,6 @@ type MoneyAct =
   | 'original.downloaded'
   | `booking.${BookingEvent | 'request' | 'enter'}`;
 
-/** Acts of operators. Reading a user's data is one of them. */
 type OperatorAct =
   | 'person.read'
   | 'refund.retried'
@@ -61,13 +59,11 @@ interface Line extends Facts {
 
 interface OperatorLine extends Facts {
   act: Act | OperatorAct;
-  /** The owner of the account or the money; null without one, as for a failed job. */
+  /** Null without an owner, as for a failed job. */
   user: string | null;
-  /** An act of an operator needs a reason. */
   actor: { operator: string; reason: string };
 }
 
-/** Jobs have no request. */
 type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 
 /** Runs in the transaction of the act: there is no act without its line, and no line without its act. */

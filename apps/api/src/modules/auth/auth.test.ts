@@ -369,7 +369,6 @@ describe('a forgotten password', () => {
     const answer = await reset(await resetTokenOf(leo), password);
 
     expect(answer.statusCode).toBe(status);
-    // An accepted password opens the account, a refused one does not.
     expect((await login(leo.email, password)).statusCode).toBe(status === 200 ? 200 : 401);
   });
 });
@@ -562,7 +561,6 @@ test('the hourly cleaning deletes expired rows alone', async () => {
   expect(pending).toEqual([]);
 });
 
-/** Headers without id and time, which differ in every answer. */
 function comparableHeaders(answer: { headers: Record<string, unknown> }) {
   const { date: _date, 'x-request-id': _id, ...rest } = answer.headers;
   return rest;

@@ -4,10 +4,7 @@ import { sendBlockMail } from './job-kinds.ts';
 import { revokeTokens, setBlocked } from './queries/accounts.ts';
 import { dropChallenges } from './queries/two-factor.ts';
 
-/**
- * Blocks or unblocks an account in the caller's transaction. A block ends every login; a new one opens the own data
- * alone. False if nothing changed, or for an operator, who has to lose the role first.
- */
+/** False if nothing changed, or for operators, who lose the role first. A new login opens the own data alone. */
 export async function blockAccount(app: App, trx: Db, userId: string, isBlocked: boolean): Promise<boolean> {
   const now = app.now();
   if (!(await setBlocked(trx, userId, isBlocked ? now : null))) return false;

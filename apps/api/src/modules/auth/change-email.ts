@@ -20,10 +20,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The new address is pending until the link mailed to it is opened; the old one gets a mail at once. The current
- * address changes nothing: the settings page sends it with every save.
- */
+/** The settings page sends the address with every save, so the current one changes nothing. */
 export async function startEmailChange(ctx: UserCtx, email: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account || isSameAddress(account.email, email)) return;
@@ -62,7 +59,7 @@ export async function renewChange(app: App, changeId: string): Promise<string | 
   return (await renewEmailChange(app.db, changeId, hashOf(token), app.now())) ? token : null;
 }
 
-/** Makes the new address the account's. If another account took it meanwhile, the link stays valid. */
+/** If another account took the address meanwhile, the link stays valid. */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
   const now = ctx.now();
   try {

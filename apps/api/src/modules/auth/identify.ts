@@ -7,7 +7,7 @@ export const IDLE_EXPIRY_MS = TOKEN_IDLE_DAYS * DAY_MS;
 /** Precision of the last use; a write on every request would cost too much. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
-/** The user of an access token; null if it is unknown, revoked, or idle for too long. */
+/** Null if the token is unknown, revoked, or idle for too long. */
 export async function identify(app: App, token: string): Promise<SignedIn | null> {
   if (!looksLikeToken(token)) return null;
   const now = app.now();

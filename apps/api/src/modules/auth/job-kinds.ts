@@ -32,7 +32,6 @@ export const sendTwoFactorMail = defineJob({
   }),
 });
 
-/** Mails that an operator has blocked or unblocked the account. */
 export const sendBlockMail = defineJob({
   name: 'auth.send-block-notice',
   payload: z.object({ userId: z.uuid(), isBlocked: z.boolean() }),

@@ -7,10 +7,7 @@ import { record } from '../audit/record.ts';
 import { openLogin } from './open-login.ts';
 import { credentialsOf, credentialsOfUser, type Credentials } from './queries/accounts.ts';
 
-/**
- * Returns an access token for the right email and password, or a challenge for a code. An unknown email takes the same
- * steps as a wrong password, down to the hash that is checked: neither the answer nor its time reveals an account.
- */
+/** An unknown email takes the same steps as a wrong password: neither the answer nor its time reveals an account. */
 export async function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginAnswer> {
   const guesser = { account: accountKey(email), network: networkOf(ctx.request.address) };
   await refuseIfGuessing(ctx, guesser);

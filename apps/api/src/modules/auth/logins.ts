@@ -5,7 +5,6 @@ import { IDLE_EXPIRY_MS } from './identify.ts';
 import { record } from '../audit/record.ts';
 import { isTokenOf, livingTokensOf, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
 
-/** Logins that still work; those that were idle for too long are left out. */
 export async function listLogins(ctx: UserCtx): Promise<Login[]> {
   const rows = await livingTokensOf(ctx.db, ctx.user.id, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({

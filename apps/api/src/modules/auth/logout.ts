@@ -11,5 +11,4 @@ export async function logout(ctx: UserCtx): Promise<void> {
   });
 }
 
-/** Ends every login of a user, in the caller's transaction. */
 export const logoutEverywhere = (db: Db, userId: string, now: Date): Promise<void> => revokeTokens(db, userId, now);

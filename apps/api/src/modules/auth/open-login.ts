@@ -10,7 +10,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
 
-/** After the right password: a login, or a challenge if the second step is on. */
+/** The caller has checked the password. */
 export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> {
   return ctx.db.transaction().execute(async (trx) => {
     // The lock blocks a new password and a change of the second step until the transaction ends.

@@ -21,9 +21,7 @@ export function readRecoveryCode(typed: string): string | null {
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : null;
 }
 
-/**
- * Stored instead of the codes. A plain hash of 60 bits could be brute-forced; one with the installation's key cannot.
- */
+/** A plain hash of 60 bits could be brute-forced; one with the installation's key cannot. */
 export async function hashesOf(app: Pick<App, 'db' | 'config'>, codes: readonly string[]): Promise<string[]> {
   const key = await keyFor(app, 'recovery-code');
   return codes.map((code) => createHmac('sha256', key).update(code.replaceAll('-', '')).digest('hex'));

@@ -20,16 +20,13 @@ import { hashOf, newToken } from './tokens.ts';
 
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 
-/**
- * Adds the same job and counts the same limit for every address. Only the job looks the account up, so that the answer
- * does not reveal whether it exists.
- */
+/** The work is the same for every address: only the job looks the account up, so that the answer does not reveal it. */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   await consumeLimit(ctx, 'resetMailsPerAccount', accountKey(email));
   await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
 
-/** Returns the token of a reset mail and stores its hash. Links of earlier mails stop working. */
+/** Links of earlier mails stop working. */
 export async function openReset(app: App, userId: string): Promise<string> {
   const token = newToken();
   const now = app.now();

@@ -13,7 +13,6 @@ import { stepOfCode } from './totp.ts';
 type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** The kind of code that authenticated the user. */
 export type Proof = 'app' | 'recovery_code';
 
 interface CodeCheck {

@@ -28,7 +28,7 @@ export const withdrawBooking = (ctx: UserContext, bookingId: string) => actOn(ct
 export const cancelBooking = (ctx: UserContext, bookingId: string, reason: string) =>
   actOn(ctx, bookingId, 'cancel', reason);
 
-/** Ends the open bookings of a user whose account is deleted, and notifies the other side of each. */
+/** Runs before the account is deleted. */
 export async function endBookingsOf(ctx: UserContext): Promise<void> {
   const me = ctx.user.id;
   for (const booking of await openBookingsOf(ctx.db, me)) {
@@ -42,7 +42,6 @@ export async function endBookingsOf(ctx: UserContext): Promise<void> {
   }
 }
 
-/** Expires requests without an answer and completes bookings that are over. */
 export async function advanceDueBookings(app: App): Promise<void> {
   for (const { id, event } of await dueBookings(app.db, app.now())) {
     await advance(app, id, event, { by: 'clock', userId: null, reason: null }).catch(ignoreAdvanced);

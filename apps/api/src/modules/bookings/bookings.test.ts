@@ -36,7 +36,6 @@ const notificationsOf = async ({ id }: Person) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** Status of the booking in the notification of this kind. */
 const statusIn = async (person: Person, kind: string) => {
   const { items } = (await api.get('/notifications', { as: person })).json<NotificationPage>();
   return items.find((each) => each.kind === kind)?.params.status;
@@ -45,7 +44,7 @@ interface NotificationPage {
   items: { kind: string; params: { status?: string } }[];
 }
 
-/** The answer's status; a server that is too busy is asked again. */
+/** A busy server answers 503 and is asked again. */
 async function acceptedAs(photographer: Person, bookingId: string): Promise<string> {
   for (;;) {
     const answer = await api.post(`/bookings/${bookingId}/accept`, {}, { as: photographer });
@@ -186,7 +185,6 @@ describe('an accepted booking', () => {
       expect(answer.json()).toMatchObject({ status: 'cancelled', ended_by: side, ended_reason: 'Me he lesionado' });
       expect((await lastMailTo(api, other.email)).text).toContain('Motivo: Me he lesionado');
       expect(await notificationsOf(other)).toContain('session_cancelled');
-      // The hour is free again.
       expect(await aFreeStart(api, parties.photographer)).toBe(parties.booking.starts_at);
     }
   });

@@ -62,7 +62,6 @@ export async function removeSlot(ctx: UserContext, slotId: string, { scope, on }
   });
 }
 
-/** Skips one day of a series, or ends the series before it. */
 async function takeOut(trx: Db, slot: SlotRow, { scope, on }: { scope: 'day' | 'following'; on: Day }): Promise<void> {
   if (scope === 'day') {
     await updateSlot(trx, slot.id, { skipped_days: [...new Set([...slot.skipped_days, on])] });

@@ -64,7 +64,6 @@ function isDark(startsAt: string, hours: number, point: Point): boolean {
   return isInTheDark({ startAt, endAt: new Date(startAt.getTime() + hours * HOUR_MS) }, point);
 }
 
-/** Refuses surf breaks where the photographer does not work. */
 export async function zoneOf(ctx: CallerContext, userId: string, surfBreakId: string): Promise<string> {
   const photographer = await bookablePhotographer(ctx.db, userId, ctx.now());
   if (!photographer) throw new AppError('user_not_found');
@@ -103,7 +102,7 @@ async function freeStarts(
     freeStartTimes({ day, zone, durationMinutes: hours * 60, slots, holidays, bookings, now: now() });
 }
 
-/** Two days wider on both sides than the days are in any zone. */
+/** Wide enough for bookings of these days in any time zone. */
 export const spanAround = (first: Day, last: Day): [Date, Date] => [
   new Date(Date.parse(first) - 2 * DAY_MS),
   new Date(Date.parse(last) + 3 * DAY_MS),

@@ -3,13 +3,12 @@ import { defineJob } from '../../jobs/define.ts';
 
 const side = z.enum(['photographer', 'surfer']);
 
-/** Mails one side about a change of a booking. The payload's names stay: jobs wait with them. */
+/** The payload's names stay: jobs wait with them. */
 export const sendBookingMail = defineJob({
   name: 'bookings.send-mail',
   payload: z.object({ bookingId: z.uuid(), notice: z.string(), tell: side }),
 });
 
-/** Runs every minute. */
 export const advanceDue = defineJob({
   name: 'bookings.advance-due',
   payload: z.object({}).loose(),

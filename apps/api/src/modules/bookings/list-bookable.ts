@@ -59,7 +59,6 @@ export async function bookableFilters(ctx: CallerContext): Promise<BookableFilte
   return { regions: [...regions.values()].toSorted(byName), tags: tagsIn(ctx.language, tags) };
 }
 
-/** Photographers with a free hour on this day in the zone of one of their places. */
 async function freeOn(ctx: CallerContext, wanted: Wanted, day: Day): Promise<string[]> {
   const people = await withHoursOn(ctx.db, wanted, day, ctx.now());
   if (people.length === 0) return [];

@@ -6,10 +6,7 @@ import { notifyAll, reviseNotifications } from '../notifications/notify.ts';
 import { sendBookingMail } from './job-kinds.ts';
 import { bookingForNotification, type BookingForNotification } from './queries/bookings.ts';
 
-/**
- * Carries out the effects of a change as the last step of its transaction: mails, the notification of the other side,
- * and events for the open pages of both.
- */
+/** Runs as the last step of the transaction that changes the booking. */
 export async function notifyOfBooking(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,
@@ -37,7 +34,6 @@ export async function notifyOfBooking(
   await notifyAll(trx, notifications, [...revised, ...bookingEvents(booking)]);
 }
 
-/** Events that update the open pages of both sides. */
 export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople): UserEvent[] =>
   [photographer_id, surfer_id].map((userId) => ({ userId, event: { kind: 'booking', booking_id: id } }));
 

@@ -11,7 +11,6 @@ import { bookingEvents, bookingParams } from './notify-of-booking.ts';
 /** Photos become ready one by one; the surfer is notified once, after this time without a further one. */
 const IDLE_MS = 2 * MINUTE_MS;
 
-/** Schedules the surfer's notification for a ready photo of an album that was handed over. */
 export async function photoOfBookingReady(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
   if (await isHandedOver(trx, albumId)) await notifyLater(app, trx, albumId);
 }

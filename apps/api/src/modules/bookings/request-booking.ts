@@ -43,7 +43,7 @@ export async function requestBooking(ctx: UserContext, request: BookingRequest):
   return readBooking(ctx, id);
 }
 
-/** A photographer enters a booking that was agreed on elsewhere, also outside of their free hours. */
+/** For bookings that were agreed on elsewhere: free hours do not limit them. */
 export async function enterBooking(ctx: UserContext, entry: BookingEntry): Promise<Booking> {
   const { surfer_id: surferId, surf_break_id: surfBreakId, day, start, hours, notes } = entry;
   await refuseIfBlocked(ctx, surferId);
@@ -86,7 +86,7 @@ interface NewBooking {
   notes: BookingRequest['notes'];
 }
 
-/** The current hourly price is stored with the booking; later changes do not touch it. */
+/** Later changes of the hourly price do not touch the booking. */
 async function begin(ctx: UserContext, trx: Db, { by, startsAt, hours, ...asked }: NewBooking): Promise<string> {
   const { status, effects } = beginBooking(by);
   const booking = await insertBooking(trx, {

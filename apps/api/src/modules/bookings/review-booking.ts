@@ -9,7 +9,6 @@ import { countReviews, insertReview, isPhotographer, reviewPage } from './querie
 import { readBooking } from './read-bookings.ts';
 import { bookingEvents } from './notify-of-booking.ts';
 
-/** Only the surfer reviews a booking, once, after it is over. */
 export async function reviewBooking(
   ctx: UserContext,
   bookingId: string,

@@ -7,7 +7,6 @@ import { sendBookingMail } from './job-kinds.ts';
 import { mailAbout } from './mails.ts';
 import { bookingForNotification, recipientOf } from './queries/bookings.ts';
 
-/** Skips deleted accounts and users who switched these mails off. */
 export async function sendMailOfBooking(
   app: App,
   { bookingId, notice: kind, tell: side }: { bookingId: string; notice: string; tell: BookingSide },

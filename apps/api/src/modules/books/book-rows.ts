@@ -4,7 +4,6 @@ import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
 import { BOOKS_ZONE } from './receipt.ts';
 
-/** The accountant's terms for the steps of the ledger. */
 export type BookKind =
   | 'sale'
   | 'card_cost_corrected'
@@ -16,7 +15,7 @@ export type BookKind =
   | 'goodwill'
   | 'dispute_cost';
 
-/** One line of a photographer's books, amounts in cents. */
+/** Amounts are in cents. */
 export interface BookRow {
   date: string;
   kind: BookKind;

@@ -41,7 +41,6 @@ async function aSale() {
   return { ana, pau, leo, order, code, lines };
 }
 
-/** The balance of one account in the ledger. */
 async function balance(
   kind: 'photographer' | 'payout' | 'tax',
   ownerId: string | null,

@@ -5,10 +5,7 @@ import type { DocumentLine, SellerRow } from './queries/documents.ts';
 import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { amounts, dayOf, money, parties, type DocumentContext, type SoldOrder } from './receipt.ts';
 
-/**
- * One sheet for each refund of a seller's lines; its number never changes, because later ones come after it. Pleamar's
- * own goodwill is on the last sheet and changes no sale.
- */
+/** Pleamar's own goodwill is on the last sheet and changes no sale. */
 export function creditNoteDocument(
   ctx: DocumentContext,
   order: SoldOrder,

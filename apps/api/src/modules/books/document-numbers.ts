@@ -7,7 +7,6 @@ export const sellerIds = (lines: readonly NumberedLine[]): string[] => [
   ...new Set(lines.map(({ photographerId }) => photographerId)),
 ];
 
-/** A seller has one receipt per order. */
 export const receiptNumber = (order: number, lines: readonly NumberedLine[], sellerId: string): string =>
   `${orderCode(order)}-R${sellerIds(lines).indexOf(sellerId) + 1}`;
 

@@ -16,7 +16,6 @@ interface BooksQuery {
   format: 'csv' | 'json';
 }
 
-/** The caller's sales of a year, a quarter or a month. */
 export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }: BooksQuery): Promise<FileAnswer> {
   const { file, quarterMark } = textsIn(ctx.language).books;
   const part = quarter ? `-${quarterMark}${quarter}` : month ? `-${String(month).padStart(2, '0')}` : '';

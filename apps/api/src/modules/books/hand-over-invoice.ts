@@ -6,10 +6,7 @@ import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { handoverOf, openHandovers, settleHandover, type Handover } from './queries/handovers.ts';
 import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';
 
-/**
- * Sends one document to the invoicing provider. Its key makes the request idempotent: a process that dies before it
- * stores the answer sends it again and gets the same document.
- */
+/** The key makes the request idempotent: a process that dies before it stores the answer sends the document again. */
 export async function handOverInvoice(app: App, handoverId: string): Promise<void> {
   const { invoicing } = app;
   const handover = await handoverOf(app.db, handoverId);

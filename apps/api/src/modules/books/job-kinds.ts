@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Sends a sale or a refund to the invoicing provider. */
 export const handOverInvoice = defineJob({
   name: 'books.hand-over-invoice',
   payload: z.object({ handoverId: z.uuid() }),

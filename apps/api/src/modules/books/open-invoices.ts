@@ -12,10 +12,7 @@ interface Booked {
   lines: readonly { id: string; photographerId: string }[];
 }
 
-/**
- * Opens one document per seller in the transaction that books the sale or refund, so that neither exists without the
- * other. Without a provider it does nothing.
- */
+/** Runs in the transaction that books the sale or refund, so that neither exists without its documents. */
 export async function openInvoices(app: Pick<App, 'invoicing' | 'now'>, trx: Db, booked: Booked): Promise<Task[]> {
   const { invoicing } = app;
   if (!invoicing || booked.lines.length === 0) return [];

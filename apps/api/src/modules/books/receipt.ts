@@ -77,7 +77,7 @@ function sellerLines(seller: SellerRow, language: Language): string[] {
   ].filter(Boolean);
 }
 
-/** Lines with their share of the order's tax. `sign` is -1 for refunds. */
+/** `sign` is -1 for refunds. */
 export function amounts(
   language: Language,
   order: SoldOrder,

@@ -8,8 +8,6 @@ import { record } from '../audit/record.ts';
 import { handOverInvoice } from './job-kinds.ts';
 import { countRefused, reopenHandover, refusedHandovers, setHandoverAside } from './queries/refused.ts';
 
-// Documents that the invoicing provider refused, for operators.
-
 export const countRefusedInvoices = (db: Db): Promise<number> => countRefused(db);
 
 export async function readRefusedInvoices(ctx: UserCtx): Promise<AdminRefusedInvoice[]> {
@@ -26,7 +24,7 @@ export async function readRefusedInvoices(ctx: UserCtx): Promise<AdminRefusedInv
   }));
 }
 
-/** Opens the document again. Another refusal puts it back on the list. */
+/** Another refusal puts the document back on the list. */
 export function retryInvoice(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await reopenHandover(trx, handoverId);

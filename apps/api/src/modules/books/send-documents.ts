@@ -8,12 +8,10 @@ import { creditNoteDocument } from './credit-note.ts';
 import { receiptDocument, type SoldOrder } from './receipt.ts';
 import { goodwillOf, paidOrderOf, documentLines, sellersOf } from './queries/documents.ts';
 
-/** One sheet per seller. */
 export async function sendReceipt(ctx: UserCtx, orderId: string): Promise<FileAnswer> {
   return sent(ctx, receiptDocument(ctx, await soldOrder(ctx, orderId)));
 }
 
-/** One sheet per refund and seller. */
 export async function sendCreditNote(ctx: UserCtx, orderId: string): Promise<FileAnswer> {
   const order = await soldOrder(ctx, orderId);
   const document = creditNoteDocument(ctx, order, await goodwillOf(ctx.db, orderId));

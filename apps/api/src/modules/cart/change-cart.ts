@@ -12,7 +12,6 @@ import { pricedRows, readCart } from './read-cart.ts';
 /** The limit of an order. */
 const MOST_PHOTOS = 1000;
 
-/** Adds the photos of another device; both carts are kept, without duplicates. */
 export async function mergeIntoCart(ctx: UserContext, photoIds: readonly string[]): Promise<CartAnswer> {
   const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
   const photos = new Map((await findSalePhotos(ctx.db, ctx.user.id, wanted)).map((photo) => [photo.id, photo]));
@@ -34,7 +33,6 @@ export async function mergeIntoCart(ctx: UserContext, photoIds: readonly string[
   );
 }
 
-/** Stores that the buyer has seen the current prices. */
 export async function acceptPrices(ctx: UserContext): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
   const prices = rows

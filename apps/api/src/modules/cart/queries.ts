@@ -4,7 +4,6 @@ import type { Db } from '../../db/connect.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
-/** The cart in the order of adding, with all columns of a card. */
 export const cartRows = (db: Db, userId: string, language: Language): Promise<CartRow[]> =>
   cartQuery(db, userId, language).execute();
 

@@ -5,7 +5,6 @@ import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { presentCart } from './present.ts';
 import { cartRows } from './queries.ts';
 
-/** The cart with current prices, and with the photos that were bought or deleted since. */
 export async function readCart(ctx: UserContext, unknown: readonly string[] = []): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
   return presentCart(rows, packages, { userId: ctx.user.id, addresses: await addressesFor(ctx), unknown });

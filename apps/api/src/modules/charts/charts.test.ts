@@ -14,7 +14,6 @@ const charts = async (who: Person, query = ''): Promise<Charts> =>
 const summary = async (who: Person, zone = 'UTC') =>
   answered(await api.get(`/orders/summary?timezone=${encodeURIComponent(zone)}`, { as: who }), 200).json();
 
-/** Bought and paid at a given instant. */
 async function paidAt(buyer: Person, photoIds: readonly (string | undefined)[], instant: string) {
   const order = await aPaidOrder(
     api,

@@ -13,7 +13,6 @@ interface Read {
   previous: readonly Sum[];
   /** The best first. */
   albums: readonly AlbumSum[];
-  /** Cards of the best albums. */
   cards: readonly AlbumCard[];
   hours: readonly HourSum[];
   seen: { views: number; like_visits: number; cart_visits: number };
@@ -80,7 +79,6 @@ function presentAlbum(album: AlbumSum, card: AlbumCard, { places, language }: Re
   };
 }
 
-/** The best first. */
 function presentSpots({ albums, places, language }: Read): Charts['spots'] {
   const spots = [...Map.groupBy(albums, (album) => album.surf_break_id)].map(([id, there]) => {
     const place = places.surfBreaks.get(id ?? '');

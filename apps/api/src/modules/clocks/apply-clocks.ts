@@ -12,10 +12,7 @@ import {
 
 export { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, type CameraKey, type CodeRow } from './queries.ts';
 
-/**
- * Computes the shift of each camera from the stored rows, in any order and however often it runs, and moves its photos.
- * The caller holds the album's exclusive lock, so that no photo becomes ready meanwhile.
- */
+/** Idempotent. The caller holds the album's exclusive lock, so that no photo becomes ready meanwhile. */
 export async function applyClocks(trx: Db, albumId: string): Promise<void> {
   const [clocks, codes] = [await clocksOfAlbum(trx, albumId), await codesOfAlbum(trx, albumId)];
   const byHand = clocks.filter((clock) => clock.hand_ms !== null);

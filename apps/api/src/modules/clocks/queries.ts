@@ -17,7 +17,6 @@ const CAMERA = sql<string>`coalesce(p.camera, '')`;
 const SERIAL = sql<string>`coalesce(p.camera_serial, '')`;
 const FILE_AT = sql<Date | null>`p.taken_at - p.clock_shift_ms * interval '1 millisecond'`;
 
-/** Photos of an album that show a clock code. */
 export function codesOfAlbum(db: Db, albumId: string): Promise<CodeRow[]> {
   return db
     .selectFrom('photos as p')
@@ -40,7 +39,6 @@ export const clocksOfAlbum = (db: Db, albumId: string) =>
     .orderBy('serial')
     .execute();
 
-/** Cameras of an album, with the times of their photos. */
 export const camerasOfAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('photos as p')
@@ -73,7 +71,7 @@ export async function storeHandShift(
     .execute();
 }
 
-/** Stores the shift of each camera and deletes the rows of all others. */
+/** Deletes the rows of all other cameras. */
 export async function storeShifts(
   db: Db,
   albumId: string,
@@ -94,7 +92,6 @@ export async function storeShifts(
       and not exists (select from said s where (s.camera, s.serial) = (c.camera, c.serial))`.execute(db);
 }
 
-/** Moves photos to their camera's shift. Photos that have it already are not written. */
 export async function movePhotos(db: Db, albumId: string): Promise<void> {
   await sql`
     update photos p set
@@ -109,10 +106,7 @@ export async function movePhotos(db: Db, albumId: string): Promise<void> {
     where p.id = due.id and p.clock_shift_ms <> due.shift_ms`.execute(db);
 }
 
-/**
- * Copies a camera's shift to the target album if these photos are its first there; without it their times would be
- * wrong again. A shift that the target album has already stays.
- */
+/** The first photos of a camera in the target album take its shift along; without it their times would be wrong. */
 export async function carryShifts(
   trx: Db,
   { source, target, photoIds }: { source: string; target: string; photoIds: readonly string[] },

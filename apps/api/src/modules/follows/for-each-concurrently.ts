@@ -1,9 +1,6 @@
 const AT_ONCE = 5;
 
-/**
- * Runs `act` for every item, a few at a time. A failure does not stop the others; it is thrown after the last one, so
- * that the job is retried.
- */
+/** A failure does not stop the others; it is thrown after the last one, so that the job is retried. */
 export async function forEachConcurrently<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   const waiting = items.values();

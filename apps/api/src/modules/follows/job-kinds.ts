@@ -11,7 +11,6 @@ export const sendAlbumMails = defineJob({
   priority: BEHIND_PHOTOS,
 });
 
-/** Runs once a day and adds jobs for the users who chose one mail a day. */
 export const collectDaily = defineJob({ name: 'follows.collect-daily', payload: z.unknown() });
 
 export const sendDailyMails = defineJob({

@@ -5,7 +5,6 @@ import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { UnmailedAlbum } from './queries/mails.ts';
 
-/** A daily mail names this many albums and counts the others. */
 const MOST_NAMED = 20;
 const SETTINGS = '/dashboard/ajustes/avisos';
 

@@ -38,7 +38,6 @@ const notificationsOf = async (as: Person) =>
     actor: actor?.id,
   }));
 const mailed = async (to: Person) => (await mailsAfterWelcome(to)).map(({ subject }) => subject);
-/** Mails without the welcome mail. */
 const mailsAfterWelcome = async (to: Person) =>
   (await mailsTo(api, to.email)).filter(({ subject }) => !/Ya estás dentro|You're in/.test(subject));
 const setMails = (as: Person, follows: string) => api.patch('/notifications/mails', { follows }, { as });

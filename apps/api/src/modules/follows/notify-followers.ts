@@ -23,10 +23,7 @@ const MAILS_PER_JOB = 50;
 
 type Reason = AlbumNotification['reason'];
 
-/**
- * Notifies every follower of this album once: the most specific reason comes first, and the table's key rejects the
- * others. A run that was cut short is repeated; the key rejects those that were notified.
- */
+/** The most specific reason comes first: the table's key rejects the others, also when a run is repeated. */
 export async function notifyFollowers(app: App, albumId: string): Promise<void> {
   const album = await albumToNotify(app.db, albumId);
   if (!album) return;

@@ -11,7 +11,6 @@ const PEOPLE_PER_JOB = 50;
 /** After a week without a sent mail an album is too old for one. */
 const STALE_MS = 7 * DAY_MS;
 
-/** Adds one mail for each user who chose one a day and has new albums since the last. */
 export async function collectDailyMails(app: App): Promise<void> {
   const day = app.now().toISOString().slice(0, 10);
   await expireStaleMails(app.db, new Date(app.now().getTime() - STALE_MS));

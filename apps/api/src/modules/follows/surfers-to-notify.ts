@@ -2,10 +2,7 @@ import type { App } from '../../common/ctx.ts';
 import { surfsMatchingAlbum } from '../surfs/match-album.ts';
 import { newlyPhotographed, type AlbumToNotify, type Candidate } from './queries/album-notifications.ts';
 
-/**
- * Surfers with a remembered surf in this album's photos, by id; of several surfs the one with most photos. A surf that
- * was remembered after its photos were ready is left out: its surfer has seen them.
- */
+/** A surf that was remembered after its photos were ready is left out: its surfer has seen them. */
 export async function surfersToNotify(app: App, album: AlbumToNotify, openedAt: Date): Promise<Candidate[]> {
   const matched = await surfsMatchingAlbum(app, album.id);
   const unseen = await newlyPhotographed(

@@ -18,7 +18,6 @@ async function stream(as: Person): Promise<OpenStream> {
   return open;
 }
 
-/** Two users with a conversation, and a third one without. */
 async function people() {
   const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const { id } = (await api.post('/conversations', { user_id: ana.id }, { as: leo })).json<{ id: string }>();

@@ -29,12 +29,8 @@ interface Parts {
   send: (userId: string, of: { userId: string; isOnline: boolean }) => void;
 }
 
-/**
- * Sends changes of presence to the conversation partners. They have no number as other events do: a client that was
- * disconnected loads presence again.
- */
+/** Events of presence have no number: a client that was disconnected loads presence again. */
 export function createPresence({ db, channels, log, now, readers, isReading, send }: Parts): Presence {
-  /** Received changes that are not sent yet. */
   const changed = new Map<string, boolean>();
   let isSending = false;
   const logFailure = (error: unknown) => log.warn({ err: error }, 'presence could not be sent');

@@ -46,7 +46,6 @@ export async function positionOf(
   return rows[0] ?? { last: 0, next: null };
 }
 
-/** Events of each user after their `lastId`, oldest first. */
 export async function eventsAfter(db: Db, readers: readonly { userId: string; lastId: number }[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.user_id, e.id, e.event
@@ -93,7 +92,7 @@ export async function markGone(db: Db, channel: string, onlineSince: Date): Prom
     select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
 }
 
-/** Pairs of these users and readers with a conversation, without users who have blocked the reader. */
+/** Leaves out users who have blocked the reader. */
 export async function partnersOf(
   db: Db,
   userIds: readonly string[],

@@ -3,7 +3,6 @@ import { defineJob } from '../../jobs/define.ts';
 
 export const sendReport = defineJob({ name: 'messages.send-report', payload: z.object({ reportId: z.uuid() }) });
 
-/** Finds messages that are unread for ten minutes; runs every minute. */
 export const findUnread = defineJob({ name: 'messages.find-unread', payload: z.unknown(), maxAttempts: 1 });
 
 export const sendUnread = defineJob({

@@ -32,7 +32,6 @@ interface ListQuestion {
   onlineSince: Date;
 }
 
-/** Conversations of a user that have messages. */
 export async function conversationsPage(
   db: Db,
   userId: string,
@@ -86,7 +85,6 @@ const rowsFor = (userId: string, onlineSince: Date) => sql`
     where s.conversation_id = c.id order by s.created_at desc, s.id desc limit 1
   ) m on true`;
 
-/** Searches the other side's name and the texts of both sides. */
 const matches = (text: string | undefined) =>
   text?.trim()
     ? sql`(o.search_text like ${pattern(text)} or exists (
@@ -153,7 +151,6 @@ export async function sidesOfBooking(db: Db, bookingId: string, userId: string):
   return row ?? null;
 }
 
-/** Whether the surfer has bought from this photographer or requested a booking. */
 export async function haveMet(db: Db, { surferId, photographerId }: Pair): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from order_lines l join orders o on o.id = l.order_id
@@ -207,10 +204,7 @@ export interface NewMessage {
   now: Date;
 }
 
-/**
- * Locks the conversation, so that its messages are in the order of their times. `isNew` is false for a repeated
- * `clientKey`.
- */
+/** The lock keeps messages in the order of their times. `isNew` is false for a repeated `clientKey`. */
 export async function addMessage(trx: Db, { conversationId, senderId, text, clientKey, now }: NewMessage) {
   const { at } = await trx
     .updateTable('conversations')
@@ -287,7 +281,7 @@ interface UnreadForMail {
   is_photographer: boolean;
 }
 
-/** The last unread message and its recipient; null when it has been read since, or the account is deleted. */
+/** Null when the message has been read since, or the account is deleted. */
 export async function unreadForMail(db: Db, conversationId: string, senderId: string): Promise<UnreadForMail | null> {
   const { rows } = await sql<UnreadForMail>`
     select s.full_name as sender, m.text, r.id as recipient_id, r.email, r.full_name, r.language, r.is_photographer

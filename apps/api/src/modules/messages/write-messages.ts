@@ -118,7 +118,6 @@ export async function setBlock(ctx: UserContext, conversationId: string, isBlock
   return presentConversation(await ownConversation(ctx, conversationId));
 }
 
-/** Stores the report and mails it to the operator. */
 export async function report(ctx: UserContext, conversationId: string, reason: string): Promise<void> {
   const conversation = await ownConversation(ctx, conversationId);
   await consumeLimit(ctx, 'reportsPerAccount', ctx.user.id);

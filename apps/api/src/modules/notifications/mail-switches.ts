@@ -31,7 +31,7 @@ export async function changeMails(
   });
 }
 
-/** One click in a mail program. Repeated clicks and deleted accounts are no errors. */
+/** Repeated clicks and deleted accounts are no errors. */
 export async function unsubscribe(app: App, token: string): Promise<void> {
   const link = await readUnsubscribeToken(app, token);
   if (!link) throw new AppError('not_found');

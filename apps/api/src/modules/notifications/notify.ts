@@ -16,13 +16,11 @@ export type { NewNotification };
 /** For these kinds, a second notification with the same key renews the first and adds to its count while it is unread. */
 const COUNTED: readonly NotificationKind[] = ['like', 'message', 'photos_ready', 'photos_failed', 'shoot'];
 
-/** Notifies one user, in the transaction of the event. */
 export const notify = (trx: Db, notification: NewNotification): Promise<void> => notifyAll(trx, [notification]);
 
 /**
- * Stores notifications in the event's transaction, enqueues their pushes, and emits `events` to open browsers. Locks of
- * all recipients are held until the commit: call it once, as the transaction's last step. The number of statements does
- * not depend on the number of recipients; callers with thousands use transactions of a thousand.
+ * Locks of all recipients are held until the commit: call it once, as the transaction's last step. The number of
+ * statements does not depend on the number of recipients; callers with thousands use transactions of a thousand.
  */
 export async function notifyAll(
   trx: Db,
@@ -54,10 +52,7 @@ function rounds(notifications: readonly NewNotification[]): NewNotification[][] 
   ).filter((round) => round !== undefined);
 }
 
-/**
- * Changes the parameters of older notifications when their subject has changed. Pass the returned events, which refresh
- * open pages, to the transaction's `notifyAll`.
- */
+/** Pass the returned events, which refresh open pages, to the transaction's `notifyAll`. */
 export async function reviseNotifications(trx: Db, revision: Revision): Promise<UserEvent[]> {
   const userIds = await reviseParams(trx, revision);
   return userIds.map((userId) => ({ userId, event: { kind: 'notifications' } }));

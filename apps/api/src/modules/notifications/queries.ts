@@ -13,10 +13,7 @@ export type NewNotification = NotificationContent & {
   at?: Date;
 };
 
-/**
- * Inserts any number in one statement; no two may have the same user and key. Returns those that are new or renewed, not
- * repeated ones or those of deleted accounts.
- */
+/** No two may have the same user and key. Returns new and renewed ones, without repeats and deleted accounts. */
 export async function insertNotifications(
   trx: Db,
   notifications: readonly NewNotification[],
@@ -74,7 +71,6 @@ export interface Withdrawal {
   dedupeKey: string;
   /** Time of the event that is withdrawn: a notification that was read since then stays. */
   happenedAt: Date;
-  /** The latest event that is left. */
   latest: { actorId: string; photoId: string } | null;
 }
 
@@ -97,7 +93,6 @@ export async function countOff(
   return rows.length > 0;
 }
 
-/** Notifications that are not dismissed, latest first. */
 export const notificationsPage = (
   db: Db,
   userId: string,
@@ -160,7 +155,6 @@ export async function unreadOf(db: Db, userId: string): Promise<{ notifications:
   return rows[0] ?? { notifications: 0, messages: 0 };
 }
 
-/** Returns the number of changed rows. */
 export async function markRead(db: Db, userId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -182,7 +176,6 @@ export async function markReadByKey(db: Db, userId: string, dedupeKey: string, n
   return Number(numUpdatedRows);
 }
 
-/** One notification, or all of the user. */
 export async function markDismissed(db: Db, userId: string, now: Date, id?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')

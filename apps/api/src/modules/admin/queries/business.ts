@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Orders paid since then, and their refunds. */
 export async function sales(db: Db, since: Date) {
   const { rows } = await sql<{ orders: number; photos: number; total_cents: number; refunded_cents: number }>`
     select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as total_cents,

@@ -42,7 +42,6 @@ export function personForAdmin(db: Db, userId: string, idleSince: Date) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personForAdmin>>>;
 
-/** Whether this operator has read this user's data since then. */
 export async function hasReadSince(db: Db, operatorId: string, userId: string, since: Date): Promise<boolean> {
   const line = await db
     .selectFrom('audit_log')

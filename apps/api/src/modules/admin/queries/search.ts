@@ -4,7 +4,6 @@ import type { Db } from '../../../db/connect.ts';
 /** More results than this mean that the search was too wide. */
 const MOST = 20;
 
-/** The typed text, and the id or number that it may be. */
 export interface Wanted {
   text: string;
   id: string | null;
@@ -18,7 +17,6 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const hasEmail = (text: string) => sql<boolean>`u.email like ${`${escapeLike(text)}%`}`;
 
-/** Matches name, username, beginning of the address, or id. */
 export const peopleLike = (db: Db, { text, id }: Wanted) =>
   db
     .selectFrom('users as u')
@@ -106,7 +104,6 @@ const adminOrders = (db: Db) =>
     ]);
 export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
 
-/** Matches number, id, or the buyer's name and address. */
 export const ordersLike = (db: Db, { text, id, orderNumber }: Wanted) =>
   adminOrders(db)
     .where((where) =>

@@ -10,7 +10,7 @@ export interface BookingOfAlbum {
   profile_picture_key: string | null;
 }
 
-/** The bookings of these albums by album id; only those in which the viewer takes part. */
+/** Only the bookings in which the viewer takes part, by album id. */
 export async function bookingsOfAlbums(
   db: Db,
   viewerId: string,

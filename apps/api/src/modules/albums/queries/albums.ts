@@ -37,7 +37,6 @@ export const bookingOf = (db: Db, bookingId: string, photographerId: string) =>
     .where('photographer_id', '=', photographerId)
     .executeTakeFirst();
 
-/** Whether the shoot is this photographer's and not cancelled. */
 export async function isOwnShoot(db: Db, shootId: string, photographerId: string): Promise<boolean> {
   const shoot = await db
     .selectFrom('shoots')
@@ -83,10 +82,7 @@ export async function updateAlbum(db: Db, albumId: string, values: Updateable<Al
   await db.updateTable('albums').set(values).where('id', '=', albumId).execute();
 }
 
-/**
- * Cameras that write no UTC offset are taken to show the time at the surf break: their instants follow from its zone,
- * again whenever the album moves to another break.
- */
+/** Cameras without a UTC offset are taken to show the time of the surf break, so a move changes their instants. */
 export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: string): Promise<void> {
   await sql`
     update photos p set
@@ -96,7 +92,6 @@ export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: st
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(db);
 }
 
-/** Clears the chosen cover if it is one of these photos. */
 export async function unchooseCover(db: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
   await db
     .updateTable('albums')

@@ -37,10 +37,7 @@ const ofOwner = named('u', ownerColumns);
 /** Which albums `a` are shown: everything after `from albums a`. */
 export type AlbumChoice = RawBuilder<unknown>;
 
-/**
- * The columns of cards and pages: the album and its owner; names of places come from a cache. The subquery joins owners
- * after the limit, so that sorting many albums does not look up every owner.
- */
+/** The subquery joins owners after the limit, so that sorting many albums does not look up every owner. */
 export const cards = (choice: AlbumChoice, more = sql``) =>
   sql`select ${sql.raw(`${ofAlbum}, ${ofOwner}`)}${more} from (select ${sql.raw(ofAlbum)}, a.xmin as version from albums a ${choice}) a join users u on u.id = a.user_id`;
 

@@ -21,7 +21,6 @@ export async function chooseCover(db: Db, albumId: string, photoId: string): Pro
   await db.updateTable('albums').set({ cover_photo_id: photoId }).where('id', '=', albumId).execute();
 }
 
-/** Does nothing if a cover is chosen. */
 export async function chooseFirstCover(db: Db, albumId: string, photoId: string): Promise<void> {
   await db
     .updateTable('albums')
@@ -31,7 +30,6 @@ export async function chooseFirstCover(db: Db, albumId: string, photoId: string)
     .execute();
 }
 
-/** The photo, if it is a ready cover that lacks its wider pictures. */
 export function coverWithoutSizes(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')

@@ -6,10 +6,8 @@ import type { Db } from '../../../db/connect.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
 import { cards, cardVersion, type AlbumCardRow } from './cards.ts';
 
-/** The typed text is parsed: into words that an album must have, and days that it must be of. */
 export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q'> &
   Partial<SearchReading> & {
-    /** Excludes the albums of this place. */
     outside?: NamedPlace;
   };
 export type Sort = AlbumFilter['sort'];
@@ -53,10 +51,7 @@ export interface PageRequest {
 /** Page sizes of our own pages. Literals in the statement: PostgreSQL caches no plan for a variable limit. */
 const usualSizes = new Set([6, 24]);
 
-/**
- * One page of album cards, and one row more than `limit` if there is a next page. Where the database stores the total
- * of the list, each row carries it, which costs less than a second statement.
- */
+/** One row more than `limit` if there is a next page. Rows carry a stored total, which saves a second statement. */
 export async function albumPage(db: Db, request: PageRequest): Promise<PageRow[]> {
   const more = sql`, ${cardVersion} as version${total(request)}`;
   const { rows } = await sql<PageRow>`
@@ -107,7 +102,7 @@ export async function albumCount(db: Db, filter: Filter, scope: Scope): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** Days with listed albums, from `first` up to, but without, `end`. */
+/** Without the day `end`. */
 export async function albumDays(db: Db, filter: Filter, first: string, end: string): Promise<string[]> {
   const { rows } = await sql<{ taken_on: string }>`
     select distinct a.taken_on from albums a
@@ -116,7 +111,6 @@ export async function albumDays(db: Db, filter: Filter, first: string, end: stri
   return rows.map((row) => row.taken_on);
 }
 
-/** This day and the nearest days with listed albums on either side. */
 export async function daysAround(
   db: Db,
   filter: Filter,
@@ -190,7 +184,6 @@ export async function wordsInAlbums(db: Db, words: readonly string[]): Promise<S
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Texts of the listed albums that have the most similar words. */
 export async function textsLike(db: Db, word: string): Promise<{ title: string; name: string }[]> {
   return db.transaction().execute(async (trx) => {
     // The default of 0.6 misses one wrong letter in ten.

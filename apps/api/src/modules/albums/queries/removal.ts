@@ -21,7 +21,6 @@ export async function hideAlbumsOf(trx: Db, userId: string, now: Date): Promise<
     update albums a set deleted_at = ${now} from mine where a.id = mine.id`.execute(trx);
 }
 
-/** Deleted albums of this user that still have photos. */
 export async function albumsWithPhotosLeft(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from albums a

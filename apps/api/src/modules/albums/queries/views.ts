@@ -13,7 +13,6 @@ export async function addView(db: Db, view: Insertable<AlbumViewsTable>): Promis
   return added !== undefined;
 }
 
-/** Deletes at most `most` rows and returns how many. */
 export async function removeViewsBefore(db: Db, day: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from album_views where (album_id, viewed_on, visitor_hash) in (
@@ -22,7 +21,6 @@ export async function removeViewsBefore(db: Db, day: string, most: number): Prom
   return Number(numAffectedRows ?? 0);
 }
 
-/** One row has the current day's salt; the next day overwrites it. */
 export async function saltOfDay(db: Db, day: string, fresh: string): Promise<string> {
   const { salt } = await db
     .insertInto('settings')

@@ -30,7 +30,6 @@ const holder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
   where t.token_hash = $1 and t.revoked_at is null and t.last_used_at > $2
     and u.deleted_at is null`);
 
-/** The user of a token that is not revoked and was used since `idleSince`. */
 export const holderOf = async (db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> =>
   (await holder(db, tokenHash, idleSince))[0];
 
@@ -101,7 +100,6 @@ export async function revokeTokens(db: Db, userId: string, now: Date): Promise<v
     .execute();
 }
 
-/** Logins of a user that still work, the last used first. */
 export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
   return db
     .selectFrom('access_tokens')
@@ -126,7 +124,6 @@ export async function isTokenOf(db: Db, userId: string, tokenId: string): Promis
   return token !== undefined;
 }
 
-/** Returns how many were revoked. */
 export async function revokeOtherTokens(db: Db, userId: string, currentId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('access_tokens')
@@ -270,7 +267,6 @@ function recipient(db: Db) {
     .$narrowType<{ email: string }>();
 }
 
-/** Deletes expired tokens, resets, changes and limits. */
 export async function removeStale(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
   await db
     .deleteFrom('access_tokens')

@@ -127,7 +127,6 @@ export async function dropChallenges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
 }
 
-/** Deletes expired challenges and unfinished setups. */
 export async function removeStaleSteps(db: Db, { now, begunBefore }: { now: Date; begunBefore: Date }): Promise<void> {
   await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('two_factor').where('confirmed_at', 'is', null).where('begun_at', '<', begunBefore).execute();

@@ -8,7 +8,7 @@ import { isOnline } from './online.ts';
 
 export type Wanted = Omit<BookableFilter, 'limit' | 'cursor'>;
 
-/** The surf breaks where the photographer `p` works. */
+/** Needs the photographer's profile as `p` in the outer query. */
 const ownBreaks = sql`photographer_places w join surf_breaks s on s.id = w.surf_break_id and w.user_id = p.user_id`;
 
 /** Only photographers with an hourly price and a place can be booked. */
@@ -24,10 +24,7 @@ const newestCover = sql`(
 /** In thousandths, because the cursor needs a whole number; 0 without a review. */
 const ratingKey = sql<number>`(case when p.review_count = 0 then 0 else p.rating_total * 1000 / p.review_count end)`;
 
-/**
- * 2 at one of the caller's own surf breaks (followed, surfed, bought from or named at the registration), 1 in one of
- * their countries, else 0.
- */
+/** 2 at one of the caller's own surf breaks, 1 in one of their countries, else 0. */
 const nearness = (callerId: string | null) =>
   callerId === null
     ? sql<number>`0`
@@ -75,7 +72,7 @@ export interface BookableRow {
 
 interface Page {
   wanted: Wanted;
-  /** Limits the page to these ids; null for no limit. */
+  /** Null for no limit. */
   among: readonly string[] | null;
   after: CursorPosition | null;
   limit: number;
@@ -112,7 +109,7 @@ export async function bookablePhotographer(db: Db, userId: string, now: Date): P
   return rows[0];
 }
 
-/** Photographers with hours on this day, booked or not, and the zones of their places. */
+/** Photographers with hours on this day, booked or not. */
 export async function withHoursOn(
   db: Db,
   wanted: Wanted,
@@ -131,7 +128,6 @@ export async function withHoursOn(
   return rows;
 }
 
-/** Surf breaks with at least one photographer who can be booked. */
 export async function bookableSurfBreaks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct w.surf_break_id as id from photographer_places w
@@ -144,7 +140,6 @@ export async function bookableSurfBreaks(db: Db): Promise<string[]> {
 
 const MOST_TAGS = 100;
 
-/** The most frequent tags first. */
 export async function bookableTags(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from (select u.id, unnest(p.tags) as tag from ${bookable}) each
@@ -177,7 +172,6 @@ function matching(wanted: Wanted, among: readonly string[] | null, now: Date): R
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** The text that a search matches: name, places and tags. */
 const searched = sql`(u.search_text || E'\n' || plain_text(array_to_string(
   p.places || p.tags || array(select n.name from photographer_places w join place_names n on n.place_id = w.surf_break_id and w.user_id = p.user_id), E'\n')))`;
 

@@ -67,7 +67,6 @@ export interface BookingsQuestion {
   now: Date;
 }
 
-/** Upcoming bookings begin with the next, past ones with the latest. */
 export function bookingPage(db: Db, question: BookingsQuestion, after: CursorPosition | null, limit: number) {
   const { isComing } = groups[question.filter.group];
   const direction = isComing ? 'asc' : 'desc';
@@ -128,7 +127,6 @@ export async function bookingCounts(db: Db, userId: string, side: BookingSide, n
     .executeTakeFirstOrThrow();
 }
 
-/** Booked times of these photographers at any surf break. */
 export const takenSpans = (db: Db, photographerIds: readonly string[], from: Date, to: Date) =>
   db
     .selectFrom('bookings')
@@ -142,7 +140,6 @@ export const takenSpans = (db: Db, photographerIds: readonly string[], from: Dat
 export const insertBooking = (db: Db, fields: Insertable<BookingsTable>) =>
   db.insertInto('bookings').values(fields).returning(['id', 'hourly_price_cents']).executeTakeFirstOrThrow();
 
-/** Locks the row until the transaction ends. */
 export const lockedBooking = (trx: Db, bookingId: string) =>
   trx
     .selectFrom('bookings')
@@ -166,7 +163,6 @@ export const openBookingsOf = (db: Db, userId: string) =>
 
 const DUE_AT_ONCE = 500;
 
-/** Requests that have begun without an answer, and accepted bookings that are over. */
 export async function dueBookings(db: Db, now: Date): Promise<{ id: string; event: 'expire' | 'complete' }[]> {
   const [expired, completed] = await Promise.all([
     db
@@ -192,7 +188,6 @@ export async function dueBookings(db: Db, now: Date): Promise<{ id: string; even
   ];
 }
 
-/** Everything that notifications and mails about a booking need. */
 export const bookingForNotification = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings as b')
@@ -223,7 +218,6 @@ export const bookingForNotification = (db: Db, bookingId: string) =>
     .executeTakeFirst();
 export type BookingForNotification = NonNullable<Awaited<ReturnType<typeof bookingForNotification>>>;
 
-/** Whether one of the two users has blocked the other. */
 export async function hasBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
@@ -246,7 +240,6 @@ export const recipientOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Whether the surfer of its booking may see the album. */
 export async function isHandedOver(db: Db, albumId: string): Promise<boolean> {
   const album = await db
     .selectFrom('albums')
@@ -257,7 +250,6 @@ export async function isHandedOver(db: Db, albumId: string): Promise<boolean> {
   return album !== undefined;
 }
 
-/** Booking and progress of an album that was handed over. */
 export const handedOverAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
@@ -273,7 +265,6 @@ export const handedOverAlbum = (db: Db, albumId: string) =>
     .where('a.handed_over_at', 'is not', null)
     .executeTakeFirst();
 
-/** Undefined if the album was deleted. */
 export const albumOfBooking = (trx: Db, bookingId: string) =>
   trx
     .selectFrom('albums')

@@ -1,7 +1,6 @@
 import type { Day } from '@pleamar/domain';
 import type { Db } from '../../../db/connect.ts';
 
-/** Holidays that end on this day or later. */
 export const holidaysFrom = (db: Db, userId: string, day: Day) =>
   db
     .selectFrom('holidays')

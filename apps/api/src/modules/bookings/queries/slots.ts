@@ -28,7 +28,6 @@ export type SlotRow = Pick<
   skipped_days: string[];
 };
 
-/** The row as the rules of availability expect it. */
 export function slotOf(row: SlotRow): Slot & { id: string } {
   const hours = { id: row.id, start: row.starts_at.slice(0, 5), end: row.ends_at.slice(0, 5) };
   return row.kind === 'once'

@@ -6,10 +6,7 @@ export type BookPosition = { at: Date; id: string };
 export type BookPeriod = { from: Date; to: Date };
 export type BookStepRow = Awaited<ReturnType<typeof bookSteps>>[number];
 
-/**
- * The next steps of the ledger, oldest first, of orders in which this photographer sold. Steps that moved nothing on
- * the photographer's account are included, such as Pleamar's own goodwill.
- */
+/** Includes steps that moved nothing on the photographer's account, such as Pleamar's own goodwill. */
 export const bookSteps = (
   db: Db,
   photographerId: string,
@@ -82,10 +79,7 @@ export const bookSteps = (
     .limit(limit)
     .execute();
 
-/**
- * The step's amount on the photographer's account. A reversed sale includes its refunds: none of its lines is marked as
- * refunded any more, so they are no steps of their own.
- */
+/** A reversed sale includes its refunds: none of its lines is marked as refunded any more. */
 const shareOf = (photographerId: string) => sql<number>`(
   select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
   where a.kind = 'photographer' and a.owner_id = ${photographerId} and e.transaction_id in (
@@ -93,7 +87,6 @@ const shareOf = (photographerId: string) => sql<number>`(
       or (t.kind = 'sale_reversed' and x.kind = 'lines_refunded' and x.created_at <= t.created_at)))
 )`;
 
-/** The step's amount on one account. */
 const movedOn = (kind: string, ownerId: string | null) => sql<number>`(
   select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
   where e.transaction_id = t.id and a.kind = ${kind} and a.owner_id is not distinct from ${ownerId}

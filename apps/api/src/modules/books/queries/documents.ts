@@ -5,7 +5,7 @@ export type PaidOrderRow = NonNullable<Awaited<ReturnType<typeof paidOrderOf>>>;
 export type DocumentLine = Awaited<ReturnType<typeof documentLines>>[number];
 export type SellerRow = Awaited<ReturnType<typeof sellersOf>>[number];
 
-/** A paid order of this buyer, also if hidden from the list. */
+/** Includes orders that are hidden from the list. */
 export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
   db
     .selectFrom('orders as o')
@@ -65,7 +65,6 @@ export const sellersOf = (db: Db, orderId: string) =>
     .where('u.id', 'in', (eb) => eb.selectFrom('order_lines').select('photographer_id').where('order_id', '=', orderId))
     .execute();
 
-/** Pleamar's own goodwill for an order, and when it was last changed. */
 export const goodwillOf = (db: Db, orderId: string) =>
   db
     .selectFrom('ledger_entries as e')

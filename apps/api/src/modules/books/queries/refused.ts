@@ -2,7 +2,6 @@ import type { Db } from '../../../db/connect.ts';
 
 const MOST = 200;
 
-/** The oldest first, by an index of their own. */
 export const refusedHandovers = (db: Db) =>
   db
     .selectFrom('invoice_handovers as h')

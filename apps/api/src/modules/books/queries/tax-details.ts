@@ -33,7 +33,6 @@ export async function saveTaxDetails(db: Db, userId: string, details: TaxDetails
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** True if there were details. */
 export async function deleteTaxDetails(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('tax_details').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;

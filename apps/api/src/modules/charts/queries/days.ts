@@ -13,7 +13,6 @@ export async function seenIn(db: Db, userId: string, { from, to }: DaySpan) {
   return sums;
 }
 
-/** The first sale, and the first day with a visit. */
 export async function firstTraces(db: Db, userId: string) {
   const { rows } = await sql<{ sold_at: Date | null; seen_on: string | null }>`
     select

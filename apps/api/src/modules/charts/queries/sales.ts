@@ -20,7 +20,7 @@ export interface Sum {
 
 const NOTHING: Sum = { billed_cents: 0, photo_count: 0, order_count: 0 };
 
-/** Sums of each span, without refunds. A span has to begin where the one before it ends. */
+/** A span has to begin where the one before it ends. */
 export async function billedInEach(db: Db, userId: string, spans: readonly Span[]): Promise<Sum[]> {
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return [];
@@ -43,7 +43,6 @@ export interface AlbumSum {
   photo_count: number;
 }
 
-/** Albums with sales, the best first. */
 export async function soldAlbums(db: Db, userId: string, span: Span): Promise<AlbumSum[]> {
   const { rows } = await sql<AlbumSum>`
     select sold.album_id, coalesce(a.surf_break_id, a.secret_break_id) as surf_break_id, sold.billed_cents, sold.photo_count
@@ -71,7 +70,7 @@ export async function cardsOf(db: Db, albumIds: readonly string[]): Promise<Albu
     .execute();
 }
 
-/** Visits with a purchase that was not refunded; a visit is one buyer, album and day. */
+/** A visit is one buyer, album and day. */
 export async function purchaseVisits(db: Db, userId: string, span: Span): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct (o.user_id, b.album_id, b.day))::int as count

@@ -115,10 +115,7 @@ interface NotificationPage {
   now: Date;
 }
 
-/**
- * Inserts and returns the notifications that are new. Leaves out the owner, deleted accounts, and users with a block
- * between them and the owner.
- */
+/** Returns the new ones. Leaves out the owner, deleted accounts, and users with a block between them and the owner. */
 export async function insertAlbumNotifications(
   trx: Db,
   { album, reason, candidates, now }: NotificationPage,

@@ -28,7 +28,6 @@ const album = sql`
   place_names_of(a.place_id) as names,
   p.full_name as photographer, n.reason, n.surf_id, a.cover ->> 'thumbnail_key' as cover_key`;
 const reader = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
-/** Not mailed yet, to users who still want mails, of albums that are still public. */
 const unmailed = sql`
   from album_notices n
   join users u on u.id = n.user_id and u.email is not null
@@ -51,7 +50,6 @@ export async function readersOfAlbum(
   return rows;
 }
 
-/** Users with unmailed albums who chose one mail a day, by id. */
 export async function peopleToMail(db: Db, after: string | null, limit: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from album_notices
@@ -60,7 +58,6 @@ export async function peopleToMail(db: Db, after: string | null, limit: number):
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Albums of a daily mail: those of remembered surfs first, then the latest. */
 export async function unmailedAlbumsOf(
   db: Db,
   userIds: readonly string[],
