@@ -35,10 +35,7 @@ import { settleShares } from './settle-shares.ts';
 import { takeBackShares } from './take-back-shares.ts';
 import { notifyOfOrder } from './notify-people.ts';
 
-/**
- * Every change of an order goes through here: the domain computes the effects of an event, and they are written in the
- * caller's transaction, the jobs last and together. Needs the order's lock.
- */
+/** Every change of an order passes here, in the caller's transaction, jobs last. Needs the order's lock. */
 export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event: OrderEvent): Promise<LockedOrder> {
   const { order: life, effects } = advance(order.life, event);
   const advanced = await saveLife(trx, order, life, app.now());
@@ -55,7 +52,6 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
   return advanced;
 }
 
-/** Returns the effect's jobs. */
 async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffect): Promise<Task[]> {
   const now = app.now();
   const linesOf = (lineIds: readonly string[]) => order.lines.filter((line) => lineIds.includes(line.id));

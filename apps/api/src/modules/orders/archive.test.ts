@@ -16,7 +16,6 @@ beforeAll(async () => {
   [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
 });
 
-/** Files of a ZIP by name, extracted with a standard tool. */
 async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-archive-'));
   try {

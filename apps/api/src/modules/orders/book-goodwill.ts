@@ -6,9 +6,8 @@ import type { LockedOrder } from './queries/life.ts';
 import { paymentOf, refundedCents } from './queries/payments.ts';
 
 /**
- * A refund that matches no line's price is Pleamar's own goodwill and changes no share and no access. The amount is
- * computed from the current refunds and lines, and only the difference to what is booked is posted: the result does not
- * depend on the order in which refunds are reported, fail, or lines are refunded. Needs the order's lock.
+ * A refund that matches no line's price is Pleamar's own goodwill. Only the difference to the booked amount is posted,
+ * so that the order in which refunds arrive or fail does not matter. Needs the order's lock.
  */
 export async function bookGoodwill(app: App, trx: Db, order: LockedOrder): Promise<void> {
   let now = 0;

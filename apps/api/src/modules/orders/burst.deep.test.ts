@@ -31,7 +31,6 @@ beforeEach(async () => {
 });
 afterEach(() => holder.end());
 
-/** Connections that wait for a lock, and connections in use. */
 const connections = async () => {
   const { rows } = await sql<{ waiting: number; inUse: number }>`
     select count(*) filter (where wait_event_type = 'Lock')::int as waiting, count(*)::int as "inUse"

@@ -3,7 +3,7 @@ import type { App } from '../../common/ctx.ts';
 import { checkoutOf } from './queries/reconciling.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 
-/** Closes the provider's page of a cancelled order. A payment that arrived nevertheless is recorded and refunded. */
+/** A payment that arrived before the page closed is recorded and refunded. */
 export async function closeCheckout(app: App, orderId: string): Promise<void> {
   const order = await checkoutOf(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;

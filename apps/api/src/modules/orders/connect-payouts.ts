@@ -7,7 +7,6 @@ import { waitingAmount } from './queries/setup.ts';
 import { executePayout } from './job-kinds.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
 
-/** The provider's page where a photographer enters the bank account. */
 export async function connectPayouts(ctx: UserContext, returnUrl: string): Promise<{ url: string }> {
   const address = ownAddress(ctx, 'return_url', returnUrl);
   const { provider } = ctx.payments;
@@ -49,7 +48,6 @@ async function accountStatus(ctx: UserContext) {
   }
 }
 
-/** Pays all waiting shares once the account is ready. */
 export async function updatePayoutAccount(
   app: App,
   trx: Db,

@@ -54,7 +54,7 @@ async function correct(app: App, trx: Db, payment: Estimated, trueCents: number)
     reference: `sale_corrected:${payment.provider_payment_id}`,
     postings: costCorrectionPostings({ ...order, cardCostCents: estimatedCents }, trueCents),
   });
-  // The order's column copies its payment's.
+  // The order's row copies the card cost of its payment.
   await saveLife(trx, order, order.life, app.now());
   // Shares of an estimated payment are not paid yet, so they can still change.
   const goneLineIds = linesGivenBack(order.life);

@@ -5,10 +5,7 @@ import { book, type BookedPosting } from './queries/ledger.ts';
 import { isKnownFailure } from '../audit/known-failure.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from './queries/payouts.ts';
 
-/**
- * Pays a photographer's share. The amount is stored before the request, so that a run that was interrupted and the next
- * one request the same; a reversal takes back a refund in between.
- */
+/** Stores the amount before the request, so that an interrupted run repeats it; refunds in between become reversals. */
 export async function executePayout(app: App, payoutId: string): Promise<void> {
   const transfer = await app.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
@@ -29,8 +26,7 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
   const { transferRef } = await app.payments
     .transfer({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
     .catch(async (error: unknown) => {
-      // Only a refusal is recorded: an unreachable provider has not answered yet. Of twenty tries, the log gets the first
-      // one, and the first one after an operator's retry.
+      // No answer is no refusal. A refusal is recorded once, and again after an operator's retry.
       if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
         await record(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
       }

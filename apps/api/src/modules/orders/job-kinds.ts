@@ -5,19 +5,16 @@ import { defineJob } from '../../jobs/define.ts';
 
 const aboutOrder = z.object({ orderId: z.uuid() });
 
-/** Closes the provider's page of a cancelled order, so that it cannot be paid. */
 export const closeCheckout = defineJob({ name: 'orders.close-checkout', payload: aboutOrder });
 
-/** Reconciles one order with the provider. */
 export const reconcileOrder = defineJob({ name: 'orders.reconcile-one', payload: aboutOrder });
 
-/** Reconciles all open orders with the provider; runs every minute. */
+/** Runs every minute. */
 export const reconcileAll = defineJob({ name: 'orders.reconcile', payload: z.object({}).loose(), maxAttempts: 1 });
 
-/** Runs daily; reminds photographers whose share waits for an account once a month. */
+/** Runs daily; reminds a photographer at most once a month. */
 export const remindOfShares = defineJob({ name: 'orders.remind-of-shares', payload: z.object({}).loose() });
 
-/** Mails a photographer whose share waits for an account. */
 export const sendWaitingShare = defineJob({
   name: 'orders.send-waiting-share',
   payload: z.object({ userId: z.uuid() }),
@@ -37,7 +34,6 @@ export const executePayout = defineJob({
   isKeyed: true,
 });
 
-/** Takes back a part of a paid share after a refund. */
 export const reversePayout = defineJob({
   name: 'orders.reverse-payout',
   payload: z.object({ payoutId: z.uuid(), amountCents: z.int().positive(), key: z.string() }),

@@ -57,7 +57,6 @@ test(
 
 type Order = { id: string; event: unknown };
 
-/** A checkout of two photos that is paid at the provider. */
 async function anOrder(): Promise<Order> {
   const ana = await registerAt(server, 'ana@example.com', true);
   const leo = await registerAt(server, 'leo@example.com');

@@ -19,7 +19,6 @@ beforeAll(async () => {
   await api.runJobs();
 });
 
-/** Mails to a person by subject. */
 async function mailsTo(person: Person, subject: RegExp) {
   const folder = path.join(api.dataDir, 'mail');
   const files = await readdir(folder);
@@ -27,7 +26,6 @@ async function mailsTo(person: Person, subject: RegExp) {
   return mails.filter((mail) => mail.to?.[0]?.address === person.email && subject.test(mail.subject ?? ''));
 }
 
-/** The no-break spaces of amounts, as spaces. */
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/\u00A0|&nbsp;/g, ' ');
 
 describe('when an order completes', () => {
@@ -72,7 +70,6 @@ describe('when an order completes', () => {
     expect(text).toContain(', 29/03/2026, DSC_1000.jpg: €20.00');
     expect(text).toContain("Price: €20.00\nCard cost: €0.58\nPleamar's commission: €0.00\nYou get: €19.42");
     expect(text).not.toContain(leo.email);
-    // The link names the tab: ana may buy too.
     expect(text).toContain(`http://localhost:3000/dashboard/ordenes?tab=ventas&order=${order.id}`);
     expect(mail?.html).toContain(`/dashboard/ordenes?tab=ventas&amp;order=${order.id}`);
     expect(mail?.html).not.toContain('<b>Marea</b>');

@@ -92,7 +92,6 @@ export function goodwillMail(
   };
 }
 
-/** The buyer's bank took the money back, so access to the photos ends. */
 export function chargebackMail(
   language: Language,
   { orderId, order, amountCents, lines }: Omit<RefundSummary, 'photographer'>,

@@ -115,7 +115,6 @@ describe.each(providers)('refunds and disputes outside Pleamar, at $name', (prov
         for (const event of [...sent, ...sent]) await post(event);
 
         const { refunds: rows, ...reached } = await endOf(order, leo);
-        // An account that was settled to zero equals one that never moved.
         expect({ sent: places, ...reached }).toEqual({ sent: places, ...end, balances: zeros(end, reached.balances) });
         expect(rows).toEqual(
           [
@@ -224,7 +223,6 @@ describe.each(providers)('refunds and disputes outside Pleamar, at $name', (prov
       const { leo, order } = await anOrderOfTwo();
       const paid = await provider.pay(api, order);
       await provider.refundInDashboard(api, order, 700);
-      // Another order paid for these photos.
       await api.app.db.transaction().execute((trx) => applyOrderEvent(api.app, trx, order.id, { kind: 'superseded' }));
 
       await post(paid);
@@ -291,7 +289,6 @@ describe.each(providers)('refunds and disputes outside Pleamar, at $name', (prov
 
       await post(provider.forged(paid, change));
 
-      // The order's own event follows the provider's record, whatever the other event claimed.
       const { status, photos, balances } = await endOf(order, leo);
       expect({ status, photos, balances }).toEqual({ status: 'pending', photos: 0, balances: {} });
       await post(paid);
@@ -332,7 +329,6 @@ describe.each(providers)('refunds and disputes outside Pleamar, at $name', (prov
   });
 });
 
-/** All permutations of `count` things. */
 function permutations(count: number): number[][] {
   if (count === 0) return [[]];
   return permutations(count - 1).flatMap((rest) =>

@@ -42,7 +42,6 @@ const album = fc.record({
 type CartLine = { photo: { id: string; album_id: string; is_premium: boolean; premium_price: number } };
 type Cart = { lines: CartLine[]; packages: Record<string, { quantity: number; price: number }[]> };
 
-/** The total as the page computes it from the cart that the server sent. */
 function preview(cart: Cart) {
   const photos = cart.lines.map(({ photo }): OrderedPhoto => ({
     id: photo.id,
@@ -134,7 +133,6 @@ describe('for any history', () => {
         for (const { kind, order: index } of steps) {
           const order = orders[index % orders.length] ?? orders[0];
           if (order) surprises.push(...(await happen(kind, { order, owner: ana, buyer: leo, events, index })));
-          // Time passes and the provider's events are delivered.
           api.clock.pass(1000);
           for (const each of orders) events.push(...(await heldEvents(api, each.id)));
         }
@@ -149,7 +147,7 @@ describe('for any history', () => {
 
 type Scene = { order: StartedOrder; owner: Person; buyer: Person; events: unknown[]; index: number };
 
-/** Performs an act and returns every unexpected answer. */
+/** Returns every unexpected answer. */
 async function happen(kind: string, { order, owner, buyer, events, index }: Scene): Promise<string[]> {
   const event = events[index % Math.max(events.length, 1)];
   switch (kind) {
@@ -212,7 +210,6 @@ async function crashInTheMiddle(event: unknown): Promise<void> {
   api.app.queue = queue;
 }
 
-/** Delivers all pending events; lost ones are reconciled. */
 async function settle(orders: readonly StartedOrder[], events: readonly unknown[]): Promise<void> {
   for (const event of events) await postEvent(api, event);
   for (let round = 0; round < 4; round += 1) {
@@ -231,7 +228,6 @@ async function runJobsThroughFailures(): Promise<void> {
   await api.runJobs().catch(() => undefined);
 }
 
-/** Contradictions between our orders, our books, the access and the provider's record. */
 async function disagreements(buyer: Person, orders: readonly StartedOrder[]): Promise<string[]> {
   const found: string[] = [];
   const owned: string[] = [];

@@ -5,10 +5,7 @@ import { notify, notifyAll, type NewNotification } from '../notifications/notify
 import type { LockedOrder } from './queries/life.ts';
 import { soldLines, orderSummary } from './queries/people.ts';
 
-/**
- * Notifies both sides of an order's new status. Must be the last step of its transaction: it locks its recipients, and a
- * later notification (a refund) would lock some of them again.
- */
+/** Must be the last step of its transaction: it locks recipients, and a later notification would lock some again. */
 export async function notifyOfOrder(
   trx: Db,
   at: Date,

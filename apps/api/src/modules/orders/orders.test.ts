@@ -33,7 +33,6 @@ const list = async (person: Person, query = ''): Promise<Row[]> =>
   (await api.get(`/orders/${query}`, { as: person })).json();
 const detail = async (person: Person, id: string) => (await api.get(`/orders/${id}`, { as: person })).json();
 
-/** One order with photos of two photographers. */
 async function sharedOrder(buyer: Person) {
   const [ofAna, ofBea] = await Promise.all([
     anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }, { ownCents: 1100 }], title: 'Mañana en Mundaka' }),
@@ -183,7 +182,6 @@ describe('removing', () => {
     expect(await api.app.payments.lookup(order.session)).toMatchObject({ state: 'expired' });
     expect((await list(leo)).some(({ id }) => id === order.id)).toBe(false);
     expect((await api.get(`/orders/${order.id}`, { as: leo })).statusCode).toBe(404);
-    // A repeated request is harmless.
     expect((await api.del(`/orders/${order.id}`, { as: leo })).statusCode).toBe(200);
   });
 

@@ -33,7 +33,6 @@ async function chargedAgain(order: StartedOrder): Promise<StartedOrder> {
 
 const post = async (event: unknown) => expect((await provider.post(api, event)).statusCode).toBe(200);
 
-/** All results that must not depend on the order of events. */
 async function endOf(order: StartedOrder, buyer: Person) {
   const detail = (await api.get(`/orders/${order.id}`, { as: buyer })).json();
   const { rows: payments } = await sql<{ returned: boolean; given_back: number }>`
@@ -334,7 +333,6 @@ test('photos that the buyer bought again after a refund stay with that order', a
   expect(await accessOf(api, leo.id)).toEqual(photoIds.toSorted());
 });
 
-/** All permutations of `count` things. */
 function permutations(count: number): number[][] {
   if (count === 0) return [[]];
   return permutations(count - 1).flatMap((rest) =>

@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 const RETURN = { return_url: 'http://localhost:3000/dashboard/ajustes' };
 
-/** Connects the account at the provider, as the page does. */
 async function connect(photographer: Person) {
   await api.post('/payouts/account', RETURN, { as: photographer });
   return api.get('/payouts/account', { as: photographer });

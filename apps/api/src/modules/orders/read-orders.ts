@@ -34,10 +34,7 @@ const viewerOf = (ctx: UserContext, view: View): Viewer => ({ userId: ctx.user.i
 
 export type ViewedOrder = { viewer: Viewer; row: OrderRow };
 
-/**
- * An order that the caller bought or sold in part. No user is both sides of one order, so the order determines the view
- * unless the caller names one. Other people's orders are `order_not_found`.
- */
+/** No user is both sides of one order, so the order determines the view unless the caller names one. */
 export async function ownOrder(ctx: UserContext, orderId: string, view?: View, find = seenOrder): Promise<ViewedOrder> {
   for (const side of view ? [view] : (['surfer', 'photographer'] as const)) {
     const viewer = viewerOf(ctx, side);
@@ -100,7 +97,7 @@ export async function listDownloads(
   return { items: rows.map((row) => presentDownload(row, addresses)), total };
 }
 
-/** Totals, and the last twelve months in a time zone; read in one transaction, so that the numbers agree. */
+/** Reads in one transaction, so that the totals and the months agree. */
 export async function billingSummary(ctx: UserContext, zone: string) {
   const months = lastMonths(ctx.now(), zone, 12);
   const [sums, monthly] = await ctx.db

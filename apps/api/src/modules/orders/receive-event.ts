@@ -14,8 +14,8 @@ import { checkoutOf } from './queries/reconciling.ts';
 import { recordMoneyBack, recordWaiting } from './record-money-back.ts';
 
 /**
- * Orders complete through provider events alone. The signature is checked first; the event's id and all its effects are
- * one transaction, so that the acknowledgement means "stored", and a repeated event has no effect.
+ * Orders complete through provider events alone. The event's id and its effects are one transaction: an acknowledged
+ * event is stored, a repeated one does nothing.
  */
 export async function receiveEvent(app: App, rawBody: Uint8Array, header: HeaderReader): Promise<void> {
   const received = verified(app, rawBody, header);
@@ -27,7 +27,6 @@ export async function receiveEvent(app: App, rawBody: Uint8Array, header: Header
   await oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event)));
 }
 
-/** Applies an event or a look-up other than a payment. */
 export async function applyOrderEvent(app: App, trx: Db, orderId: string, event: OrderEvent): Promise<void> {
   const order = await lockOwnOrder(app, trx, orderId);
   if (order) await advanceOrder(app, trx, order, event);
@@ -60,7 +59,6 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   await recordWaiting(app, trx, paid.paymentId);
 }
 
-/** Adds the provider's real cost; the provider is asked when the event lacks it. */
 export async function withCost(app: App, providerRef: string, paid: Paid): Promise<CostedPayment> {
   const known = paid.costCents === null ? await lookedUp(app, providerRef, paid) : paid;
   const { paymentId, totalCents, currency, paidAt, costCents } = known;

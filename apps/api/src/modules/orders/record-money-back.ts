@@ -13,10 +13,7 @@ import { bookGoodwill } from './book-goodwill.ts';
 import { closeRefund, openRefund, returnRest } from './refund-steps.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
-/**
- * Records a refund or dispute that an event or a look-up reports. False while its payment (or, for a failure, its refund)
- * is unknown. Needs the lock of the payment's events.
- */
+/** Returns false while the payment, or the refund that failed, is unknown. Needs the lock of the payment's events. */
 export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {
   const known = await knownRefund(trx, {
     paymentId: back.paymentId,
@@ -119,10 +116,7 @@ async function refundRest(app: App, trx: Db, order: LockedOrder, payment: Paymen
   if (refundId !== null) await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
 }
 
-/**
- * The provider refunds no more than was paid, so it would refuse our unsent refund as a whole. A new refund with its own
- * key requests what is left instead.
- */
+/** The provider would refuse a refund above the rest as a whole, so a new one with its own key requests the rest. */
 async function shrinkUnsent(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const now = app.now();
   let tooMuch = (await refundedCents(trx, payment.id)) - payment.amount_cents;

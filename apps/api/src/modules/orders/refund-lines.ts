@@ -11,10 +11,7 @@ import { openRefund } from './refund-steps.ts';
 import { ownOrder } from './read-orders.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
-/**
- * Refunds a photographer's own lines: the named ones, or all that are left. Access ends and the books change at once; a
- * job requests the refund from the provider until it succeeds.
- */
+/** Access ends and the books change at once; a job requests the refund from the provider until it succeeds. */
 export async function refundLines(ctx: UserContext, orderId: string, lineIds?: readonly string[]): Promise<void> {
   await ownOrder(ctx, orderId, 'photographer');
   await ctx.db.transaction().execute(async (trx) => {

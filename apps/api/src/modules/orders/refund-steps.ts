@@ -7,7 +7,6 @@ import { insertRefund, refundedCents, settleRefund, type RefundOutcome } from '.
 
 type NewRefund = Parameters<typeof insertRefund>[1];
 
-/** Refunds begin with a photographer, the provider's dashboard, or an order that cannot keep its payment. */
 export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: NewRefund): Promise<string> {
   const refundId = await insertRefund(trx, refund);
   const { requestedBy, reason, amountCents } = refund;
@@ -22,7 +21,6 @@ export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: 
   return refundId;
 }
 
-/** Refunds a payment that is not kept, minus finished and pending refunds of it. */
 export async function returnRest(
   app: App,
   trx: Db,
@@ -43,7 +41,7 @@ export async function returnRest(
   });
 }
 
-/** Stores the outcome of a refund; false when it was known. */
+/** Returns false when the outcome was known. */
 export async function closeRefund(
   app: App,
   trx: Db,

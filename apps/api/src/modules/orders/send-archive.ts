@@ -26,7 +26,7 @@ export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url:
   };
 }
 
-/** Sends the originals that the buyer may have now as one ZIP. A link is checked again when it is used. */
+/** A link is checked again when it is used. */
 export async function sendArchive(ctx: Ctx, orderId: string, link: string | undefined): Promise<FileAnswer> {
   const userId = link === undefined ? (ctx.user?.id ?? null) : await holderOf(ctx, orderId, link);
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
@@ -55,7 +55,6 @@ const recordArchive = (ctx: Ctx, orderId: string, user: string, by: 'link' | 'lo
 
 const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
 
-/** The user of the link; null if it is forged, expired, or for another order. */
 async function holderOf(ctx: Ctx, orderId: string, link: string): Promise<string | null> {
   const [userId = '', expires = '', signature = ''] = link.split('.');
   if (!isUuid(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;

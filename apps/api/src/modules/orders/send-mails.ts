@@ -62,7 +62,6 @@ export async function sendSaleMail(app: App, orderId: string, photographerId: st
   });
 }
 
-/** Mails the buyer about a refund by a photographer or by Pleamar. */
 export async function sendRefundMail(app: App, refundId: string): Promise<void> {
   const refund = await refundSummary(app.db, refundId);
   if (!refund) return;
@@ -98,7 +97,6 @@ const picturesOf = (lines: readonly SoldLine[]) =>
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-/** Deleted accounts get no mails. */
 async function write(app: App, again: Task, to: Person, mail: MailText): Promise<void> {
   if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);
 }

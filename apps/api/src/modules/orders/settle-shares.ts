@@ -6,10 +6,7 @@ import { executePayout } from './job-kinds.ts';
 import type { LockedOrder } from './queries/life.ts';
 import { changePayout, insertPayouts, payoutsOfOrder } from './queries/payouts.ts';
 
-/**
- * Sets each photographer's share to the sale's proceeds at this card cost, without refunded lines. A share whose transfer
- * was requested stays: the request cannot change, so an operator settles the difference.
- */
+/** A share whose transfer was requested stays: the request cannot change, so an operator settles the difference. */
 export async function settleShares(
   app: App,
   trx: Db,

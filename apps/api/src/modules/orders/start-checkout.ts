@@ -44,10 +44,7 @@ export type CheckoutInput = {
   idempotencyKey?: string | undefined;
 };
 
-/**
- * Creates an order for these photos and opens the provider's page. The order is stored first and its id is the key of the
- * request to the provider: a crash in between leaves an order that a retry resumes.
- */
+/** The order is stored first and its id is the provider's key, so that a retry resumes it after a crash. */
 export async function startCheckout(
   ctx: UserContext,
   input: CheckoutInput,
@@ -140,7 +137,6 @@ async function resumeOrPlace(
   );
 }
 
-/** Returns the photos in the requested order, or throws the reason why they cannot be bought. */
 async function buyablePhotos(ctx: UserContext, trx: Db, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const found = new Map((await holdSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
   return photoIds.map((id) => {
@@ -160,7 +156,7 @@ function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCent
   if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
 }
 
-/** Opens the provider's page of this order, or returns the open one. Holds no lock while it waits for the provider. */
+/** Holds no lock while it waits for the provider. */
 async function openCheckout(ctx: UserContext, orderId: string): Promise<string> {
   const order = await orderToPay(ctx.db, orderId);
   if (order.checkout_url) return order.checkout_url;

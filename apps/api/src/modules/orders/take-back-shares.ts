@@ -5,10 +5,7 @@ import type { LockedOrder } from './queries/life.ts';
 import { changePayout, payoutsOfOrder } from './queries/payouts.ts';
 import { reversePayout } from './job-kinds.ts';
 
-/**
- * Takes the price of these lines back from photographers: a waiting share is reduced, a paid one gets a reversal. `key`
- * names the cause, so that a reversal is requested once.
- */
+/** Reduces waiting shares and reverses paid ones. `key` names the cause, so that a reversal is requested once. */
 export async function takeBackShares(
   app: App,
   trx: Db,

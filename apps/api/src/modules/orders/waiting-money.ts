@@ -22,7 +22,6 @@ interface Money {
 
 const before = (ctx: UserCtx) => new Date(ctx.now().getTime() - WAITS_AFTER_MS);
 
-/** Failed and stuck refunds and payouts, for operators. */
 export async function readWaitingMoney(ctx: UserCtx): Promise<Money> {
   const [refunds, payouts] = await Promise.all([
     waitingRefunds(ctx.db, before(ctx)),

@@ -3,7 +3,6 @@ import { formatMoney, type Cents } from '@pleamar/domain';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
-/** Mail to a photographer with sales and no connected account. */
 export function waitingShareMail(language: Language, cents: Cents): MailText {
   const words = textsIn(language).orders.waitingShare;
   const amount = formatMoney(cents, language);

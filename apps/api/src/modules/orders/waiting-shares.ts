@@ -14,7 +14,6 @@ import { waitingShareMail } from './waiting-share-mail.ts';
 /** A running payout needs seconds. */
 const WAITS_AFTER_MS = 10 * MINUTE_MS;
 
-/** Unpaid shares and whether their photographers can be reminded, for operators. */
 export async function readWaitingShares(ctx: UserCtx): Promise<AdminWaitingShares> {
   const before = new Date(ctx.now().getTime() - WAITS_AFTER_MS);
   const [totalCents, rows] = await Promise.all([sumOfWaitingShares(ctx.db, before), waitingShares(ctx.db, before)]);
@@ -32,7 +31,7 @@ export async function readWaitingShares(ctx: UserCtx): Promise<AdminWaitingShare
   };
 }
 
-/** Mails a photographer whose share waits for an account, at most once a day. */
+/** Sends at most one reminder a day. */
 export async function remindOfShare(ctx: UserCtx, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { cents, remindedAt } = await shareWithoutAccount(trx, userId);
@@ -52,7 +51,6 @@ export async function remindOfShare(ctx: UserCtx, userId: string): Promise<void>
 const REMINDED_AFTER_DAYS = 3;
 const REMINDED_AGAIN_AFTER_DAYS = 30;
 
-/** Mails all photographers whose share waits for an account, each once a month. */
 export async function remindOfDueShares(app: App): Promise<void> {
   const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS);
   const due = await sharesToRemindOf(app.db, {

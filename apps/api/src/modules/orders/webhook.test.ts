@@ -325,7 +325,6 @@ describe('nothing paid is lost', () => {
 
     expect(await statusOf(api, order.id)).toBe('completed');
     expect(await kindsOf(order.id)).toEqual(['sale']);
-    // The late event changes nothing.
     expect((await postEvent(api, order.event)).statusCode).toBe(200);
     expect(await kindsOf(order.id)).toEqual(['sale']);
   });

@@ -5,7 +5,6 @@ import { isLivingUser, photoAccess, type PhotoAccessRow } from './queries/photos
 
 export type { PhotoAccessRow };
 
-/** A photo that the caller may see: listed, their own, or bought. */
 export async function visiblePhoto(ctx: CallerContext, photoId: string): Promise<PhotoAccessRow> {
   const photo = await photoAccess(ctx.db, ctx.user?.id ?? null, photoId);
   if (!photo || !isSeenBy(photo, ctx.user?.id)) throw new AppError('photo_not_found');
@@ -23,7 +22,7 @@ export async function ownPhoto(ctx: UserContext, photoId: string): Promise<Photo
 const isSeenBy = (photo: PhotoAccessRow, userId: string | undefined) =>
   photo.is_open || photo.is_bought || (photo.owner_id === userId && photo.deleted_at === null);
 
-/** The signed text of a link to a photo's files. `expires` is in seconds. */
+/** `expires` is in seconds. */
 export const linkText = (photoId: string, userId: string, expires: number) => `${photoId}\n${userId}\n${expires}`;
 
 /** The user of the link; null if it is forged, expired, or for another photo or purpose. */

@@ -9,7 +9,6 @@ import { countColours, passes } from './wave-colours.ts';
 
 type OfAlbum = { albumId: string; isOwner: boolean };
 
-/** The colours to choose from, given those that are chosen. */
 export async function readColours(ctx: CallerContext, albumId: string, chosen: ColourFilter): Promise<AlbumColours> {
   const album = await visibleAlbum(ctx, albumId);
   const waves = await namedWaves(ctx, { albumId: album.id, isOwner: album.user_id === ctx.user?.id });
@@ -19,7 +18,7 @@ export async function readColours(ctx: CallerContext, albumId: string, chosen: C
   );
 }
 
-/** Ids of the photos that pass the filter, by whole waves: a frame in the shade stays with its ride. Null without a filter. */
+/** Keeps whole waves: a frame in the shade stays with its ride. Null without a filter. */
 export async function photosInColours(
   ctx: CallerContext,
   ofAlbum: OfAlbum,
@@ -30,7 +29,7 @@ export async function photosInColours(
   return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
 }
 
-/** Waves of listed albums with their surfers' colours. Album by album, as they are cached. */
+/** Reads album by album, as waves are cached. */
 export async function wavesOfAlbums(ctx: CallerContext, albumIds: readonly string[]): Promise<NamedWave[]> {
   const waves = await Promise.all(albumIds.map((albumId) => namedWaves(ctx, { albumId, isOwner: false })));
   return waves.flat();

@@ -17,7 +17,6 @@ const setClock = async (as: Caller, photoId: string, shiftMs: number | null) =>
 const timesOf = async (albumId: string) =>
   (await photosOf(api, albumId)).map((photo) => [photo.id, photo.taken_at?.slice(11, 23)]);
 
-/** Two cameras at one break: Nikon's clock is right, Canon's runs late. */
 async function twoCameras() {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);

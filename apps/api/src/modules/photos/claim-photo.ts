@@ -31,11 +31,7 @@ function formatOf(key: string): ImageFormat {
   return format;
 }
 
-/**
- * Writes the row, the claim of its file and its job in one transaction. Bytes that the album has already are that photo,
- * also when fifty requests send them at once: the unique index admits one, and the others wait for it and find it. An
- * error of `alsoWrite` rolls everything back.
- */
+/** The unique index admits one of several equal uploads; the others find its photo. Errors of `alsoWrite` roll back. */
 export async function claimPhoto(
   ctx: UserContext,
   album: AlbumBrief,
@@ -73,7 +69,6 @@ async function existingPhoto(app: App, trx: Db, albumId: string, sha256: string)
   return photo.id;
 }
 
-/** Starts processing, also again after a failure. */
 export async function enqueue(app: App, trx: Db, photoId: string): Promise<void> {
   // The priority falls with the number of waiting photos: five photos of one photographer overtake five thousand of another.
   const { ownerId, unready } = await waitingBeside(trx, photoId);

@@ -4,11 +4,9 @@ import { gearOfAlbum, gearOfDay, gearOfPhoto, type DayOfPhoto, type GearPhotos }
 import { rideCache } from './ride-cache.ts';
 import { ridesOfDay, together, type DayRide } from './rides-of-day.ts';
 
-/** The waves of a surf break and day, prepared for comparison. */
 export interface ComparableDay {
   rides: DayRide[];
   gear: ComparableRides;
-  /** Index of a photo's ride. */
   rideOf: Map<string, number>;
 }
 
@@ -17,7 +15,6 @@ const cached = rideCache<ComparableDay>(40 * 1024 * 1024);
 /** The id twice, as a key and in its ride, and the entries that hold them. */
 const BYTES_PER_PHOTO = 200;
 
-/** Listed photos of the day; a photo without a surf break or a date has no day to compare. */
 export async function listedDay(
   ctx: CallerContext,
   { album_id, is_alone, surf_break_id, taken_on, versions }: DayOfPhoto,

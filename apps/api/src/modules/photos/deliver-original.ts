@@ -14,10 +14,7 @@ export interface DeliveredOriginal {
 
 type Range = { start: number; end: number } | null;
 
-/**
- * Opens the stored file or a range of it: byte for byte, or with its GPS fields emptied in place. The stored file itself is
- * never changed. Throws the storage's errors.
- */
+/** The stored file never changes: GPS fields are emptied in the stream. Throws the storage's errors. */
 export async function openDelivered(storage: Storage, original: DeliveredOriginal, range: Range): Promise<Readable> {
   const patches = original.is_without_gps ? await patchesOf(storage, original) : [];
   const { stream } = await storage.get(original.original_key, range ? { range } : {});

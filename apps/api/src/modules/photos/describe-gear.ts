@@ -12,7 +12,7 @@ const LAST_PRIORITY = 10_300;
 const BATCH = 500;
 const MOST_BATCHES = 10;
 
-/** Enqueues photos without a descriptor, or with one of an older version. A photo has one job at most. */
+/** A photo has one job at most. */
 export async function enqueueUndescribed(app: App): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const photos = await undescribedPhotos(app.db, BATCH);

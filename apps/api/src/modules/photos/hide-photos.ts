@@ -7,10 +7,7 @@ import { enqueueAll } from './claim-photo.ts';
 import { sweepFiles } from './job-kinds.ts';
 import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
 
-/**
- * Hides photos from all but the owner and buyers: public pictures lose their files, and private ones are made for those who
- * may still see them. Returns the files to discard after the commit; the sweep deletes what is left.
- */
+/** Private pictures for owner and buyers replace public ones. Returns the files to discard after the commit. */
 export async function hidePhotos(
   app: App,
   trx: Db,
@@ -41,10 +38,7 @@ export async function showPhotosAgain(
   return shown.map(({ id }) => id);
 }
 
-/**
- * Hides a photo that has just become ready, if an operator hid it or its album during the processing, or if its photographer
- * uploaded a hidden file again.
- */
+/** Hides a photo whose hiding was decided while it was processed, or whose file was hidden before. */
 export async function hideAsDecided(app: App, trx: Db, photoId: string): Promise<boolean> {
   const reportId = (await hidingDecided(trx, photoId)) ?? (await hidingOfSameFile(trx, photoId));
   if (reportId === null) return false;

@@ -11,7 +11,6 @@ import { Renditions } from '../albums/cover-pictures.ts';
 const ROW_RETENTION_MS = 30 * DAY_MS;
 const BATCH = 200;
 
-/** Releases the files of deleted photos that no order holds. */
 export async function purgeDeletedPhotos(app: App, batch = BATCH): Promise<void> {
   let cursor = await purgeAfter(app, null, batch);
   while (cursor) cursor = await purgeAfter(app, cursor, batch);
@@ -19,7 +18,6 @@ export async function purgeDeletedPhotos(app: App, batch = BATCH): Promise<void>
   while ((await deleteRemovedPhotos(app.db, { before, limit: batch })) === batch);
 }
 
-/** Returns the cursor of the next run; null at the end. */
 function purgeAfter(app: App, after: PurgeCursor | null, batch: number): Promise<PurgeCursor | null> {
   return app.db.transaction().execute(async (trx) => {
     const { next, free } = await photosToPurge(trx, { after, limit: batch });
@@ -57,7 +55,6 @@ export async function sweepStorage(app: App): Promise<void> {
   await app.storage.sweep(new Date(app.now().getTime() - DAY_MS / 2));
 }
 
-/** Photos in processing whose job got lost are enqueued again. */
 export async function rescueLostPhotos(app: App): Promise<number> {
   const ids = await photosWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
   for (const id of ids) {

@@ -18,7 +18,6 @@ export class FileRefused extends Error {
 export interface IncomingFile {
   /** The multipart reader sets `truncated` when it stops at the largest size. */
   stream: Readable & { truncated?: boolean };
-  /** The hash that the client declared, if any. */
   sha256?: string | null;
 }
 

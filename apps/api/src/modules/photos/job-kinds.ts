@@ -10,19 +10,16 @@ export const processPhoto = defineJob({
   isKeyed: true,
 });
 
-/** Deletes files that no row refers to. */
 export const sweepFiles = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
 
 /** Finds files that are missing in a restored database. */
 export const findStrays = defineJob({ name: 'photos.find-stray-files', payload: z.object({}).loose() });
 
-/** Finds photos whose processing job is lost. */
 export const rescuePhotos = defineJob({ name: 'photos.rescue', payload: z.object({}).loose() });
 
 /** Enqueues pictures of an older recipe, and missing pictures of buyers. */
 export const findOldPictures = defineJob({ name: 'photos.find-old-pictures', payload: z.object({}).loose() });
 
-/** Makes one photo's public pictures again, under new addresses. */
 export const renewPictures = defineJob({ name: 'photos.renew-pictures', payload: z.object({ photoId: z.uuid() }) });
 
 /** Makes the pictures without a watermark, for buyers. */
@@ -31,16 +28,13 @@ export const makeBoughtPictures = defineJob({
   payload: z.object({ photoId: z.uuid() }),
 });
 
-/** Finds photos without a clothing descriptor, or with one of an older version. */
 export const findUndescribed = defineJob({ name: 'photos.find-undescribed', payload: z.object({}).loose() });
 
 /** Computes the clothing descriptor of one photo. */
 export const describeGear = defineJob({ name: 'photos.describe-gear', payload: z.object({ photoId: z.uuid() }) });
 
-/** Deletes abandoned uploads. */
 export const sweepUploads = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });
 
-/** Mails the photographer some time after the last photo of an album became ready. */
 export const sendPhotosReady = defineJob({
   name: 'photos.send-ready-mail',
   payload: z.object({ albumId: z.uuid() }),

@@ -114,7 +114,6 @@ async function allReady(albumId: string, token: string, count: number): Promise<
   await expect.poll(states, { timeout: 120_000, interval: 500 }).toEqual(Array.from({ length: count }, () => 'ready'));
 }
 
-/** Ages unclaimed files by half a day. */
 async function makeFilesSweepable(): Promise<void> {
   await query(`update unclaimed_files set delete_after = now() - interval '1 hour'`);
   await query(`update uploads set expires_at = now() - interval '1 hour'`);
@@ -126,7 +125,6 @@ async function makeFilesSweepable(): Promise<void> {
   await expect.poll(() => query('select id from uploads'), { timeout: 60_000, interval: 200 }).toEqual([]);
 }
 
-/** Stored files that no photo refers to. */
 async function filesWithoutRow(): Promise<string[]> {
   const rows = await query(`
     select original_key as key from photos union select thumbnail_key from photos union select preview_key from photos
@@ -186,7 +184,6 @@ async function uploadInPieces(
   return { uploaded: [photoId] };
 }
 
-/** Resumes like a client after a lost connection: reads the offset and sends the rest. */
 async function finishInPieces(url: string, token: string, bytes: Buffer): Promise<string> {
   const head = await fetch(url, { method: 'HEAD', headers: tus(token) });
   if (!head.ok) throw new Error(`${url} answered ${head.status}`);

@@ -8,11 +8,9 @@ import { notifyOfLike, notifyOfUnlike } from './notify-owner.ts';
 
 export interface LikeState {
   is_liked: boolean;
-  /** Number of likes of this photo. */
   likes: number;
 }
 
-/** A repeated like changes nothing. */
 export async function likePhoto(ctx: UserContext, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
   return ctx.db.transaction().execute(async (trx) => {

@@ -238,7 +238,6 @@ async function ask(photoId: string, question: object = {}, as: Caller | null = n
   return answer.json();
 }
 
-/** Frames of one ride, a second apart, of a surfer who wears these colours; their ids in order. */
 async function aWave(ofAlbum: string, time: string, colours: number[] | null, frames = 1): Promise<string[]> {
   const ids: string[] = [];
   for (let frame = 0; frame < frames; frame += 1) {

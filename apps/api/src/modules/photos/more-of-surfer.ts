@@ -12,10 +12,7 @@ import type { DayRide } from './rides-of-day.ts';
 /** The first frames of a long burst are enough for a surfer to recognise themselves; the album has all. */
 const MOST_FRAMES = 30;
 
-/**
- * Waves of the photo's surf break and day, ordered by likeness of clothing. Clothing and no biometrics: nothing is compared
- * across days, nothing is stored, and the caller's answers live as long as the request.
- */
+/** Compares clothing, no biometrics: nothing is stored or compared across days, and answers live for one request. */
 export async function moreOfSurfer(
   ctx: CallerContext,
   photoId: string,
@@ -42,10 +39,7 @@ export async function moreOfSurfer(
 
 type Ordered = { ride: DayRide; answer: AlikeWave['answer'] };
 
-/**
- * The ride itself, confirmed ones, the others by likeness, those without a descriptor, rejected ones. Waves without a rider
- * are left out.
- */
+/** Order: the ride itself, confirmed rides, the others by likeness, those without a descriptor, rejected ones. */
 function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): Ordered[] {
   const start = rideOf.get(photoId) ?? -1;
   const said = new Map<number, 'start' | 'yes' | 'no'>();

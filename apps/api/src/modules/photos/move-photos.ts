@@ -21,10 +21,7 @@ import {
   type Move,
 } from './queries/moving.ts';
 
-/**
- * Moves photos between two own albums, all or none. A photo keeps its favourites, carts, sales and reports; packages,
- * place, camera clocks and readers become the target album's.
- */
+/** Photos keep favourites, carts, sales and reports; packages, place, clocks and readers become the target's. */
 export async function movePhotos(
   ctx: UserContext,
   albumId: string,

@@ -11,7 +11,6 @@ import { photoRow, readyFields } from '../../testing/rows.ts';
 import { advanceDueBookings } from '../bookings/advance-booking.ts';
 import { placeId } from '../places/gazetteer.ts';
 
-/** Effects of a move on the photos, and on both albums. */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const MINUTE = 60_000;
 const CANARY = placeId('europa/ES/lanzarote/el-quemao');

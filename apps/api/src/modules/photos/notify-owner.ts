@@ -6,7 +6,7 @@ import { latestLikeOf } from './queries/likes.ts';
 import { albumForNotification } from './queries/photos.ts';
 import { mailWhenIdle } from './photos-ready-mail.ts';
 
-/** Notifies an album's photographer of a ready or failed photo. Must be the transaction's last step. */
+/** Must be the transaction's last step. */
 export async function notifyOwner(
   app: Pick<App, 'queue'>,
   trx: Db,
@@ -31,7 +31,6 @@ export async function showOwner(trx: Db, { photoId, albumId }: { photoId: string
   await notifyAll(trx, [], [photoEvent(album.user_id, albumId, photoId)]);
 }
 
-/** Refreshes open pages of both albums of moved photos. */
 export const showOwnerMoved = (trx: Db, ownerId: string, albumIds: readonly string[], photoId: string): Promise<void> =>
   notifyAll(
     trx,

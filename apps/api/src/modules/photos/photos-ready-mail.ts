@@ -15,7 +15,6 @@ const IDLE_MS = 10 * MINUTE_MS;
 export const mailWhenIdle = (app: Pick<App, 'queue'>, trx: Db, albumId: string): Promise<void> =>
   app.queue.add(trx, sendPhotosReady, { albumId }, { key: `photos-ready:${albumId}`, afterMs: IDLE_MS });
 
-/** One mail per upload; none while photos are processed, for a deleted album, or when the photographer wants none. */
 export async function sendPhotosReadyMail(app: App, albumId: string): Promise<void> {
   const album = await albumToMail(app.db, albumId);
   if (!album || album.waiting > 0 || album.ready === 0) return;

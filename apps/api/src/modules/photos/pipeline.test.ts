@@ -316,7 +316,6 @@ test("five photos of one photographer do not wait for another's fifty", async ()
   await api.app.db.deleteFrom('albums').where('id', 'in', [large.id, small.id]).execute();
 });
 
-/** One try of the job, as by the queue. */
 async function attempt(photoId = ''): Promise<void> {
   await processPhoto(api.app, photoId).catch(() => undefined);
 }
@@ -332,7 +331,6 @@ async function countFiles(prefix: string): Promise<number> {
   return count;
 }
 
-/** Number of public files in the photo's row. */
 async function filesOf(photoId = ''): Promise<{ rows: number }> {
   const row = await api.app.db
     .selectFrom('photos')

@@ -1,11 +1,8 @@
 import type { ImageFormat } from '../../adapters/images/port.ts';
 
-/**
- * Reads the pixel size from the passing bytes of a file and buffers only a few, so that a decompression bomb is refused
- * during its upload. Headers that it does not understand are left to the decoder.
- */
+/** Lets an upload refuse a decompression bomb early; headers that it does not understand are left to the decoder. */
 export interface PixelCounter {
-  /** Takes the chunks in order and returns the number of pixels as soon as it is known. */
+  /** Returns the number of pixels as soon as it is known. */
   push: (chunk: Buffer) => number | null;
 }
 

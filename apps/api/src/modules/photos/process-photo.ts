@@ -66,10 +66,7 @@ export async function originalOf(app: App, photo: { original_key: string }): Pro
   return (await app.storage.fileOf(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
 }
 
-/**
- * Counts failures that the file itself caused. A killed process and an unreachable storage or database do not count,
- * however often they happen.
- */
+/** Counts only failures that the file caused: a killed process or an unreachable storage does not count. */
 async function isFileAtFault(app: App, photo: PhotoToProcess, error: unknown): Promise<boolean> {
   if (!(error instanceof ImageWorkFailed) || error instanceof ImageWorkInterrupted) return false;
   return (await countAttempt(app.db, photo.id)) >= MOST_ATTEMPTS;
@@ -102,7 +99,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
   });
 }
 
-/** A clock frame is not for sale and in no list: it gives its camera's clock error, which shifts all photos of the camera. */
+/** A clock frame is not for sale: its clock error shifts all photos of its camera. */
 function becomeClockFrame(
   app: App,
   photo: PhotoToProcess,

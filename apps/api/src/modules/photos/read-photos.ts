@@ -48,7 +48,6 @@ export async function listPhotos(
   });
 }
 
-/** Capture times of the photos in the caller's list. */
 export async function readCaptureTimes(
   ctx: CallerContext,
   albumId: string,
@@ -102,7 +101,6 @@ export async function shownPhoto(ctx: CallerContext, photoId: string) {
   throw new AppError(row?.is_withdrawn ? 'photo_withdrawn' : 'photo_not_found');
 }
 
-/** A photo as in its owner's list. */
 export async function readOwnPhoto(ctx: UserContext, photoId: string): Promise<Photo> {
   const { album: _, ...photo } = await readPhoto(ctx, photoId);
   return photo;

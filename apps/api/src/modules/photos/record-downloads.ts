@@ -1,7 +1,6 @@
 import type { App } from '../../common/ctx.ts';
 import { insertDownloads } from './queries/downloads.ts';
 
-/** Records that a buyer downloaded these originals. */
 export const recordDownloads = (
   { db, now }: Pick<App, 'db' | 'now'>,
   userId: string,

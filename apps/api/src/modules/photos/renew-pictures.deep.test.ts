@@ -109,7 +109,6 @@ test('photos that were sold before there were pictures for buyers get them', asy
   expect(row.bought_thumbnail_key).toMatch(/^bought\//);
 });
 
-/** Runs the recurring job and all jobs that it enqueues. */
 const find = () => run(findOldPictures);
 
 async function run(job: typeof findOldPictures): Promise<void> {
@@ -117,7 +116,6 @@ async function run(job: typeof findOldPictures): Promise<void> {
   await api.runJobs();
 }
 
-/** Puts a photo into the state of an older version. */
 async function asOld(): Promise<string[]> {
   await api.app.db.updateTable('photos').set({ picture_recipe: 1 }).where('id', '=', photoId).execute();
   return coverUrls();

@@ -15,7 +15,7 @@ const BATCH = 500;
 /** Open pages still use the old addresses; afterwards the sweep deletes the files. */
 const OLD_ADDRESSES_LIVE_MS = 10 * 60 * 1000;
 
-/** Finds pictures of an older version. Safe to repeat: a photo has one job at most. */
+/** A photo has one job at most, so that repeated runs are safe. */
 export async function enqueueOldPictures(app: App): Promise<void> {
   for (;;) {
     const old = await oldPictures(app.db, BATCH);
@@ -28,10 +28,7 @@ export async function enqueueOldPictures(app: App): Promise<void> {
   }
 }
 
-/**
- * Recipe 2 puts the watermark all over covers: they are made again from the original, under new addresses. Thumbnails and
- * previews stay. A kill at any point leaves the old pictures or the new ones, and files for the sweep.
- */
+/** Recipe 2 changed covers alone. A kill at any point leaves old or new pictures, and files for the sweep. */
 export async function renewPicturesOf(app: App, photoId: string): Promise<void> {
   const photo = await photoToRenew(app.db, photoId);
   if (!photo) return;

@@ -79,10 +79,7 @@ async function hasAllBytes(ctx: UserCtx, upload: UploadRow): Promise<boolean> {
   return progress !== null && progress.received >= progress.bytes;
 }
 
-/**
- * Inspects the bytes, stores their target key in the row, moves them there, and claims them with a photo. After a crash
- * between two steps the next request resumes from the row.
- */
+/** The target key is stored before the bytes are moved, so that the next request resumes after a crash. */
 async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
   const upload = await ownUpload(ctx, storeId);
   const { status, photo_id: photoId, original_key: key, sha256, file_name: name, bytes } = upload;
@@ -125,8 +122,7 @@ async function moveAndClaim(ctx: UserCtx, upload: UploadRow, original: StoredOri
   await ctx.storage.move(ctx.uploads.locationOf(upload.store_id), original.key);
   const { photoId, isNew } = await claimPhoto(ctx, album, original, async (trx, claimed) => {
     const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: claimed }, ctx.now());
-    // Without this, the second of two requests would mistake the first one's photo for an older one with the same bytes,
-    // and discard the file that the photo uses.
+    // Otherwise the second of two requests would discard the file that the first one's photo uses.
     if (!isClosed) throw new Error('another request has finished this upload');
   });
   if (!isNew) await discardFiles(ctx, [original.key]);

@@ -396,7 +396,6 @@ function open(
   });
 }
 
-/** A photographer with an album and an open upload without bytes. */
 async function anUpload(traits?: Parameters<typeof aPicture>[0]) {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
@@ -436,7 +435,6 @@ async function hasUploaded(who: Person, count: number): Promise<void> {
     .execute();
 }
 
-/** Declares `length` bytes, sends some, and disconnects when they have arrived. */
 async function sendAndBreak(as: Caller, url: string, bytes: Buffer, length: number): Promise<void> {
   const request = httpRequest(url, {
     method: 'PATCH',
@@ -455,7 +453,6 @@ async function sendAndBreak(as: Caller, url: string, bytes: Buffer, length: numb
   await closed;
 }
 
-/** Path of the bytes in the upload store. */
 const fileOf = (url: string) => path.join(api.dataDir, 'uploads', path.basename(new URL(url).pathname));
 
 const isStored = (url: string) =>

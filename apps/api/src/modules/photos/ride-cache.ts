@@ -2,7 +2,7 @@ import type { App } from '../../common/ctx.ts';
 import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-read.ts';
 import type { Channels } from '../../db/channels.ts';
 
-/** A computed value, the versions of its albums at that instant, and about how many bytes it takes. */
+/** `versions` are those at the instant of the read; `bytes` is an estimate. */
 export interface Computed<T> {
   value: T;
   versions: string;
@@ -11,10 +11,7 @@ export interface Computed<T> {
 
 type Entry<T> = { read: SharedRead<T>; versions: string; bytes: number };
 
-/**
- * Caches what is computed from a day's or an album's photos until one of them changes. The caller reads the versions
- * from the database each time: a photo that another process hid or described counts from the next request.
- */
+/** The caller reads the versions from the database each time: a photo that another process hid counts at once. */
 export function rideCache<T>(maxBytes: number) {
   const caches = new WeakMap<Channels, Map<string, Entry<T>>>();
   return function cached(

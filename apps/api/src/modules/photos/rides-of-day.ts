@@ -26,7 +26,6 @@ export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>
   return { rides, descriptors, frames: rides.map(framesOf) };
 }
 
-/** Joins two lists of the same day. */
 export function together(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, 'versions'> {
   const descriptors = new Uint8Array(one.descriptors.length + other.descriptors.length);
   descriptors.set(one.descriptors);
@@ -44,7 +43,7 @@ function ridesOfAlbum(photos: readonly GearPhoto[]): DayRide[] {
   ];
 }
 
-/** Sorts by time, then by id: the result does not depend on the order of upload, unless two rides begin in one millisecond. */
+/** Sorts by time, so that the order of upload does not matter; the id makes the order total. */
 function byTime(one: DayRide, other: DayRide): number {
   const [a, b] = [one.startMs ?? Number.MAX_VALUE, other.startMs ?? Number.MAX_VALUE];
   return a - b || (one.id < other.id ? -1 : Number(one.id > other.id));

@@ -27,7 +27,7 @@ export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url
   };
 }
 
-/** Sends the original to its owner and buyers, to buyers without GPS where required. A link's access is checked at every request. */
+/** Access by a link is checked at every request. */
 export async function sendOriginal(ctx: Ctx, photoId: string, link: string | undefined): Promise<FileAnswer> {
   const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
@@ -76,8 +76,7 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Dow
   if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
 
   await consumeLimit(ctx, 'downloadsPerAccount', userId);
-  // A client with a login is not redirected: it would send its login to the store.
-  // The store's file has its GPS fields, so a file without GPS is sent from here.
+  // A redirect would send a client's login to the store, and the store's file still has its GPS fields.
   const location = isByLink && !photo.is_without_gps ? linkAtStore(ctx, photo) : undefined;
   const body = location ? Readable.from([]) : await open(ctx, photo, range);
   if (range === null || range.start === 0) {
@@ -118,7 +117,6 @@ async function open(ctx: Ctx, photo: PhotoAccessRow, range: { start: number; end
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** The photographer's file name with the extension of the real format. */
 function downloadName(photo: PhotoAccessRow): string {
   const extension = extensions[photo.content_type];
   const stem = photo.file_name.replace(/\.[^.]*$/, '') || 'foto';

@@ -13,7 +13,7 @@ import { presentFault } from './present.ts';
 /** The name is only shown; never used as a path. */
 type IncomingPhoto = IncomingFile & { name: string };
 
-/** Stores the files of a request one after the other as they arrive; a bad one does not stop the rest. */
+/** A bad file does not stop the rest. */
 export async function uploadPhotos(
   ctx: UserContext,
   albumId: string,
@@ -42,7 +42,7 @@ export function nothingTaken(rejected: UploadAnswer['rejected']): AppError {
 
 type Taken = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'refused'; code: FileFault };
 
-/** Streams one file into the album. A crash at any point leaves a photo with its job, or a file that the sweep deletes. */
+/** A crash at any point leaves a photo with its job, or a file that the sweep deletes. */
 export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
   try {
     const original = await store(ctx, file);

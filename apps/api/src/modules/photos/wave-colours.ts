@@ -1,7 +1,7 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract';
 import { GEAR_COLOURS, type GearNames } from '@pleamar/domain';
 
-/** Number of waves per colour under the other part's filter, the most frequent first. */
+/** Each part is counted under the other part's filter. */
 export function countColours(waves: readonly GearNames[], { suit, board }: ColourFilter): AlbumColours {
   const countsOf = (part: keyof GearNames, other: ColourFilter) => {
     const left = waves.filter((names) => passes(names, other));
@@ -15,7 +15,6 @@ export function countColours(waves: readonly GearNames[], { suit, board }: Colou
   return { suit: countsOf('suit', { board }), board: countsOf('board', { suit }) };
 }
 
-/** Any of the chosen suits and any of the chosen boards match; suit and board must both pass. */
 export function passes(names: GearNames, { suit, board }: ColourFilter): boolean {
   const isAmong = (worn: readonly string[], chosen: string | undefined) =>
     !chosen || chosen.split(',').some((colour) => worn.includes(colour));

@@ -2,7 +2,6 @@ import { nearestWord, plainWords, writtenWords } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { knownPlaces, type KnownPlaces, type SurfBreakRow } from './known-places.ts';
 
-/** A region or country. */
 export interface FoundArea {
   kind: 'region' | 'country';
   id: string;
@@ -16,10 +15,7 @@ export interface FoundPlaces {
   areas: FoundArea[];
 }
 
-/**
- * Places that match these words: each word is a prefix of one of the place's own words or of those above it, and at least
- * one matches the place itself ("quemao lanzarote" is El Quemao, "lanzarote" the island).
- */
+/** Each word is a prefix of a word of the place or of those above it, and at least one matches the place itself. */
 export async function findPlaces(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
@@ -43,10 +39,7 @@ export interface NamedPlace {
   id: string;
 }
 
-/**
- * The one place with this name ("france", "basque country"), or whose name begins with these whole words ("praia do norte"
- * of Nazaré's). Null when no place or several match.
- */
+/** Matches a whole name, or the whole words that begin one. Null when no place or several match. */
 export async function placeNamed(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
@@ -75,7 +68,7 @@ export async function findPlacesNear(
   return findPlaces(app, mended);
 }
 
-/** The most similar word of the places' names, in its original spelling. Null when none is similar. */
+/** `written` is the word in its original spelling. */
 export async function nearestPlaceWord(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   typed: string,
@@ -103,7 +96,6 @@ interface PlaceIndex {
   spellings: Map<string, string>;
 }
 
-/** Built once for each loaded edition. */
 const indexes = new WeakMap<KnownPlaces, PlaceIndex>();
 
 function indexOf(places: KnownPlaces): PlaceIndex {
@@ -135,11 +127,10 @@ function makeIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
   };
 }
 
-/** Places with a word that begins like this, by binary search: a scan of a thousand places for each letter typed is too slow. */
+/** Binary search: a scan of a thousand places for each letter typed is too slow. */
 const entriesBeginning = (byWord: PlaceIndex['byWord'], beginning: string): Entry[] =>
   byWord.slice(firstFrom(byWord, beginning), firstFrom(byWord, `${beginning}\uFFFF`)).flatMap(([, entries]) => entries);
 
-/** Index of the first word that does not sort before this one. */
 function firstFrom(byWord: PlaceIndex['byWord'], word: string): number {
   let [first, end] = [0, byWord.length];
   while (first < end) {

@@ -59,7 +59,6 @@ export async function readGazetteer(): Promise<GazetteerFile> {
 
 export const parseGazetteer = (file: GazetteerFile): Gazetteer => Gazetteer.parse(JSON.parse(file.text));
 
-/** The rows of the four tables and their names. */
 export function gazetteerRows({ continents }: Gazetteer) {
   const countries = continents.flatMap((continent) =>
     continent.countries.map((country) => ({ ...country, continent, path: `${continent.slug}/${country.iso2}` })),
@@ -109,10 +108,7 @@ export function gazetteerRows({ continents }: Gazetteer) {
 /** Must never change: every place's id depends on it. */
 const NAMESPACE = Buffer.from('6f0e3a5c9d4b4c1e8a7720d1b5f3e964', 'hex');
 
-/**
- * The id of a place from its path, such as `europa/ES/pais-vasco/mundaka` (UUID version 5): the same in every
- * installation and after every load, because albums and links hold it. A new display name does not change the id.
- */
+/** UUID version 5 of a path such as `europa/ES/pais-vasco/mundaka`; albums and links hold it in every installation. */
 export function placeId(path: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(path).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

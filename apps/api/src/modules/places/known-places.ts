@@ -10,7 +10,6 @@ import { allNames, allRegions, allSurfBreaks, type SurfBreakRow } from './querie
 
 /** The gazetteer in memory: a list of albums needs no joins for the names of places. */
 export interface KnownPlaces {
-  /** Surf breaks by id, each with the places above it. */
   surfBreaks: Map<string, SurfBreakRow>;
   /** Names of surf breaks, regions, countries and continents, by id. */
   names: Map<string, PlaceNames>;

@@ -3,7 +3,6 @@ import type { KnownPlaces } from './known-places.ts';
 
 export interface NearBreak {
   id: string;
-  /** Distance from the given surf break; 0 for itself. */
   km: number;
 }
 

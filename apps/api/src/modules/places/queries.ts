@@ -14,7 +14,7 @@ export async function lockGazetteer(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pleamar gazetteer'))`.execute(db);
 }
 
-/** Inserts new places and updates renamed or moved ones. Places are never deleted: albums refer to them. */
+/** Places are never deleted: albums refer to them. */
 export async function saveGazetteer(db: Db, rows: ReturnType<typeof gazetteerRows>, hash: string): Promise<void> {
   await sql`
     insert into continents (id, slug, position)
@@ -58,7 +58,6 @@ export async function saveGazetteer(db: Db, rows: ReturnType<typeof gazetteerRow
     .execute();
 }
 
-/** Names by the place's id. */
 export async function allNames(db: Db): Promise<Map<string, PlaceNames>> {
   const { rows } = await sql<{ place_id: string; names: PlaceNames }>`
     select place_id, jsonb_object_agg(language, name) as names from place_names group by place_id`.execute(db);
@@ -75,7 +74,6 @@ export async function allRegions(db: Db) {
 }
 export type AllRegions = Awaited<ReturnType<typeof allRegions>>;
 
-/** Each with the places above it. */
 export function allSurfBreaks(db: Db) {
   return db
     .selectFrom('surf_breaks as s')
@@ -87,7 +85,6 @@ export function allSurfBreaks(db: Db) {
     .execute();
 }
 
-/** A surf break with its names and those of the places above it. */
 export type SurfBreakRow = Awaited<ReturnType<typeof allSurfBreaks>>[number] & {
   names: PlaceNames;
   region: PlaceNames;

@@ -37,7 +37,6 @@ export async function surfBreak(ctx: Ctx, id: string): Promise<Place> {
   return presentPlace(row, ctx.language);
 }
 
-/** Searches names of breaks and the places above them; typos are corrected only when no name matches. */
 export async function searchSurfBreaks(ctx: Ctx, text: string): Promise<Place[]> {
   const { surfBreaks } = await findPlacesNear(ctx, plainWords(text));
   return surfBreaks.slice(0, MOST_FOUND).map((row) => presentPlace(row, ctx.language));

@@ -45,11 +45,9 @@ const packageDetails = (packages: readonly Package[]) => ({
     .join(' '),
 });
 
-/** A new album starts with its photographer's base packages. */
 export const copyBasePackages = (trx: Db, userId: string, albumId: string): Promise<void> =>
   insertBasePackages(trx, userId, albumId);
 
-/** Quantities are whole and distinct, prices above 0 with at most two decimals; each wrong row gets its own error. */
 function checked(rows: PackagePrice[]): Package[] {
   const problems = packageProblems(rows);
   if (problems.length === 0) return packagesFromRows(rows);

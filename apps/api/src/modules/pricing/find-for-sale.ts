@@ -13,7 +13,6 @@ export type SalePhoto = {
   thumbnailKey: string | null;
   /** The photo is ready, its album is published, and neither is deleted. */
   isForSale: boolean;
-  /** This buyer owns the original. */
   isBought: boolean;
 };
 
@@ -29,7 +28,7 @@ export async function holdSalePhotos(trx: Db, buyerId: string, photoIds: readonl
   return ids.length === 0 ? [] : salePhotoRows(trx, buyerId, ids).forKeyShare('p').execute();
 }
 
-/** The packages of each of these albums; an album without packages is not among the keys. */
+/** Albums without packages are missing. */
 export async function packagesByAlbum(db: Db, albumIds: Iterable<string>): Promise<Map<string, Package[]>> {
   const ids = [...new Set(albumIds)];
   const rows = ids.length === 0 ? [] : await packagesOfAlbums(db, ids);

@@ -2,7 +2,6 @@ import type { Package } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** Sale state of photos for this buyer, in no particular order. */
 export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string[]) {
   return db
     .selectFrom('photos as p')
@@ -23,7 +22,6 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
     .where('p.id', 'in', photoIds);
 }
 
-/** Smallest package first. */
 export const packagesOfAlbums = (db: Db, albumIds: readonly string[]) =>
   db
     .selectFrom('album_packages')
@@ -32,7 +30,6 @@ export const packagesOfAlbums = (db: Db, albumIds: readonly string[]) =>
     .orderBy('quantity')
     .execute();
 
-/** Smallest package first. */
 export const packagesOfAlbum = (db: Db, albumId: string): Promise<Package[]> =>
   db
     .selectFrom('album_packages')

@@ -11,10 +11,7 @@ export interface SentNotification {
   kind: NotificationKind;
 }
 
-/**
- * Enqueues pushes of new or renewed notifications in the transaction that stores them: one statement for any number of
- * users. Users without a device, or with this kind switched off, get no push.
- */
+/** One statement for any number of users. Those without a device, or with this kind switched off, get no push. */
 export async function enqueuePushes(trx: Db, sent: readonly SentNotification[]): Promise<void> {
   const wanted = sent.flatMap(({ id, userId, kind }) => {
     const switchKind = pushKinds[kind];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Sends due pushes. Runs every minute for retries; a new notification enqueues it at once. */
+/** Runs every minute for retries; a new notification enqueues it at once. */
 export const sendPushes = defineJob({ name: 'push.send', payload: z.unknown(), maxAttempts: 1 });

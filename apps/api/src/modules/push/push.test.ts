@@ -57,7 +57,6 @@ const dueOf = (subscription: string) =>
     .where('subscription_id', '=', subscription)
     .execute();
 
-/** Makes every waiting push due now. */
 const passWaits = () => sql`update push_due set due_at = now()`.execute(api.app.db);
 const sendAgain = async () => {
   await passWaits();

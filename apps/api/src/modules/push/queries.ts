@@ -59,7 +59,6 @@ export async function insertDevice(trx: Db, device: NewDevice): Promise<DeviceRo
   return row;
 }
 
-/** False when the user has no such device. */
 export async function removeDevice(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('push_subscriptions')
@@ -87,7 +86,7 @@ export async function setUnwanted(db: Db, userId: string, kind: PushKind, isUnwa
     .execute();
 }
 
-/** A row per device of each user who wants this kind. A renewed notification is sent again. */
+/** A renewed notification is sent again. */
 export async function insertDue(
   trx: Db,
   sent: readonly { id: string; user_id: string; kind: PushKind }[],

@@ -3,7 +3,6 @@ import { PushGone, PushRefused, PushUnavailable } from '../../adapters/push/port
 import type { App } from '../../common/ctx.ts';
 import { settle, takeDue, type DuePush, type Outcome } from './queries.ts';
 
-/** Requests in flight at once, and rows that are claimed in one query. */
 const PARALLEL = 32;
 const BATCH = 400;
 /** About two hours with doubling waits. */
@@ -14,7 +13,7 @@ const TTL_SECONDS = 24 * 60 * 60;
 /** Enough for a lock screen; a push service accepts 4 kB. */
 const LONGEST_TEXT = 300;
 
-/** Sends until nothing is due. A process that dies loses nothing: the rows that it claimed are due again in two minutes. */
+/** A process that dies loses nothing: the rows that it claimed are due again in two minutes. */
 export async function sendDue(app: App): Promise<void> {
   for (;;) {
     const due = await takeDue(app.db, BATCH);

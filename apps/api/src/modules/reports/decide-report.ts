@@ -10,7 +10,7 @@ import { discardHidden, hidePhotos, showPhotosAgain } from '../photos/hide-photo
 import { sendDecided, sendHidden, sendOutcome } from './job-kinds.ts';
 import * as queries from './queries/admin.ts';
 
-/** An operator's decision about a photo or an album. It closes all open reports of it: two decisions could contradict each other. */
+/** Closes all open reports of the photo or album: two decisions could contradict each other. */
 export async function decideReport(
   ctx: UserCtx,
   reportId: string,
@@ -79,7 +79,6 @@ const show: Change = async (ctx, trx, report) => {
   return { photos: await showPhotosAgain(ctx, trx, { photoId: report.photo_id, reportIds }), files: [] };
 };
 
-/** Hides a photo or an album without a report. */
 export async function hideAsOperator(
   ctx: UserCtx,
   { photoId, albumId }: { photoId: string; albumId?: undefined } | { albumId: string; photoId?: undefined },

@@ -12,14 +12,10 @@ interface Reported {
   subject: Subject;
   kind: ReportKind;
   email: string;
-  /** Whether the reporter has proven the address. */
   isProven: boolean;
 }
 
-/**
- * Decides what the report does, and whether its photo is hidden already. The locks keep other reports of this album,
- * photographer or reporter from being counted until the transaction ends.
- */
+/** The locks keep other reports of this album, photographer or reporter from being counted at the same time. */
 export async function decideEffect(
   ctx: Ctx,
   trx: Db,
@@ -36,7 +32,7 @@ export async function decideEffect(
   return { effect, isHidden };
 }
 
-/** Hides a reported photo and notifies its photographer. Returns the files to discard after the commit. */
+/** Returns the files to discard after the commit. */
 export async function hideReported(
   ctx: Ctx,
   trx: Db,

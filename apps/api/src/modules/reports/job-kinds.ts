@@ -9,7 +9,6 @@ export const sendReceived = defineJob({ name: 'reports.send-received', payload: 
 /** Mails the photographer of a hidden photo. */
 export const sendHidden = defineJob({ name: 'reports.send-hidden', payload: ofReport });
 
-/** Mails a photographer's objection to the operator. */
 export const sendObjection = defineJob({ name: 'reports.send-objection', payload: ofReport });
 
 export const sendToOperator = defineJob({ name: 'reports.send-to-operator', payload: ofReport });
@@ -20,5 +19,4 @@ export const sendOutcome = defineJob({ name: 'reports.send-outcome', payload: of
 /** Mails the decision to the photographer. */
 export const sendDecided = defineJob({ name: 'reports.send-decided', payload: ofReport });
 
-/** Anonymizes reporters some months after the decision. */
 export const anonymizeReporters = defineJob({ name: 'reports.forget-reporters', payload: z.object({}).loose() });

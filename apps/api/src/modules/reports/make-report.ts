@@ -8,10 +8,7 @@ import { decideEffect, hideReported } from './hide-reported.ts';
 import { sendReceived, sendToOperator } from './job-kinds.ts';
 import { addReport, openReportOf, reportablePhoto, reporterWithLogin, type Subject } from './queries/reports.ts';
 
-/**
- * Reports a photo; no login is needed. For a person in the photo this request hides it, without a mail or an operator;
- * `effectOfReport` limits what false reports can do.
- */
+/** A report by a person in the photo hides it at once; `effectOfReport` limits what false reports can do. */
 export async function reportPhoto(ctx: Ctx, photoId: string, form: NewReport): Promise<ReportReceived> {
   const photo = await reportablePhoto(ctx.db, photoId, ctx.user?.id ?? null);
   if (!photo) throw new AppError('photo_not_found');

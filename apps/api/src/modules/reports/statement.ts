@@ -3,10 +3,7 @@ import { groundOfKind, LANGUAGE_FORMS } from '@pleamar/domain';
 import { textsIn } from '../../texts/texts.ts';
 import type { ReportForMail } from './queries/report-for-mail.ts';
 
-/**
- * Reasons for hiding a photo or an album, as article 17 of the Digital Services Act requires: scope and duration; the
- * facts; whether it was automatic; the ground; and the means of redress.
- */
+/** Article 17 of the Digital Services Act: scope and duration, facts, automatic means, ground, and redress. */
 export function statementOfReasons(language: Language, report: ReportForMail): string[] {
   const words = textsIn(language).statements;
   const isReported = report.kind !== 'operator';

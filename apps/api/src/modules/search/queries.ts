@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
-/** Number of listed albums by place or photographer; ids without albums are missing. */
+/** Ids without albums are missing. */
 export async function albumTotals(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; total: number }>`
@@ -39,7 +39,6 @@ export interface SuggestedAlbumRow {
   cover: ShownCover | null;
 }
 
-/** The newest listed albums of these days that have all words. */
 export async function albumsNamed(
   db: Db,
   { words, days }: { words: readonly string[]; days: { from: string; to: string } | null },

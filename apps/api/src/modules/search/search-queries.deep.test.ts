@@ -17,7 +17,6 @@ const photographers = [
   ['Márcio Gonçalves', 'marcio'],
 ] as const;
 
-/** One album at each surf break of the gazetteer, and a few with their own title and day at Mundaka and Pipeline. */
 beforeAll(async () => {
   api.clock.now = new Date('2026-11-17T10:00:00Z');
   const { db } = api.app;

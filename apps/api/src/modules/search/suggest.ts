@@ -15,7 +15,6 @@ const MOST_ALBUMS = 4;
 /** Places whose albums are counted; among equal matches, those with albums come first. */
 const MOST_WEIGHED = 24;
 
-/** Suggestions for a prefix. Typos in names of places are corrected only when no name matches. */
 export async function suggest(ctx: CallerContext, text: string): Promise<Suggestions> {
   const [first, ...others] = readSearch(text, todayOf(ctx));
   let suggestions = await suggestFor(ctx, first);

@@ -42,7 +42,6 @@ export async function cancelShootsOf(ctx: UserContext): Promise<void> {
     await changing(ctx, (trx) => markCancelled(trx, id, ctx.now()));
 }
 
-/** Changes the shoot and enqueues the notifications in one transaction. */
 async function changing(ctx: UserContext, change: (trx: Db) => Promise<string>): Promise<string> {
   try {
     return await ctx.db.transaction().execute(async (trx) => {

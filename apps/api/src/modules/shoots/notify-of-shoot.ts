@@ -13,10 +13,7 @@ import {
 /** Recipients per transaction, which locks each of them until its end. */
 const BATCH_SIZE = 500;
 
-/**
- * Notifies each recipient once of each version of a shoot; the table's key makes a repeated run harmless. A shoot that
- * is over when the job runs notifies no one.
- */
+/** The table's key makes a repeated run harmless. A shoot that is over when the job runs notifies no one. */
 export async function notifyOfShoot(app: App, shootId: string): Promise<void> {
   const shoot = await shootForNotification(app.db, shootId);
   if (!shoot) return;

@@ -123,7 +123,7 @@ interface Part {
   limit: number;
 }
 
-/** In the order of ids: users who were notified before and, unless it is cancelled, followers of the break or photographer. */
+/** In the order of ids. A cancelled shoot has no new recipients, only those who were notified before. */
 export async function recipientsOf(db: Db, shoot: NotifiedShoot, { after, limit }: Part): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from (
@@ -148,7 +148,7 @@ export interface ShootRecipient {
   is_known: boolean;
 }
 
-/** Adds and returns the users who were not notified of this version, without those who blocked the photographer or are blocked by them. */
+/** Skips users who know this version, and those on either side of a block with the photographer. */
 export async function addShootRecipients(
   trx: Db,
   shoot: NotifiedShoot,

@@ -19,7 +19,6 @@ const RUN = 1000;
 const SURF_BREAKS = 'surf-breaks';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** All addresses for search engines: pages, listed albums, photographers, surf breaks with albums. */
 export function sitemapOf(app: App): Sitemap {
   const readable = () => app.replicas.choose()?.db ?? app.db;
   return {

@@ -12,7 +12,6 @@ interface Run {
   limit: number;
 }
 
-/** Published albums only. */
 export function listedAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
   return db
     .selectFrom('albums')
@@ -47,7 +46,6 @@ export function photographers(db: Db, { from, limit }: Run): Promise<Found[]> {
     .execute();
 }
 
-/** The page of a surf break changes with its albums. */
 export function surfBreaksWithAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
   return db
     .selectFrom('surf_breaks as s')

@@ -17,7 +17,7 @@ interface Asked extends ColourFilter {
 /** The first frames of a long burst are enough for a surfer to recognise themselves; the album has all. */
 const MOST_FRAMES = 30;
 
-/** The waves of one day by all photographers. Photos without a time belong to no wave and are only in their albums. */
+/** Photos without a time belong to no wave and are only in their albums. */
 export async function listDayWaves(
   ctx: CallerContext,
   surfBreakId: string,

@@ -11,7 +11,6 @@ export interface Near {
   km: number;
 }
 
-/** The surf breaks around this one, the nearest first. */
 export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & { id: string }>): Near[] {
   return [...all]
     .filter(({ id }) => id !== centre.id)

@@ -30,7 +30,6 @@ export interface PhotographerRow {
   last_day: string;
 }
 
-/** The photographer of the latest album comes first. */
 export async function photographersAt(db: Db, surfBreakId: string): Promise<PhotographerRow[]> {
   const { rows } = await sql<PhotographerRow>`
     select u.id, u.username, u.full_name, u.profile_picture_key, a.album_count, a.last_day
@@ -86,7 +85,6 @@ export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
   return rows;
 }
 
-/** Listed albums alone. */
 export async function albumIdsOfDay(db: Db, surfBreakId: string, date: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from albums where surf_break_id = ${surfBreakId} and is_listed and taken_on = ${date}::date
@@ -94,7 +92,6 @@ export async function albumIdsOfDay(db: Db, surfBreakId: string, date: string): 
   return rows.map(({ id }) => id);
 }
 
-/** The nearest months with photos before and after. */
 export async function monthsAround(db: Db, surfBreakId: string, month: string) {
   const first = `${month}-01`;
   const { rows } = await sql<{ previous: string | null; next: string | null }>`

@@ -4,7 +4,6 @@ import { breaksWithin } from '../places/near-breaks.ts';
 import type { SurfAtBreak } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
 
-/** Pairs each surf with the surf breaks within its distance. */
 export async function breaksOf(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   surfs: readonly SurfRow[],

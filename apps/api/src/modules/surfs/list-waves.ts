@@ -50,7 +50,6 @@ export async function listWaves(
   return { items, total: waves.length, colours: countColours(names, own ?? chosen) };
 }
 
-/** The colours that the surfer entered, as a filter; null without any. */
 function coloursOf({ suit_colour: suit, board_colour: board }: SurfRow): ColourFilter | null {
   return suit || board ? { ...(suit && { suit }), ...(board && { board }) } : null;
 }
@@ -67,10 +66,7 @@ async function withNames(ctx: UserContext, rows: readonly SurfPhotoRow[], own: C
   });
 }
 
-/**
- * Newest album first, with the waves in its page's order. Stacked album by album: two photographers may have the same model
- * of camera, and their frames would mix in one wave.
- */
+/** Stacked album by album: frames of two photographers with the same camera model would mix in one wave. */
 function inAlbums(rows: readonly SurfPhotoRow[]): WaveStack[] {
   const albums = [...Map.groupBy(rows, (row) => row.album_id)].map(([id, photos]) => ({
     id,

@@ -6,10 +6,7 @@ import { surfBreakOfAlbum, surfsOfAlbum, type MatchedSurf } from './queries/matc
 
 export type { MatchedSurf };
 
-/**
- * Surfs whose place, distance and window match ready photos of an album; their owners are notified. Without surfs of the
- * album's photographer. Empty for an album that is not listed.
- */
+/** Excludes surfs of the album's photographer. Empty for an album that is not listed. */
 export async function surfsMatchingAlbum(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   albumId: string,

@@ -11,10 +11,7 @@ interface Asked {
   to?: Day | undefined;
 }
 
-/**
- * Hours, each with the least number of people who wait. A filter only leaves hours out: there are no sums over hours,
- * days or places, because a sum minus the published hours would reveal the unpublished ones.
- */
+/** There are no sums over hours, days or places: a sum minus the published hours would reveal the others. */
 export async function readDemand(ctx: UserContext, { place_id, from, to }: Asked): Promise<DemandDay[]> {
   const today = localTimeAt(ctx.now(), 'UTC').day;
   const cells = await waitingPeople(ctx.db, ctx.user.id, {

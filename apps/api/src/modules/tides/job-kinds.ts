@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Computes a bounded number of waiting tides. */
 export const makeTides = defineJob({ name: 'tides.make', payload: z.object({}).loose() });
 
 /** Requests missing tides of albums' days, and deletes tides of old days without an album. */

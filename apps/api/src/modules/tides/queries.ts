@@ -63,7 +63,6 @@ export async function keepTide(db: Db, { surfBreakId, day, now, ...made }: MadeT
     where surf_break_id = ${surfBreakId} and day = ${day} and made_at is null`.execute(db);
 }
 
-/** The latest days with listed albums that have no tide yet. */
 export async function askForAlbums(db: Db, limit: number): Promise<number> {
   const { rows } = await sql`
     insert into tide_days (surf_break_id, day)
@@ -75,7 +74,6 @@ export async function askForAlbums(db: Db, limit: number): Promise<number> {
   return rows.length;
 }
 
-/** Deletes tides of days before this one that have no album. */
 export async function forgetTides(db: Db, before: string): Promise<void> {
   await sql`
     delete from tide_days t where t.day < ${before}

@@ -10,7 +10,7 @@ type Answer = { state: 'ready' | 'pending' | 'none'; tide: TideDay | null };
 
 const NONE: Answer = { state: 'none', tide: null };
 
-/** The first request of a day enqueues its computation. Days are bounded (near today, or with an album), else the table would grow without end. */
+/** Computes only days near today or with an album: the table would grow without end otherwise. */
 export async function readTide(ctx: Ctx, surfBreakId: string, day: string): Promise<Answer> {
   const surfBreak = (await placesOf(ctx, [surfBreakId])).surfBreaks.get(surfBreakId);
   if (!surfBreak) throw new AppError('not_found');

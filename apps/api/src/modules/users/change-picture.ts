@@ -11,13 +11,11 @@ import { FileRefused, inspectFile } from '../photos/inspect-file.ts';
 import { replacePicture } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
-/** Crops the first file to a square. */
 export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Me> {
   await showPicture(ctx, await firstPicture(ctx, files));
   return readMe(ctx, ctx.user.id);
 }
 
-/** Replaces the previous picture and deletes its files. */
 export async function showPicture(ctx: UserContext, pictures: Record<ProfileSize, Picture>): Promise<void> {
   const stem = `public/people/${randomBytes(16).toString('hex')}`;
   const keys = keysOf(keyAt(stem, SHOWN_SIZE));
@@ -42,7 +40,6 @@ export async function removePicture(ctx: UserCtx): Promise<Me> {
 const SHOWN_SIZE: ProfileSize = 256;
 const keyAt = (stem: string, size: ProfileSize) => `${stem}-${size}.webp`;
 
-/** Keys of all sizes of a picture. */
 export function keysOf(shownKey: string | null): string[] {
   if (!shownKey) return [];
   const stem = shownKey.slice(0, -keyAt('', SHOWN_SIZE).length);

@@ -21,7 +21,6 @@ export async function choosePlaces(
   return places && { names: places, breaks: await breaksNamed(trx, ctx.user.id, places) };
 }
 
-/** The surf breaks first, then names that match no surf break. */
 async function breaksAndNames(ctx: UserContext, ids: string[], names: readonly string[]): Promise<ChosenPlaces> {
   const { surfBreaks } = await placesOf(ctx, ids);
   const known = ids.map((id) => {

@@ -20,10 +20,7 @@ interface Proof {
   code?: string | undefined;
 }
 
-/**
- * Deletes an account: albums are unpublished, every login ends, personal fields and traces are erased, all in one
- * transaction; a job deletes the photos. Buyers keep what they bought, and the books keep a row without a name.
- */
+/** A job deletes the photos. Buyers keep what they bought, and the books keep a row without a name. */
 export async function deleteMe(ctx: UserCtx, { password, code }: Proof): Promise<void> {
   await confirmPassword(ctx, password);
   await confirmSecondStep(ctx, code);

@@ -4,7 +4,6 @@ import type { FileAnswer } from '../../http/mount.ts';
 import { record } from '../audit/record.ts';
 import { everythingAbout } from './queries/export.ts';
 
-/** All data about the caller as one JSON file. */
 export async function exportMe(ctx: UserCtx): Promise<FileAnswer> {
   await record(ctx.db, ctx, { act: 'account.exported', user: ctx.user.id });
   const day = ctx.now().toISOString().slice(0, 10);

@@ -4,7 +4,6 @@ import { defineJob } from '../../jobs/define.ts';
 
 export const sendWelcome = defineJob({ name: 'users.send-welcome', payload: z.object({ userId: z.uuid() }) });
 
-/** Holds the address itself: the deleted account has none. */
 export const sendGoodbye = defineJob({
   name: 'users.send-goodbye',
   payload: z.object({ email: z.string(), full_name: z.string(), language: Language, is_photographer: z.boolean() }),

@@ -12,7 +12,6 @@ const api = apiUnderTest();
 const leave = (person: Person, password = person.password) =>
   api.request('DELETE', '/users/me', { as: person, body: { password } });
 
-/** Deletes the account; with two-step login a code is required too. */
 const leaveWith = (person: Person, code?: string) =>
   api.request('DELETE', '/users/me', { as: person, body: { password: person.password, ...(code && { code }) } });
 

@@ -55,5 +55,4 @@ export const presentProfile = (
   online: row.is_online,
 });
 
-/** One decimal. */
 const ratingOf = (total: number, count: number) => (count === 0 ? null : Math.round((total / count) * 10) / 10);

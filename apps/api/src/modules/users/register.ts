@@ -11,7 +11,7 @@ import { sendWelcome } from './job-kinds.ts';
 import { addFrequentSurfBreaks, addUser, handlesLike } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
-/** Creates an account. One of many simultaneous registrations with the same email succeeds. */
+/** One of many simultaneous registrations with the same email succeeds. */
 export async function register(ctx: CallerContext, input: Registration): Promise<Me> {
   await refuseUsedEmail(ctx.db, input.email);
   const passwordHash = await ctx.passwords.hash(input.password);

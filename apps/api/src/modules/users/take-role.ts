@@ -3,10 +3,7 @@ import type { UserCtx } from '../../common/ctx.ts';
 import { changeUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
-/**
- * Adds the role of photographer or surfer. Roles are never removed: albums, sales, likes and purchases belong to the
- * user and not to the role. A repeated request changes nothing.
- */
+/** Roles are never removed: albums, sales, likes and purchases belong to the user and not to the role. */
 export async function takeRole(ctx: UserCtx, role: 'photographer' | 'surfer'): Promise<Me> {
   await changeUser(ctx.db, ctx.user.id, role === 'photographer' ? { is_photographer: true } : { is_surfer: true });
   return readMe(ctx, ctx.user.id);

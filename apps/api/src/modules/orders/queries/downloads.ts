@@ -69,7 +69,6 @@ function downloadRows(bought: Bought) {
     .orderBy('l.position');
 }
 
-/** Originals of an order that its buyer may download now. */
 export function originalsOf(db: Db, orderId: string, buyerId: string) {
   return (
     db

@@ -3,10 +3,7 @@ import type { PaymentEvent } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
 
-/**
- * Stores a new event and returns its row; null if it is known. Waits while another transaction inserts the same event, so
- * that a repeated event is acknowledged only after the first is committed.
- */
+/** Returns null for a known event. Waits for another insert of it: a repeat is acknowledged only after the commit. */
 export async function storeEvent(
   trx: Db,
   provider: string,
@@ -33,10 +30,7 @@ export async function storeEvent(
   return inserted?.id ?? null;
 }
 
-/**
- * Serializes the events of a payment until the transaction ends. Comes before the buyer's lock. Without it a payment and
- * its refund that arrive at once would not see each other, and the refund would wait for ever.
- */
+/** Comes before the buyer's lock. Otherwise a payment and its refund at one moment would miss each other for ever. */
 export async function lockPaymentEvents(trx: Db, provider: string, paymentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${provider}:${paymentId}`}, 0))`.execute(trx);
 }

@@ -58,7 +58,6 @@ export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]
   return rows.flatMap(({ kind, ownerId, cents }) => (kind === 'payout' ? [] : [{ account: kind, ownerId, cents }]));
 }
 
-/** The booked goodwill of an order, and the number of its postings. */
 export async function bookedGoodwill(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
   return db
     .selectFrom('ledger_entries as e')

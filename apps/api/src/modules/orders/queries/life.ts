@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import { lockBuyerOf } from './placing.ts';
 
-/** The stored facts of an order's life, without its lines, which are rows. A new order has none. */
+/** Lines are not stored here: they are rows. */
 const Facts = z.object({
   hasBegun: z.boolean().default(false),
   hasFailed: z.boolean().default(false),
@@ -26,7 +26,6 @@ export type LockedLine = {
   amountCents: number;
 };
 
-/** An order that is locked until the transaction ends. */
 export type LockedOrder = {
   id: string;
   buyerId: string;
@@ -119,7 +118,6 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
   }));
 }
 
-/** Writes the facts and the columns that are derived from them. */
 export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now: Date): Promise<LockedOrder> {
   const { lines: _, ...facts } = life;
   const status = orderStatus(life);

@@ -36,7 +36,6 @@ export function paymentOf(trx: Db, order: { id: string; provider: string }, paym
     .executeTakeFirstOrThrow();
 }
 
-/** Payments with an estimated cost, the least recently checked first. */
 export function costsToAsk(db: Db, which: { provider: string; askedBefore: Date; limit: number }) {
   return db
     .selectFrom('payments as p')
@@ -151,7 +150,6 @@ export async function settleRefund(trx: Db, refundId: string, outcome: RefundOut
   return changed !== undefined;
 }
 
-/** Our refunds that the provider has not accepted yet, as far as we know. */
 export const unsentRefunds = (trx: Db, paymentRowId: string) =>
   trx
     .selectFrom('refunds')
@@ -179,7 +177,6 @@ export function refundsLeftOpen(db: Db, before: Date) {
   );
 }
 
-/** Finds a refund of this payment by our key or by the provider's id. */
 export function knownRefund(
   db: Db,
   { paymentId, key, providerRefundId }: { paymentId: string; key: string | null; providerRefundId: string },

@@ -62,7 +62,6 @@ export const keptPayment = (db: Db, orderId: string) =>
     .orderBy('created_at')
     .executeTakeFirst();
 
-/** Waiting shares of photographers who can be paid. */
 export function payoutsToExecute(db: Db, provider: string, photographerId?: string) {
   return db
     .selectFrom('payouts as p')

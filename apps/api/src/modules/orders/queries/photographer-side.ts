@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** A photographer's figures of an order beside its lines. */
 export async function photographerSide(db: Db, orderId: string, userId: string) {
   const { rows } = await sql<{ net_cents: number; sold_cents: number; payout: string | null; note: string | null }>`
     select

@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { LOOK_AGAIN_MS } from './reconciling.ts';
 
-/**
- * Serializes all decisions about one buyer's orders: otherwise two orders with the same photo could complete in the same
- * moment, or one could be created while another completes.
- */
+/** Serializes a buyer's orders: two with the same photo could complete in the same moment otherwise. */
 export function lockBuyer(trx: Db, userId: string) {
   return (
     trx
@@ -20,7 +17,6 @@ export function lockBuyer(trx: Db, userId: string) {
   );
 }
 
-/** `lockBuyer` by the order's id; undefined if there is no such order. */
 export const lockBuyerOf = (trx: Db, orderId: string) =>
   trx
     .selectFrom('users')
@@ -85,7 +81,6 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
   return id;
 }
 
-/** The buyer's orders that can still be paid with this provider. */
 export async function openOrdersOf(
   trx: Db,
   { userId, provider, now }: { userId: string; provider: string; now: Date },
@@ -121,7 +116,6 @@ export async function openOrdersOf(
   }));
 }
 
-/** The fields of an order that the provider's page needs. */
 export const orderToPay = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')
@@ -152,10 +146,7 @@ export const orderToPay = (db: Db, orderId: string) =>
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/**
- * Stores the first checkout, because only its events count. A repeated request gets the same one from the provider, unless
- * the key has expired there. Returns the order's status.
- */
+/** Keeps the first checkout, because only its events count: the provider may open another once its key has expired. */
 export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: string; checkoutUrl: string }) {
   return db
     .updateTable('orders')
@@ -170,7 +161,6 @@ export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: s
 
 export type KeyUse = { userId: string; key: string };
 
-/** The earlier request with this key, unless it has expired. */
 export function earlierUse(db: Db, { userId, key }: KeyUse, now: Date) {
   return db
     .selectFrom('idempotency_keys')

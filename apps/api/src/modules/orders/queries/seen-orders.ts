@@ -130,7 +130,6 @@ function chosenOrders(db: Db, viewer: Viewer, { q, status }: ListInput): Seen {
     .$if(q !== undefined && q !== '', (query) => query.where(matches(q ?? '', viewer)));
 }
 
-/** Searches the code, the album and the other side's name. */
 function matches(q: string, { userId, view }: Viewer) {
   const pattern = sql<string>`'%' || regexp_replace(plain_text(${q}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const otherSide =

@@ -20,7 +20,6 @@ export interface WaitingShareRow {
   reminded_at: Date | null;
 }
 
-/** Unpaid shares by photographer, the largest sum first. */
 export async function waitingShares(db: Db, before: Date): Promise<WaitingShareRow[]> {
   const { rows } = await sql<WaitingShareRow>`
     select u.id, u.username, u.full_name, u.profile_picture_key, w.amount_cents, w.orders, w.since, w.has_account,
@@ -43,7 +42,6 @@ export async function sumOfWaitingShares(db: Db, before: Date): Promise<number> 
   return rows[0]?.cents ?? 0;
 }
 
-/** Sum of one photographer's shares that wait for an account. */
 export async function shareWithoutAccount(db: Db, userId: string): Promise<{ cents: number; remindedAt: Date | null }> {
   const { rows } = await sql<{ cents: number; remindedAt: Date | null }>`
     select coalesce(sum(${left}), 0)::int as cents,
@@ -52,7 +50,6 @@ export async function shareWithoutAccount(db: Db, userId: string): Promise<{ cen
   return rows[0] ?? { cents: 0, remindedAt: null };
 }
 
-/** Photographers without an account whose oldest share is older than this, and who were not reminded recently. */
 export async function sharesToRemindOf(
   db: Db,
   { since, remindedBefore }: { since: Date; remindedBefore: Date },

@@ -16,7 +16,6 @@ export async function saveGear(db: Db, photoId: string, gear: Uint8Array | null)
 const isUndescribed = sql<boolean>`not exists (
   select from photo_gear g where g.photo_id = p.id and g.version >= ${GEAR_VERSION})`;
 
-/** Ready photos without a descriptor of the current version and without a job, waiting or failed. */
 export async function undescribedPhotos(db: Db, limit: number): Promise<{ id: string; key: string }[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     select p.id, 'gear:' || p.id as key from photos p
@@ -39,7 +38,6 @@ export function photoToDescribe(db: Db, photoId: string) {
     .executeTakeFirst();
 }
 
-/** Place and day of a photo, and the versions of the listed albums of that surf break and day. */
 export async function dayOfPhoto(db: Db, photoId: string): Promise<DayOfPhoto | undefined> {
   const { rows } = await sql<DayOfPhoto>`
     select s.id as album_id, s.surf_break_id, s.place_id, s.timezone, s.taken_on,
@@ -71,7 +69,6 @@ const versionsOf = (isWanted: RawBuilder<unknown>) => sql<string>`(
   select coalesce(string_agg(a.id || ' ' || coalesce(v.version, 0), ',' order by a.id), '')
   from albums a left join album_gear_versions v on v.album_id = a.id where ${isWanted})`;
 
-/** Photos with the fields that rides and their comparison need. */
 export interface GearPhotos {
   /** Read in the same statement as the photos. */
   versions: string;
@@ -90,7 +87,6 @@ export type GearPhoto = [
   isEmpty: boolean,
 ];
 
-/** Listed photos of one surf break and day. */
 export const gearOfDay = (db: Db, surfBreakId: string, day: string) =>
   gearPhotos(db, {
     albums: sql`a.is_listed and a.surf_break_id = ${surfBreakId} and a.taken_on = ${day}`,
@@ -104,7 +100,6 @@ export const gearOfPhoto = (db: Db, photoId: string) =>
     photos: sql`p.id = ${photoId}`,
   });
 
-/** Photos of the album's list without those for its owner alone. */
 export const gearOfAlbum = (db: Db, albumId: string) =>
   gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: isShown });
 

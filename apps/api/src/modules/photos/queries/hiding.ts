@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Hides the photos that are ready, and returns them with their pictures. */
 export async function hideReady(trx: Db, photoIds: readonly string[], reportId: string) {
   const photos = await trx
     .selectFrom('photos')
@@ -41,10 +40,7 @@ export function startHiddenOver(trx: Db, { photoId, reportIds }: Hidden): Promis
     .execute();
 }
 
-/**
- * The report by which an operator hid this photo, or its album after the upload, unless a later decision reversed it. A
- * photo that was not ready then could not be hidden then.
- */
+/** The report by which an operator hid this photo, or its album after the upload, and that no later one reversed. */
 export async function hidingDecided(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select r.id

@@ -11,7 +11,6 @@ export async function addLike(db: Db, like: { user_id: string; photo_id: string;
   return added !== undefined;
 }
 
-/** Returns the time of the like; null if there was none. */
 export async function removeLike(db: Db, userId: string, photoId: string): Promise<Date | null> {
   const removed = await db
     .deleteFrom('photo_likes')

@@ -41,10 +41,7 @@ export async function isUnderReport(trx: Db, albumId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/**
- * Locks both albums and reads whether the source's picture addresses are known to others (also those of a draft that was
- * public before), and whether the target's may be public. Null when one of them is deleted.
- */
+/** Addresses of a draft that was public before are known too. Null when an album is deleted. */
 export async function albumsOfMove(trx: Db, { source, target }: Move) {
   const { rows } = await sql<{ id: string; is_public: boolean; is_known: boolean }>`
     select a.id, a.is_public,
@@ -60,8 +57,8 @@ export async function albumsOfMove(trx: Db, { source, target }: Move) {
 }
 
 /**
- * Triggers update the counts of photos; counts of likes and sales are moved here, because their triggers count at the
- * photo's current album. Reports move too. `album_days` and order lines stay: visits and sales happened in the old album.
+ * Likes and sales are moved here, because their triggers count at the photo's current album. `album_days` and order
+ * lines stay: visits and sales happened in the old album.
  */
 export async function putIntoAlbum(trx: Db, { source, target, photoIds }: Move): Promise<void> {
   await sql`update photos set album_id = ${target} where id = any(${photoIds}::uuid[])`.execute(trx);
@@ -88,7 +85,7 @@ export async function placeMoved(trx: Db, { target, photoIds }: Move): Promise<v
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(trx);
 }
 
-/** Refreshes the covers of the albums and returns each album that has one with its cover photo. */
+/** Refreshes the stored covers first. */
 export async function shownCovers(trx: Db, albumIds: readonly string[]): Promise<{ id: string; photoId: string }[]> {
   await sql`
     update albums a set cover = c.cover

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotosTable } from '../../../db/tables.ts';
 
-/** Number of photos; undefined for a deleted album. */
 export async function photoCountOf(db: Db, albumId: string): Promise<number | undefined> {
   const album = await db
     .selectFrom('albums')
@@ -34,7 +33,6 @@ export function photoWithHash(db: Db, albumId: string, sha256: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The photo's owner, and the number of photos of the same album that are not ready. */
 export function waitingBeside(db: Db, photoId: string): Promise<{ ownerId: string; unready: number }> {
   return db
     .selectFrom('albums as a')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** An album with its photographer and the states of its photos. */
 export async function albumToMail(db: Db, albumId: string) {
   const row = await db
     .selectFrom('albums as a')

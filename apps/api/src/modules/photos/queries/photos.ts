@@ -20,7 +20,7 @@ interface OfAlbum {
 const isAmong = (only: readonly string[] | null) =>
   only ? sql<boolean>`p.id = any(${only}::uuid[])` : sql<boolean>`true`;
 
-/** Photos of an album in capture order, with one extra row if there is a next page. */
+/** Reads one extra row to know whether there is a next page. */
 export function photosOfAlbum(
   db: Db,
   userId: string | null,
@@ -80,7 +80,7 @@ function takenPosition([key]: CursorPosition): { sortAt: string; position: strin
 
 export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
-/** One photo with its album's fields. The row says whether the caller may see it. */
+/** The row says whether the caller may see the photo. */
 export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
   return withAlbum(photoCards(db, userId), userId)
     .select(isWithdrawnFor(userId ?? NO_USER).as('is_withdrawn'))
@@ -88,7 +88,6 @@ export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
     .executeTakeFirst();
 }
 
-/** Photos that the user may see, in no particular order. */
 export function photosById(db: Db, userId: string | null, photoIds: readonly string[]) {
   return withAlbum(photoCards(db, userId), userId)
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
@@ -96,7 +95,6 @@ export function photosById(db: Db, userId: string | null, photoIds: readonly str
     .execute();
 }
 
-/** Liked photos that the user may see, latest like first. */
 export function likedPhotos(db: Db, userId: string, { after, limit }: PageRequest) {
   return withAlbum(photoCards(db, userId), userId)
     .innerJoin('photo_likes as mine', (join) =>
@@ -129,7 +127,6 @@ export async function likedCount(db: Db, userId: string): Promise<number> {
 
 export type PhotoWithAlbumRow = InferResult<ReturnType<typeof withAlbum>>[number];
 
-/** Hashes that the album has. */
 export async function hashesInAlbum(db: Db, albumId: string, sha256: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('photos')
@@ -142,7 +139,6 @@ export async function hashesInAlbum(db: Db, albumId: string, sha256: readonly st
   return new Set(rows.map((row) => row.sha256));
 }
 
-/** The fields that decide about access to a photo and its original. */
 export function photoAccess(db: Db, userId: string | null, photoId: string) {
   return db
     .selectFrom('photos as p')
@@ -185,10 +181,7 @@ const seenBy = (userId: string) => sql<boolean>`(
   or (a.user_id = ${userId} and p.deleted_at is null and a.deleted_at is null)
   or ${boughtBy(userId)})`;
 
-/**
- * Listed albums are open to all; others to the surfer of their booking. The function knows both, but its call costs more
- * than the rest of the row, so it is only called for albums that are not listed.
- */
+/** The function knows listed albums too, but its call costs more than the rest of the row. */
 const isOpenTo = (userId: string) => sql<boolean>`(
   (a.is_listed or is_open_to(a, ${userId})) and p.status = 'ready' and p.deleted_at is null)`;
 

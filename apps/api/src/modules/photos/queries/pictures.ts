@@ -6,7 +6,6 @@ import { boughtBy } from './photos.ts';
 
 type Waiting = { id: string; key: string };
 
-/** Photos with covers of an older recipe and without a job, waiting or failed. */
 export async function oldPictures(db: Db, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select p.id, 'renew:' || p.id as key from photos p
@@ -16,7 +15,6 @@ export async function oldPictures(db: Db, limit: number): Promise<Waiting[]> {
   return rows;
 }
 
-/** A photo with covers of an older recipe. */
 export function photoToRenew(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
@@ -72,7 +70,6 @@ export async function boughtWithoutPictures(db: Db, limit: number): Promise<Wait
   return rows;
 }
 
-/** A bought or hidden photo without private pictures. */
 export function photoWantingBoughtPictures(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')

@@ -54,10 +54,7 @@ interface Ready {
   now: Date;
 }
 
-/**
- * Marks the photo as ready, or as a clock frame if it shows a code. False if it was deleted, or made ready by another
- * worker, in the meantime.
- */
+/** False if the photo was deleted, or made ready by another worker, in the meantime. */
 export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stored, now }: Ready): Promise<boolean> {
   const codeMs = image.clockCodeMs;
   const ready = await db
@@ -87,10 +84,7 @@ export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stor
   return ready !== undefined;
 }
 
-/**
- * The capture instant by the camera's offset, else by the surf break's time zone. A clock error that becomes known later
- * moves the photo then.
- */
+/** Without an offset the surf break's time zone counts. A clock error that becomes known later moves the photo then. */
 function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, albumId: string) {
   if (!capturedAt) return {};
   const { local, offset, hasSubsecond } = capturedAt;
@@ -109,10 +103,7 @@ function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, al
   };
 }
 
-/**
- * Photos in processing whose job is missing or exhausted, or waits long after a long outage of the storage. A running job
- * counts as present; the queue itself detects a dead worker.
- */
+/** Includes jobs that wait long after an outage. A running job is present: the queue itself detects a dead worker. */
 export async function photosWithoutJob(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from photos p

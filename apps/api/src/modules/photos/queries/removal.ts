@@ -7,10 +7,7 @@ export interface PurgeCursor {
   id: string;
 }
 
-/**
- * Locks deleted photos that no order holds until the end of the transaction. Sold ones stay in the table for ever: without
- * the cursor each step would read all of them again.
- */
+/** Sold photos stay in the table for ever: without the cursor each step would read all of them again. */
 export async function photosToPurge(trx: Db, { after, limit }: { after: PurgeCursor | null; limit: number }) {
   const photos = await trx
     .selectFrom('photos as p')
@@ -45,7 +42,6 @@ export async function markFilesRemoved(db: Db, photoIds: string[], now: Date): P
   await db.updateTable('photos').set({ files_removed_at: now }).where('id', 'in', photoIds).execute();
 }
 
-/** Deletes a batch of rows whose files were removed before this time and that no order holds. Returns the number. */
 export async function deleteRemovedPhotos(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('photos')

@@ -17,7 +17,7 @@ export function uploadOf(db: Db, userId: string, storeId: string) {
     .executeTakeFirst();
 }
 
-/** Stores the target key. False if another request did so before, or the upload is closed. */
+/** False if another request stored a key before, or the upload is closed. */
 export async function setOriginal(
   db: Db,
   id: string,
@@ -63,7 +63,6 @@ export const expiredUploads = (db: Db, now: Date, after: string | null, limit: n
     .limit(limit)
     .execute();
 
-/** Ids of the upload store that have no row. */
 export async function unknownUploads(db: Db, storeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from unnest(${storeIds}::text[]) as f (id)

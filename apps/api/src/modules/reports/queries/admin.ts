@@ -78,7 +78,7 @@ export const reportToDecide = (db: Db, reportId: string) =>
     .executeTakeFirst();
 export type ReportToDecide = NonNullable<Awaited<ReturnType<typeof reportToDecide>>>;
 
-/** All reports of the same photo or album; for a deleted photo, this report alone. */
+/** Matches this report alone when its photo is deleted. */
 const isAboutSame = ({ id, album_id, photo_id, is_of_album }: ReportToDecide) =>
   is_of_album
     ? sql<boolean>`(r.album_id = ${album_id} and r.is_of_album)`
@@ -92,10 +92,7 @@ interface Decision {
   now: Date;
 }
 
-/**
- * Decides all open reports of the same subject, and this one also when it was decided otherwise before or its photographer
- * objects. Rows say whether the decision changed: only then the reporter gets a mail.
- */
+/** Decides this report again after another decision or an objection. Reporters get a mail only if `is_new`. */
 export async function decideAll(trx: Db, report: ReportToDecide, { decision, reason, ground, by, now }: Decision) {
   const { rows } = await sql<{ id: string; email: string | null; is_new: boolean }>`
     with before as (
@@ -120,7 +117,6 @@ export async function reportsAboutSame(trx: Db, report: ReportToDecide): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Photos that can be hidden now: the photo itself, or all of the album. */
 export async function readyPhotosOf(trx: Db, albumId: string, photoId: string | null): Promise<string[]> {
   const rows = await trx
     .selectFrom('photos')
@@ -168,7 +164,6 @@ interface OperatorsOwn {
   now: Date;
 }
 
-/** Adds the operator's own report, already decided. */
 export async function addOperatorsOwn(trx: Db, { albumId, photoId, language, by, reason, ground, now }: OperatorsOwn) {
   const { id } = await trx
     .insertInto('photo_reports')

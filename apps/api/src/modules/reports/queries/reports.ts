@@ -35,12 +35,10 @@ export async function lockReporter(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reporter:' || lower(${email}), 0))`.execute(trx);
 }
 
-/** Serializes the reports of all albums of a photographer. */
 export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reported:' || ${ownerId}, 0))`.execute(trx);
 }
 
-/** Number of a photographer's photos hidden by reports without an account and without a confirmed address. */
 export async function hiddenWithoutAccount(trx: Db, ownerId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from photo_reports r join albums a on a.id = r.album_id
@@ -49,7 +47,6 @@ export async function hiddenWithoutAccount(trx: Db, ownerId: string, since: Date
   return rows[0]?.count ?? 0;
 }
 
-/** Open reports of the same photo or album. */
 export const isAbout = ({ albumId, photoId }: Pick<Subject, 'albumId' | 'photoId'>) =>
   photoId === null ? sql<boolean>`(r.album_id = ${albumId} and r.is_of_album)` : sql<boolean>`r.photo_id = ${photoId}`;
 
@@ -60,7 +57,6 @@ export async function openReportOf(trx: Db, subject: Subject, email: string) {
   return rows[0];
 }
 
-/** Input of `effectOfReport` for this reporter and album, and whether the photo is hidden now. */
 export async function pendingHides(trx: Db, { albumId, photoId }: Subject, email: string) {
   const { rows } = await sql<{
     ofReporter: number;
@@ -119,7 +115,7 @@ export async function addReport(trx: Db, report: NewReportRow): Promise<string> 
   return id;
 }
 
-/** The report that hid a photo, with the fields that its owner may see. */
+/** Reads only fields that the photo's owner may see. */
 export const hidingOf = (db: Db, photoId: string) =>
   db
     .selectFrom('photos as p')
@@ -165,7 +161,6 @@ export async function addObjection(db: Db, reportId: string, text: string, now: 
   return numUpdatedRows === 1n;
 }
 
-/** Removes the reporter's data from reports that were decided before this time. */
 export async function anonymizeReporters(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('photo_reports')

@@ -16,7 +16,7 @@ export interface UnconfirmedReport {
   title: string;
 }
 
-/** Open reports that wait for the confirmation of this address. The rate limit allows twenty a day. */
+/** The rate limit allows twenty reports a day. */
 export async function reportsOf(db: Db, email: string): Promise<UnconfirmedReport[]> {
   const { rows } = await sql<UnconfirmedReport>`
     select r.id, r.kind, r.album_id, r.photo_id, a.user_id as owner_id, a.title

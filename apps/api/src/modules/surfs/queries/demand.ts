@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { surfColumns } from './surfs.ts';
 
-/** A batch of surfs of these days, in the order of ids. */
 export const surfsOfDays = (db: Db, from: Day, to: Day, { after, limit }: { after: string; limit: number }) =>
   db
     .selectFrom('surfs')
@@ -22,7 +21,7 @@ export interface Waiting {
   user_id: string;
 }
 
-/** Replaces the last count. Accounts that were deleted meanwhile are skipped: their foreign key would fail the whole insert. */
+/** Skips accounts that were deleted meanwhile: their foreign key would fail the whole insert. */
 export async function replaceWaiting(trx: Db, rows: readonly Waiting[]): Promise<void> {
   await trx.deleteFrom('waiting_surfers').execute();
   await sql`
@@ -35,7 +34,6 @@ export async function replaceWaiting(trx: Db, rows: readonly Waiting[]): Promise
     join users u on u.id = r.user_id and u.deleted_at is null`.execute(trx);
 }
 
-/** Most days of surf breaks in one answer. */
 const MOST_CELLS = 2000;
 
 /** Excludes the caller: adding an own surf must reveal nothing. */

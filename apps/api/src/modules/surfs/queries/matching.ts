@@ -12,14 +12,10 @@ export const surfBreakOfAlbum = (db: Db, albumId: string) =>
 export interface MatchedSurf {
   surfId: string;
   userId: string;
-  /** Ready photos of the album within the surf's window. */
   photos: number;
 }
 
-/**
- * Surfs at one of these breaks whose distance reaches the album's break, with the number of ready photos in their windows.
- * The index on surf break and start comes first, so that photos are read only for windows that meet the album's hours.
- */
+/** The index on surf break and start comes first: photos are read only for windows that meet the album's hours. */
 export async function surfsOfAlbum(
   db: Db,
   albumId: string,

@@ -1,17 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** A surf with one surf break within its distance; a surf may have several such rows. */
+/** One row per surf break within the surf's distance. */
 export interface SurfAtBreak {
   surfId: string;
   surfBreakId: string;
 }
 
-/**
- * Listed photos at one of the surf's breaks and in its window. The photographer sets an album's day, which may be one day
- * off where midnight falls into the time range; the index by surf break and day skips albums further off. A photo without
- * a capture time matches no window.
- */
+/** An album's day may be one day off, where midnight falls into the window; the index skips albums further off. */
 const photosOfSurfs = (at: readonly SurfAtBreak[]): RawBuilder<unknown> => sql`
   unnest(${at.map((row) => row.surfId)}::uuid[], ${at.map((row) => row.surfBreakId)}::uuid[]) as n (surf_id, surf_break_id)
   join surfs s on s.id = n.surf_id
@@ -26,7 +22,6 @@ export interface SurfCounts {
   surf_id: string;
   photos: number;
   new_photos: number;
-  /** Ids of the latest few photos. */
   latest: string[];
 }
 

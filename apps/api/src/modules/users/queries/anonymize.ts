@@ -73,9 +73,8 @@ const ownTables = [
 ] as const;
 
 /**
- * The only query that deletes from other modules' tables: a user is in all of them, and all rows go in one transaction.
- * Orders, the ledger, payouts and messages stay: they belong to other users as well and hold the id alone. The seller's
- * details on receipts (`order_sellers`) stay too: the law requires them.
+ * The only query that deletes from other modules' tables, so that all rows go in one transaction. Orders, the ledger,
+ * payouts and messages stay: they belong to other users too. The law requires `order_sellers` to stay.
  */
 export async function deleteTraces(db: Db, userId: string, now: Date): Promise<void> {
   for (const table of ownTables) {

@@ -23,7 +23,6 @@ function people(db: Db) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** Public fields of users who are neither deleted nor blocked. */
 const shownPeople = (db: Db) => people(db).where('users.blocked_at', 'is', null);
 export type PublicRow = Awaited<ReturnType<typeof personById>> & object;
 
@@ -99,7 +98,6 @@ function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: CursorPosit
 
 export type ListedRow = Awaited<ReturnType<typeof peoplePage>>[number];
 
-/** Cover of the newest listed album. */
 const newestCover = (eb: ExpressionBuilder<DB, 'users'>) =>
   eb
     .selectFrom('albums as a')
@@ -133,7 +131,6 @@ function matching({ isPhotographer, text }: PeopleFilter) {
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Taken handles with this prefix, to choose a free one. */
 export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
@@ -187,7 +184,6 @@ export async function replacePicture(db: Db, id: string, key: string | null): Pr
   return before?.profile_picture_key ?? null;
 }
 
-/** A photographer with their profile, if it was created; undefined for other users. */
 export function profileOf(db: Db, userId: string, onlineSince: Date) {
   return db
     .selectFrom('users')
@@ -230,7 +226,6 @@ export async function hourlyPriceOf(trx: Db, userId: string): Promise<number | n
 
 export type ProfileFields = Omit<Updateable<PhotographerProfilesTable>, 'user_id'>;
 
-/** False when the profile exists. */
 export async function addProfile(db: Db, userId: string, fields: ProfileFields): Promise<boolean> {
   const added = await db
     .insertInto('photographer_profiles')

@@ -16,10 +16,7 @@ export const breaksOf = (db: Db, userId: string): Promise<PlacedBreak[]> =>
     .orderBy('surf_break_id')
     .execute();
 
-/**
- * Surf breaks with these names in any language. Among several with one name, those that the photographer chose before
- * win, then those with their albums, then those in a country of their albums, then in their own country; else all.
- */
+/** Breaks of one name are ranked: chosen before, own albums, country of own albums, own country; all best count. */
 export async function breaksNamed(db: Db, userId: string, names: readonly string[]): Promise<PlacedBreak[]> {
   const { rows } = await sql<PlacedBreak>`
     with named as (
