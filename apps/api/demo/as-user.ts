@@ -1,16 +1,15 @@
 import type { UserContext, App } from '../src/common/ctx.ts';
 import { demoEmail } from './world/people.ts';
 
-/** The same at an earlier moment. Not for what stores files: those would count as left over. */
+/** The app at an earlier moment. Not for steps that store files: those would count as left over. */
 export const at = <T extends App>(app: T, then: Date): T => ({ ...app, now: () => then });
 
-/** When the demo was begun: the same for all that is dated from it, however often the start was interrupted. */
+/** Start of the demo: all dates derive from it, so an interrupted start does not shift them. */
 export async function demoOpened(app: App): Promise<Date> {
   const step = await app.db.selectFrom('demo_steps').select('done_at').where('name', '=', 'people').executeTakeFirst();
   return step?.done_at ?? app.now();
 }
 
-/** The app with a person of the demo at the keys. */
 export async function asUser(app: App, key: string): Promise<UserContext> {
   const user = await app.db
     .selectFrom('users')

@@ -10,10 +10,7 @@ import { peopleSteps } from './steps/people.ts';
 import { requestSteps, sessionSteps } from './steps/sessions.ts';
 import { surfSteps } from './steps/surfs.ts';
 
-/**
- * Steps without pictures come first. The last steps come when older notifications have been read, and notify
- * themselves.
- */
+/** Steps without pictures come first; the last run after older notifications are read, so theirs stay unread. */
 const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
   ...peopleSteps(),
   ...sessionSteps(),
@@ -32,7 +29,7 @@ const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
   ...requestSteps().slice(2),
 ];
 
-/** Builds what is still missing of the demo world, part by part, so that an interrupted start goes on where it stopped. */
+/** Builds the missing steps one by one, so that an interrupted start goes on where it stopped. */
 export async function buildDemo(app: App, report: (line: string) => void, stop: AbortSignal): Promise<void> {
   const steps = await allSteps(app.config);
   const done = new Set((await app.db.selectFrom('demo_steps').select('name').execute()).map((row) => row.name));

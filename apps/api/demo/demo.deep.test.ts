@@ -14,7 +14,7 @@ import { albumRow } from '../src/testing/rows.ts';
 const api = apiUnderTest();
 const orderSteps = () => [...olderOrderSteps(), ...recentOrderSteps()];
 
-// The albums with rows for pictures: what they look like is looked at elsewhere.
+// Albums get rows instead of pictures: their look is tested elsewhere.
 beforeAll(async () => {
   api.clock.now = new Date('2026-11-15T18:00:00Z');
   for (const step of peopleSteps()) await record(step);

@@ -5,15 +5,12 @@ import { mergeIntoCart } from '../src/modules/cart/change-cart.ts';
 import { receiveEvent } from '../src/modules/orders/receive-event.ts';
 import { startCheckout } from '../src/modules/orders/start-checkout.ts';
 
-/**
- * The app as it was at an earlier moment: its own clock, and a provider over the same books whose clock shows the
- * same. Requests of real visitors go on under the real one.
- */
+/** The app at an earlier moment, with a provider of the same clock; requests of real visitors keep the real one. */
 export async function appAt(app: App, at: Date): Promise<App> {
   const now = () => at;
   const payments = await createSandbox({
     db: app.db,
-    // The order's events are delivered here and now; the worker must not deliver them today.
+    // Events are delivered here and now; the worker must not deliver them today.
     queue: { add: async () => undefined, addAll: async () => undefined },
     now,
     http: app.config,
@@ -31,10 +28,7 @@ export async function order(ctx: UserContext, photoIds: readonly string[]): Prom
   return { id, session: checkoutUrl.split('/').at(-1) ?? '' };
 }
 
-/**
- * Fills the cart, orders and pays with the card that works; the provider's signed event completes the order and empties
- * the cart before this returns.
- */
+/** The provider's signed event completes the order and empties the cart before this returns. */
 export async function buy(ctx: UserContext, photoIds: readonly string[]): Promise<string> {
   await mergeIntoCart(ctx, photoIds);
   const { id, session } = await order(ctx, photoIds);
@@ -43,7 +37,7 @@ export async function buy(ctx: UserContext, photoIds: readonly string[]): Promis
   return id;
 }
 
-/** Orders, and gets as far as the bank's question: an order in process. */
+/** Stops at the bank's question: the order stays in process. */
 export async function beginToPay(ctx: UserContext, photoIds: readonly string[]): Promise<string> {
   const { id, session } = await order(ctx, photoIds);
   await sandboxConsole(ctx.payments).pay(session, TEST_CARDS.asksToConfirm);

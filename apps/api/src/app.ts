@@ -18,7 +18,7 @@ import { visitorCache } from './http/visitor-cache.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 import { windDown } from './http/wind-down.ts';
 
-/** The HTTP server with the whole product mounted on it, not yet listening. */
+/** Not yet listening. */
 export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
   const server = await createServer(app.config, app.log);
   const cache = visitorCache(server, {
@@ -36,7 +36,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   });
   app.channels.on('catalogue', cache.forget);
   observe(server, checks(app));
-  // After the hooks of others: from here on it takes as long as the grace.
+  // After the other hooks: this one takes as long as the grace.
   windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });
   describeApi(server, contract, app.config.publicUrl);
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
@@ -49,7 +49,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   return server;
 }
 
-/** The roots of what a page asks without a login. */
+/** Roots of the paths that a page requests without a login. */
 function openPaths(): string[] {
   const asked = Object.values<EndpointGroup>(contract)
     .flatMap((group) => Object.values(group))

@@ -35,7 +35,7 @@ import { StartupError } from './process/startup-error.ts';
 
 export interface RunningApp {
   app: App;
-  /** The jobs' own connections, so that neither they nor requests wait for the other's. */
+  /** Jobs have their own connections, so that neither they nor requests wait for the other's. */
   background: { app: App; pool: Pool };
   close: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface RunningApp {
 /** A job may read a whole table; a request may not take that long. */
 const JOB_STATEMENT_MS = 60_000;
 
-/** Builds the app once and chooses every implementation; nothing else does. */
+/** The only place that chooses implementations. */
 export async function createApp(config: Config, log: Logger): Promise<RunningApp> {
   givePublicFilesFrom(config.publicMediaUrl);
   const embedded = config.databaseUrl ? null : await ownDatabase(config, log);
@@ -57,7 +57,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       log[levelOfLoss(error, { isEmbedded: embedded !== null })]({ err: error }, 'a database connection was lost');
     const connection = connect(url, { max: 20, isPooled, onLostConnection });
     if (isPooled) await reach(() => sql`select 1`.execute(connection.db), 'DATABASE_URL', url);
-    // The queue listens on one of them, which a pooler would hand to another client.
+    // The queue listens on one of these connections, which a pooler would hand to another client.
     const background = connect(directUrl, {
       max: 10,
       applicationName: 'pleamar jobs',
@@ -89,7 +89,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       images,
       tides: createTides(),
       passwords: argon2Passwords,
-      // Asked of the app each time, so that a test that sets the clock sets the provider's too.
+      // Reads the clock each time, so that a test that sets it sets the provider's too.
       payments: await choosePayments(config, connection.db, () => app.now()),
       documents: createDocuments(),
       invoicing: await chooseInvoicing(config, () => app.now()),
@@ -122,7 +122,7 @@ export const checks = (app: App) => ({
   replicas: () => app.replicas.states(),
 });
 
-// The modules below are loaded when they are chosen: a process pays start and memory for its own choices alone.
+// The modules below are loaded when chosen: a process pays start and memory for its own choices alone.
 
 async function ownDatabase({ dataDir }: Config, log: Logger) {
   const { startEmbedded } = await import('./db/embedded/embedded.ts');
@@ -178,7 +178,7 @@ async function choosePush({ push, contactEmail }: Config, db: Db): Promise<Push>
   return createWebPush({ ...push, keys, contact: contactEmail });
 }
 
-/** A database that cannot be reached stops the start with its reason, without its password. */
+/** The message names the database without its password. */
 async function reach(work: () => Promise<unknown>, setting: string, url: string): Promise<void> {
   try {
     await work();

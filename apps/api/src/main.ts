@@ -11,7 +11,7 @@ import { jobRegistry } from './modules/jobs.ts';
 import { runProcess, type Stops } from './process/run.ts';
 import { watchFromFirstRequest } from './process/watchdog.ts';
 
-/** The HTTP process; with WORKER=1 (the default) jobs run in the same process. */
+/** With WORKER=1 (the default) jobs run in the HTTP process. */
 await runProcess(async (onStop) => {
   const config = readConfig();
   const log = createLog(config.logLevel, 'api');
@@ -26,9 +26,9 @@ await runProcess(async (onStop) => {
   const working: Stops = [() => server.close()];
   onStop(working);
   printAddress(server, config);
-  // A debugger stops the loop for as long as a developer looks.
+  // A debugger blocks the loop for as long as a developer looks.
   if (!config.development) watchFromFirstRequest(server.server, 'api');
-  // Node keeps it only at an orderly end: a process that is killed would leave nothing to the next start.
+  // Node writes the cache only at an orderly exit: a killed process would leave nothing to the next start.
   flushCompileCache();
 
   if (config.worker) {
@@ -36,7 +36,7 @@ await runProcess(async (onStop) => {
     working.push(() => runner.stop());
   }
   if (config.demo) {
-    // Loaded only here: production carries neither the demo nor what it draws with.
+    // Production loads neither the demo nor its drawing libraries.
     const { buildDemo } = await import('../demo/build.ts');
     const stopped = new AbortController();
     const building = buildDemo(running.app, showProgress, stopped.signal)

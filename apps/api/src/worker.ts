@@ -7,7 +7,7 @@ import { runProcess } from './process/run.ts';
 import { StartupError } from './process/startup-error.ts';
 import { startWatchdog } from './process/watchdog.ts';
 
-/** Jobs alone: a process of its own beside one or more HTTP processes with WORKER=0. */
+/** Runs beside HTTP processes with WORKER=0. */
 await runProcess(async (onStop) => {
   const config = readConfig();
   if (!config.databaseUrl) {

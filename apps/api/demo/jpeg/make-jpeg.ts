@@ -16,7 +16,7 @@ const QUALITY = 82;
 const EDGE = 0.2;
 const SHARPEN = { width: 3, height: 3, kernel: [0, -EDGE, 0, -EDGE, 1 + 4 * EDGE, -EDGE, 0, -EDGE, 0] };
 
-/** Turns a rendered scene into what a camera would have written: an ordinary JPEG with EXIF. The same bytes every time. */
+/** The same scene gives the same bytes every time. */
 export async function makeJpeg(file: string, metadata: CameraMetadata): Promise<Buffer> {
   const { data, info } = await sharp(file).removeAlpha().convolve(SHARPEN).raw().toBuffer({ resolveWithObject: true });
   const large = enlarge({ data, width: info.width, height: info.height }, WIDTH);
@@ -30,7 +30,6 @@ export async function makeJpeg(file: string, metadata: CameraMetadata): Promise<
   );
 }
 
-/** A square of a rendered scene, around a point. */
 export function cutOut(file: string, { x, y, size }: { x: number; y: number; size: number }): Promise<Buffer> {
   const [left, top] = [Math.round(x - size / 2), Math.round(y - size / 2)];
   return sharp(file).extract({ left, top, width: size, height: size }).jpeg({ quality: 92 }).toBuffer();
@@ -55,7 +54,7 @@ function exifOf({ takenAt, make, model, lens }: CameraMetadata) {
 const GRAIN = { cells: 2 ** 18, strength: 4.5 };
 let grainOnce: Int8Array | undefined;
 
-/** Without it an enlarged picture is smooth as plastic. Each row starts elsewhere, so that no pattern can be seen. */
+/** Without grain an enlarged picture is smooth as plastic. Each row starts elsewhere, so that no pattern shows. */
 function addGrain(data: Uint8Array, rowLength: number): void {
   const grain = (grainOnce ??= makeGrain());
   const last = GRAIN.cells - 1;
@@ -79,7 +78,7 @@ function makeGrain(): Int8Array {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
     return (state >>> 8) / 2 ** 24;
   };
-  // The sum of three is nearly a bell.
+  // The sum of three is close to a normal distribution.
   return Int8Array.from({ length: GRAIN.cells }, () =>
     Math.round((random() + random() + random() - 1.5) * 2 * GRAIN.strength),
   );

@@ -1,4 +1,4 @@
-// One picture per message: a third of a second of arithmetic, which would keep the server from answering.
+// One picture takes a third of a second of arithmetic, which would block the server's thread.
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { makeJpeg, type CameraMetadata } from './make-jpeg.ts';

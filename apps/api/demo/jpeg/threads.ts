@@ -9,7 +9,6 @@ export interface JpegThreads {
   end: () => Promise<void>;
 }
 
-/** `makeJpeg` in threads of their own: as many as pictures are made ahead. */
 export function startThreads(threads: number): JpegThreads {
   const all = Array.from({ length: threads }, startThread);
   let turn = 0;
@@ -27,13 +26,13 @@ export function startThreads(threads: number): JpegThreads {
 
 function startThread(): JpegThreads {
   const thread = new Worker(ownFile('demo/jpeg/thread.ts'));
-  // A stopping server does not wait for it.
+  // A stopping server does not wait for the thread.
   thread.unref();
   let last: Promise<unknown> = Promise.resolve();
 
   async function makeJpeg(request: JpegRequest): Promise<Buffer> {
     thread.postMessage(request, []);
-    // Also ends with the thread's own error, where it has one.
+    // `once` also rejects with the thread's own error.
     const [answer] = (await once(thread, 'message')) as [JpegResult];
     if ('failure' in answer) throw new Error(`${request.file}: ${answer.failure}`);
     return Buffer.from(answer.jpeg.buffer, answer.jpeg.byteOffset, answer.jpeg.byteLength);

@@ -14,18 +14,17 @@ import { sessionWithPhotos } from '../world/sessions.ts';
 import { startThreads, type JpegThreads } from '../jpeg/threads.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
 
-/** Every fifth album has its best ride as premium photos, at a price of their own. */
 const PREMIUM_EVERY = 5;
 const PREMIUM_EUROS = 14.5;
 
-/** How much of an album is there at first: nearly all of what the landing page shows, a ride of the others. */
+/** Photos in an album's first part: the landing page shows the newest albums, so they get nearly all. */
 const AT_FIRST = { newest: 30, older: 8 };
 const NEWEST = 6;
 const IN_A_SMALL_DEMO = 6;
-/** Further photos come when all albums have a beginning; an interruption costs one such part at most. */
+/** Further photos come after every album has its first ones; an interruption costs at most one such part. */
 const PART = 100;
 
-/** Each album is a part of its own, newest first: the landing page is full soon, and within a minute there is all to find. */
+/** Newest albums first: the landing page is full soon, and every album has photos within a minute. */
 export async function albumSteps(): Promise<DemoStep[]> {
   const albums = await demoAlbums();
   const parts = albums.map((album, index) => {
@@ -45,12 +44,12 @@ export async function albumSteps(): Promise<DemoStep[]> {
       })),
     };
   });
-  // The whole morning last: it takes as long as all the others.
+  // The largest album last: it takes as long as all the others.
   const rests = parts.map(({ rest }) => rest).toSorted((a, b) => a.length - b.length);
   return [...parts.map(({ first }) => first), ...rests.flat(), ...draftSteps(albums)];
 }
 
-/** The newest albums, which the landing page shows, with a few photos each. DEMO=1 later adds what is missing. */
+/** Only the newest albums, with a few photos each; DEMO=1 later adds the rest. */
 export async function smallAlbumSteps(): Promise<DemoStep[]> {
   const newest = (await demoAlbums()).slice(0, NEWEST);
   return newest.map((album) => ({
@@ -60,14 +59,13 @@ export async function smallAlbumSteps(): Promise<DemoStep[]> {
   }));
 }
 
-/** Around the cover, so that it is one of them. */
+/** Takes the photos around the cover, so that it is one of them. */
 function firstOf({ pictures }: DemoAlbum, count: number): Picture[] {
   const cover = pictures.findIndex((picture) => picture.cover);
   const start = Math.max(0, Math.min(cover - Math.floor(count / 2), pictures.length - count));
   return pictures.slice(start, start + count);
 }
 
-/** Work that two photographers have not shown yet. */
 function draftSteps(albums: DemoAlbum[]): DemoStep[] {
   return ['ana', 'kai'].flatMap((key) => {
     const source = albums.find((album) => photographerOf(album) === key);
@@ -86,7 +84,6 @@ function draftSteps(albums: DemoAlbum[]): DemoStep[] {
   });
 }
 
-/** The photos that ana took at leo's booking and handed over to him: only they see them. */
 export async function sessionAlbumStep(isSmall: boolean): Promise<DemoStep> {
   const source = (await demoAlbums()).find(({ slug }) => slug === 'izquierdas-de-mundaka');
   if (!source) throw new Error('No pictures for the session');
@@ -120,9 +117,8 @@ const takenOn = (day: string, picture: Picture): Picture => ({
 interface Publication {
   isPublic: boolean;
   hasPremium: boolean;
-  /** The album whose pictures these are, if it is another. */
+  /** Slug of the album that the pictures come from, if another. */
   picturesOf?: string;
-  /** The session that it shows. */
   bookingId?: string;
 }
 
@@ -153,7 +149,7 @@ async function publish(
   }
 }
 
-/** Two pictures are made while the one before is stored: else one core would wait for the other. */
+/** Two pictures are made while another is stored; otherwise one core waits for the other. */
 const AHEAD = 2;
 let threads: JpegThreads | undefined;
 
@@ -184,9 +180,7 @@ const metadataOf = ({ camera }: DemoAlbum, { taken_at: takenAt }: Picture) => ({
 
 type Picture = DemoAlbum['pictures'][number];
 
-/**
- * The album that an interrupted start had created already; uploading again is harmless, a second album would not be.
- */
+/** An interrupted start may have created the album: uploading again is harmless, a second album is not. */
 async function begun(ctx: UserContext, album: DemoAlbum): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('albums')
@@ -199,7 +193,6 @@ async function begun(ctx: UserContext, album: DemoAlbum): Promise<string | null>
   return row?.id ?? null;
 }
 
-/** On the evening of its day. */
 async function begin(
   ctx: UserContext,
   album: DemoAlbum,

@@ -15,7 +15,6 @@ export const conversationSteps = (): DemoStep[] =>
     run: (app) => talk(app, conversation),
   }));
 
-/** Lines before the last days have been read. */
 export const readStep: DemoStep = {
   name: 'notifications:read',
   title: 'notifications that were read',
@@ -30,7 +29,7 @@ async function talk(app: App, { surfer, photographer, lines, unreadBy }: DemoCon
   const { id } = await startConversation(sides.surfer, { user_id: sides.photographer.user.id });
   for (const [index, [minutesAgo, by, text]] of lines.entries()) {
     const then = new Date(opened.getTime() - minutesAgo * MINUTE_MS);
-    // The same key again, after an interruption, is the same message.
+    // A repeated key after an interruption is the same message.
     await sendMessage(at(sides[by], then), id, { text, clientKey: `demo-${index}` });
     const reader = by === 'surfer' ? 'photographer' : 'surfer';
     const isLast = index === lines.length - 1;

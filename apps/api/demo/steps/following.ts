@@ -7,7 +7,7 @@ import { asUser, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoFollows, demoShoots, type DemoFollows, type DemoShoot } from '../world/following.ts';
 
-/** Follows first, then shoots, so that followers are notified of them. */
+/** Follows come first, so that followers are notified of the shoots. */
 export const followingSteps = (): DemoStep[] => [
   {
     name: 'follows',
@@ -31,7 +31,7 @@ async function follow(app: App, { person, surfBreaks, photographers }: DemoFollo
   for (const key of photographers) await followPhotographer(ctx, (await asUser(app, key)).user.id);
 }
 
-/** Unless an interrupted start has done it. */
+/** Skips what an interrupted start has done. */
 async function announce(app: App, { photographer, surfBreak, inDays, start, end }: DemoShoot): Promise<void> {
   const ctx = await asUser(app, photographer);
   const surf_break_id = await surfBreakId(app, surfBreak);

@@ -11,7 +11,6 @@ const YEAR_MS = 365 * DAY_MS;
 const VIEWED_DAYS = 6;
 const MOST_VISITORS = 36;
 
-/** The traces of a few weeks of visitors: views and likes. */
 export const likeSteps = (): DemoStep[] => [
   {
     name: 'likes',
@@ -40,7 +39,7 @@ export const likeSteps = (): DemoStep[] => [
   },
 ];
 
-/** Most people put a heart on what they buy: without this the filter of the favourites finds nothing. */
+/** Without these hearts the filter of favourites finds no bought photo. */
 export const boughtLikesStep: DemoStep = {
   name: 'bought-likes',
   title: 'hearts on bought photos',
@@ -67,7 +66,6 @@ async function boughtPhotos(app: App, userId: string): Promise<string[]> {
   return rows.map(({ photo_id }) => photo_id);
 }
 
-/** People without an account, in the year since the album was taken: many at first, then one every other week. */
 async function passBy(app: App, album: { id: string; takenOn: string }, place: number): Promise<void> {
   const ctx: CallerContext = { ...app, user: null, language: 'es' };
   const firstMs = Math.max(Date.parse(album.takenOn) + DAY_MS, app.now().getTime() - YEAR_MS);
@@ -79,7 +77,7 @@ async function passBy(app: App, album: { id: string; takenOn: string }, place: n
   }
 }
 
-/** Likes are for what can be seen; the pictures are made by jobs, which may still be at it. */
+/** Only ready photos can be liked, and the jobs that make them may still run. */
 async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
   for (;;) {
     const waiting = await app.db
@@ -96,7 +94,7 @@ async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Only the demo's own albums: a real album that is published while the demo is built gets no invented visitors. */
+/** Only demo albums: a real album published meanwhile gets no invented visitors. */
 async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; photoIds: string[] }[]> {
   const rows = await app.db
     .selectFrom('photos as p')
@@ -120,7 +118,7 @@ async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; ph
   }));
 }
 
-/** Some days in a row, so that the numbers differ from album to album. */
+/** Different day counts make the numbers differ between albums. */
 async function look(ctx: UserContext, albumId: string, days: number): Promise<void> {
   for (let back = 0; back < days; back += 1) {
     const then = new Date(ctx.now().getTime() - back * DAY_MS);
@@ -128,7 +126,6 @@ async function look(ctx: UserContext, albumId: string, days: number): Promise<vo
   }
 }
 
-/** Two photos of most albums, none of some. */
 async function likeSome(ctx: UserContext, photoIds: string[], turn: number): Promise<void> {
   if (turn % 3 === 0) return;
   const chosen = [photoIds[(turn * 5) % photoIds.length], photoIds[(turn * 7 + 3) % photoIds.length]];

@@ -11,10 +11,7 @@ import { demoPurchases, type Purchase } from '../world/purchases.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-/**
- * Demo orders go through the sandbox card provider, like all others. Between the older and the recent ones people read
- * their notifications.
- */
+/** Demo orders go through the sandbox provider. People read their notifications between older and recent ones. */
 export const olderOrderSteps = (): DemoStep[] => stepsOf(({ daysAgo }) => daysAgo > RECENT_DAYS);
 export const recentOrderSteps = (): DemoStep[] => stepsOf(({ daysAgo }) => daysAgo <= RECENT_DAYS);
 const RECENT_DAYS = 3;
@@ -34,7 +31,7 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, ind
   // Another provider takes real cards; the demo leaves it alone.
   if (app.config.payments.kind !== 'sandbox') return;
   const opened = await demoOpened(app);
-  // At all hours, and no two at the same moment.
+  // Spread over the day; no two orders share a moment, by which `isMade` finds them.
   const earlierMs = daysAgo * DAY_MS + (1 + ((index * 97) % 540)) * MINUTE_MS;
   const then = await appAt(app, new Date(opened.getTime() - earlierMs));
   const ctx = await asUser(then, buyer);
@@ -50,13 +47,13 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, ind
   if (outcome !== 'paid') await refund(then, orderId, outcome);
 }
 
-/** On the day of the sale: the job would date all transfers today. */
+/** Pays out on the day of the sale: the job would date all transfers today. */
 async function payOut(app: App, orderId: string): Promise<void> {
   const payouts = await app.db.selectFrom('payouts').select('id').where('order_id', '=', orderId).execute();
   for (const { id } of payouts) await executePayout(app, id);
 }
 
-/** Ordered by an interrupted start. */
+/** True if an interrupted start has made the order. */
 async function isMade(ctx: UserContext): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('orders')
@@ -67,7 +64,6 @@ async function isMade(ctx: UserContext): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The photos that this buyer has not ordered yet. */
 async function photosOf(ctx: UserContext, photographer: string, count: number, skip: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('photos as p')
@@ -76,7 +72,7 @@ async function photosOf(ctx: UserContext, photographer: string, count: number, s
     .select('p.id')
     .where('u.email', '=', demoEmail(photographer))
     .where('a.is_listed', '=', true)
-    // A morning in the future has no buyers.
+    // An album of a future day has no buyers yet.
     .where('a.taken_on', '<=', ctx.now().toISOString().slice(0, 10))
     .where('p.status', '=', 'ready')
     .where('p.deleted_at', 'is', null)
@@ -102,7 +98,7 @@ async function photosOf(ctx: UserContext, photographer: string, count: number, s
   return rows.map((row) => row.id);
 }
 
-/** The buyer lets the provider's page run out; the next reconciliation finds it closed. */
+/** The provider's page expires; the next reconciliation finds it closed. */
 async function cancel(ctx: UserContext, photoIds: string[]): Promise<void> {
   const { session } = await order(ctx, photoIds);
   await ctx.payments.expireCheckout(session);

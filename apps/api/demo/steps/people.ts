@@ -13,7 +13,7 @@ import { cutOut } from '../jpeg/make-jpeg.ts';
 import { pictureFile } from '../world/albums.ts';
 import { demoEmail, demoPeople, DEMO_PASSWORD, type DemoPerson } from '../world/people.ts';
 
-/** The logins first: the demo can be looked around in while the rest is still being built. */
+/** Logins come first: visitors can look around while the rest is being built. */
 export const peopleSteps = (): DemoStep[] => [
   {
     name: 'people',
@@ -45,17 +45,16 @@ export const peopleSteps = (): DemoStep[] => [
   },
 ];
 
-/** This photographer's money waits, so that an operator sees how that looks. */
+/** This photographer's payouts wait, so that operators see that state. */
 const WITHOUT_ACCOUNT = 'mateo';
 
-/** Goes to the provider and comes back, as the page does. */
 async function connect(app: App, key: string): Promise<void> {
   const ctx = await asUser(app, key);
   await connectPayouts(ctx, `${app.config.publicUrl}/dashboard/ajustes/cobros`);
   await payoutStatus(ctx);
 }
 
-/** The number is the one that the tax office's own examples have. */
+/** The tax id is the one of the tax office's own examples. */
 const anasTaxDetails = {
   legal_name: 'Ana Etxebarria Ruiz',
   tax_id: '12345678Z',
@@ -68,7 +67,7 @@ const anasTaxDetails = {
   rate: 2100,
 } as const;
 
-/** Everybody was there before the first of the demo's sales. */
+/** Every account is older than the first demo sale. */
 const KNOWN_FOR_DAYS = 380;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -23,16 +23,15 @@ import {
   type DemoSession,
 } from '../world/sessions.ts';
 
-/** Before the oldest of the sessions. */
+/** Before the oldest session. */
 const HOURS_SINCE_DAYS = 200;
 
-/** Free hours, and bookings in every state. They need no pictures, so they are there within the first seconds. */
+/** Sessions need no pictures, so they are there within seconds. */
 export const sessionSteps = (): DemoStep[] => [
   { name: 'sessions:hours', title: 'free hours of the photographers', run: openHours },
   ...demoSessions.map(stepOf),
 ];
 
-/** Still to be answered. */
 export const requestSteps = (): DemoStep[] => openRequests.map(stepOf);
 
 const stepOf = (session: DemoSession, index: number): DemoStep => ({
@@ -57,7 +56,7 @@ async function openHours(app: App): Promise<void> {
   if (weekly) await skipDay(ana, weekly.id, dayOff);
 }
 
-/** Unless an interrupted start has done it. */
+/** Skips what an interrupted start has done. */
 async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Promise<void> {
   const ctx = await asUser(app, photographer);
   const day = dayOf(ctx.now());
@@ -68,7 +67,6 @@ async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Prom
   if (!isKnown) await addSlot(ctx, { date: day, until: null, ...draft });
 }
 
-/** One of them, once it has been. */
 export async function completedSession(app: App, name: string): Promise<{ id: string; day: string }> {
   const index = demoSessions.findIndex((session) => session.name === name);
   const session = demoSessions[index];
@@ -85,11 +83,10 @@ async function make(app: App, session: DemoSession, index: number): Promise<void
   await end({ app, photographer, surfer }, id, session);
 }
 
-/** Both of them at the moment it is asked for. */
 async function sidesOf(app: App, session: DemoSession, index: number): Promise<Omit<Sides, 'app'> & { day: string }> {
   const opened = await demoOpened(app);
   const day = addDays(dayOf(opened), session.inDays);
-  // At all hours, and no two at the same moment.
+  // Spread over the day; no two requests share a moment, by which `made` finds them.
   const askedMs = Date.parse(day) - session.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
   const asked = at(app, new Date(Math.min(askedMs, opened.getTime() - (1 + index) * MINUTE_MS)));
   return {
@@ -105,7 +102,7 @@ interface Sides {
   surfer: UserContext;
 }
 
-/** Booked by an interrupted start. */
+/** The booking that an interrupted start has made. */
 async function made(surfer: UserContext): Promise<string | null> {
   const row = await surfer.db
     .selectFrom('bookings')
@@ -130,12 +127,12 @@ async function begin(
     const request = { ...asked, photographer_id: photographer.user.id, starts_at: startsAt };
     return (await requestBooking(surfer, request)).id;
   }
-  // A photographer enters a booking with a known surfer.
+  // A photographer can only book a known surfer, so they talk first.
   await startConversation(surfer, { user_id: photographer.user.id });
   return (await enterBooking(photographer, { ...asked, surfer_id: surfer.user.id, day, start })).id;
 }
 
-/** How far it gets. Whatever an interrupted start has done is not done again. */
+/** Steps that an interrupted start has done are not repeated. */
 async function end({ app, photographer, surfer }: Sides, id: string, session: DemoSession): Promise<void> {
   const { status, ends_at: endsAt } = await surfer.db
     .selectFrom('bookings')

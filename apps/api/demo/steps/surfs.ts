@@ -7,7 +7,6 @@ import { asUser, at, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoSurfs } from '../world/surfs.ts';
 
-/** Remembered surfs, and who waits for photos of them. */
 export const surfSteps = (): DemoStep[] => [
   {
     name: 'surfs',
@@ -20,7 +19,7 @@ export const surfSteps = (): DemoStep[] => [
   },
 ];
 
-/** The surfs are dated before the photos, so that the photos notify. Skipped where an interrupted start has done it. */
+/** The surfs are dated before the photos, so that the photos notify. Skips what an interrupted start has done. */
 async function remember(app: App, person: string, opened: Date): Promise<void> {
   const ctx = await asUser(at(app, new Date(opened.getTime() - DAY_MS)), person);
   const theirs = demoSurfs.filter(({ people }) => people.includes(person));

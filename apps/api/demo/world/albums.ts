@@ -5,7 +5,6 @@ import { ownFile } from '../../src/process/own-files.ts';
 
 const picturesDir = ownFile('demo/pictures');
 
-/** The part of the rendered pictures' manifest that publishing needs. */
 const Manifest = z.object({
   albums: z.array(
     z.object({
@@ -28,7 +27,7 @@ const Manifest = z.object({
 });
 export type DemoAlbum = z.infer<typeof Manifest>['albums'][number];
 
-/** Newest last, as photographers upload them. */
+/** Newest first. */
 export async function demoAlbums(): Promise<DemoAlbum[]> {
   const { albums } = Manifest.parse(JSON.parse(await readFile(path.join(picturesDir, 'albums.json'), 'utf8')));
   return albums.toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
@@ -56,5 +55,4 @@ const byCountry: Record<string, string> = {
   PF: 'marama',
 };
 
-/** The photographer of that coast. */
 export const photographerOf = (album: DemoAlbum): string => byCountry[album.surf_break.country] ?? 'sari';

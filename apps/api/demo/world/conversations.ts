@@ -1,4 +1,3 @@
-/** The messages between a surfer and a photographer of the demo. */
 export interface DemoConversation {
   surfer: string;
   photographer: string;

@@ -1,4 +1,3 @@
-/** The follows of the demo's people. */
 export interface DemoFollows {
   person: string;
   surfBreaks: string[];
@@ -13,11 +12,10 @@ export const demoFollows: DemoFollows[] = [
   { person: 'kai', surfBreaks: ['Mundaka', 'Uluwatu'], photographers: ['ana'] },
 ];
 
-/** Where photographers of the demo say they will be. */
 export interface DemoShoot {
   photographer: string;
   surfBreak: string;
-  /** From the day of the start. */
+  /** Counted from the day of the start. */
   inDays: number;
   start: string;
   end: string;

@@ -14,7 +14,6 @@ export interface DemoPerson {
   picture: DemoFace;
 }
 
-/** Part of an album's picture: a square of this size around a point. */
 interface DemoFace {
   album: string;
   file: string;
@@ -33,11 +32,9 @@ interface DemoProfile {
   description: string;
   /** The same for readers of English. */
   other_description: string;
-  /** Base packages: how many photos for how many euros. */
   packages: [quantity: number, euros: number][];
 }
 
-/** Every person as a surfer whose picture one of the photographers took. */
 const faces: Record<string, DemoFace> = {
   ana: { album: 'izquierdas-de-mundaka', file: '062.avif', x: 575, y: 335, size: 330 },
   kai: { album: 'teahupoo-desde-el-canal', file: '005.webp', x: 562, y: 445, size: 230 },
@@ -54,7 +51,6 @@ const faces: Record<string, DemoFace> = {
   jonas: { album: 'izquierdas-de-mundaka', file: '026.avif', x: 633, y: 477, size: 230 },
 };
 
-/** A person without a picture of their own is a mistake in the demo's data. */
 function faceOf(key: string): DemoFace {
   const face = faces[key];
   if (!face) throw new Error(`No picture of ${key}`);
@@ -63,7 +59,7 @@ function faceOf(key: string): DemoFace {
 
 export const demoEmail = (key: string) => `${key}@pleamar.demo`;
 
-/** The people of the demo. ana, leo and kai are the logins that the terminal prints. */
+/** ana, leo and kai are the logins that the terminal prints. */
 export const demoPeople: DemoPerson[] = [
   photographer('ana', 'Ana Etxebarria', 'ES', 'es', {
     cameras: ['Canon EOS R5', 'Canon EOS R7'],

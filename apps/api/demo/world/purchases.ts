@@ -6,10 +6,10 @@ export interface Purchase {
   outcome: 'paid' | 'being paid' | 'cancelled' | 'left open' | 'refunded in part' | 'refunded';
 }
 
-/** How many photos of a photographer, after how many that others take; their newest albums of that day first. */
+/** `skip` leaves the newest photos to other buyers. */
 type Part = [photographer: string, count: number, skip: number];
 
-/** A year of sales, and lately an order in every state. Oldest first: no buyer orders a photo twice. */
+/** A year of sales and an order in every state. Oldest first, because no buyer orders a photo twice. */
 export const demoPurchases = (): Purchase[] => [
   ...year.map(([daysAgo, buyer, ...basket]) => bought(`${buyer}-${daysAgo}`, buyer, daysAgo, basket)),
   bought('leo-1', 'leo', 23, [

@@ -1,4 +1,4 @@
-/** Hours that a photographer of the demo is free every week. 0 is Sunday. */
+/** Free hours of every week; weekday 0 is Sunday. */
 export interface DemoHours {
   photographer: string;
   weekdays: number[];
@@ -9,7 +9,7 @@ export interface DemoHours {
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** On all days nine to eleven is free: the sessions below are then, whatever weekday the demo is started on. */
+/** Nine to eleven is free on every day: the sessions below are then, whatever day the demo starts on. */
 export const demoHours: DemoHours[] = [
   { photographer: 'ana', weekdays: [1, 3, 5], start: '08:00', end: '13:00', notes: 'Primera luz' },
   { photographer: 'ana', weekdays: [2, 4], start: '09:00', end: '17:00', notes: '' },
@@ -23,21 +23,19 @@ export const demoHours: DemoHours[] = [
   { photographer: 'sari', weekdays: everyDay, start: '06:00', end: '11:00', notes: '' },
 ];
 
-/** An afternoon of ana's that does not repeat, and a day of a series that she takes off. */
 export const demoAfternoon = { photographer: 'ana', inDays: 3, start: '17:00', end: '19:00', notes: 'Marea alta' };
 export const demoDayOff = { photographer: 'ana', inDays: 5 };
 
-/** Past bookings are entered by the photographer: a request of a past day would be expired by its job. */
+/** The photographer enters past bookings: a job would expire a request of a past day. */
 export type DemoSession = {
   name: string;
   photographer: string;
   surfer: string;
   spot: string;
-  /** From the day of the start; negative for what has been. */
+  /** Counted from the day of the start; negative in the past. */
   inDays: number;
   start: string;
   hours: number;
-  /** How long before that day it was asked for or entered. */
   askedDaysBefore: number;
   notes: string;
 } & (
@@ -63,7 +61,6 @@ const past = (photographer: string, surfer: string, spot: string, daysAgo: numbe
   ...(review && { review }),
 });
 
-/** The oldest first. */
 const completed: DemoSession[] = [
   past('ana', 'tom', 'Zarautz', 171, [5, 'Ana knew exactly where to stand. Forty keepers from one morning.']),
   past('sari', 'jonas', 'Uluwatu', 150, [5, 'Every barrel from the channel. Worth the paddle.']),
@@ -245,7 +242,7 @@ const recent: DemoSession[] = [
   },
 ];
 
-/** Still to be answered; the first two are the first that a visitor of the demo answers. */
+/** The first two are built early: a visitor of the demo answers them first. */
 export const openRequests: DemoSession[] = [
   {
     name: 'ana-leo-request',
@@ -299,5 +296,5 @@ export const openRequests: DemoSession[] = [
 
 export const demoSessions: DemoSession[] = [...completed, ...recent];
 
-/** The completed session whose photos are there: only its surfer sees the album. */
+/** Only its surfer sees the album of this session. */
 export const sessionWithPhotos = 'ana-leo-photos';

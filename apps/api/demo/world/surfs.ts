@@ -16,7 +16,6 @@ const mundaka = placeId('europa/ES/pais-vasco/mundaka');
 const zarautz = placeId('europa/ES/pais-vasco/zarautz');
 const elQuemao = placeId('europa/ES/lanzarote/el-quemao');
 
-/** Some with photos of one or more albums, and some that people wait for at the same hours. */
 export const demoSurfs: readonly DemoSurf[] = [
   {
     people: ['leo'],

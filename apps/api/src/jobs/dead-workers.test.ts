@@ -57,7 +57,7 @@ test('a job that was replaced while a killed process held it does not stay behin
 
   await watching({ id: 'living' }).looks(4);
 
-  // The job runs once more than necessary, and its row goes as every other.
+  // The job runs once more than necessary, and its row is removed as usual.
   expect(await waiting()).toBe(2);
 });
 
@@ -78,7 +78,6 @@ test('on a database of one process every lock left over at the start is freed', 
   expect(await jobs('before')).toEqual([{ locked_by: null, attempts: 0 }]);
 });
 
-/** A process with this worker, on a clock of its own. */
 function watching({ id, running = [] }: { id: string; running?: string[] }) {
   const look = watchWorkers(api.pool, { id, running: new Set(running) });
   let now = 0;
@@ -98,7 +97,7 @@ function watching({ id, running = [] }: { id: string; running?: string[] }) {
   };
 }
 
-/** A real worker of the queue that has taken a job and is at it until the test ends. It has no heartbeat of its own. */
+/** A real worker that holds a job until the test ends and has no heartbeat. */
 async function aWorkerAt(key: string, { queueName }: { queueName?: string } = {}) {
   await api.app.queue.add(api.app.db, job, {}, { key, ...(queueName !== undefined && { queueName }) });
   const events: WorkerEvents = new EventEmitter();

@@ -1,42 +1,40 @@
 import type { Pool } from 'pg';
 
-/** How often a process renews its heartbeat, and looks for workers that no longer renew theirs. */
+/** Interval of the heartbeat and of the search for workers without one. */
 export const LOOK_EVERY_MS = 10_000;
-/** A worker that did not renew its heartbeat three times in a row is dead. */
+/** Three missed heartbeats. */
 const DEAD_AFTER_MS = 30_000;
 
 interface Lock {
   jobId: string;
   workerId: string;
   lockedAt: string;
-  /** When its worker was last alive. */
   aliveAt: string;
 }
 
-/** A worker of this process: the name that the queue knows it by, and the jobs it is at. */
+/** `id` is the queue's name for the worker. */
 export interface OwnWorker {
   id: string;
   running: ReadonlySet<string>;
 }
 
 interface Seen {
-  /** How many jobs of dead workers returned to the queue. */
   freed: number;
-  /** The queue handed a job to this worker in an answer that never arrived: only a dead worker gives it back. */
+  /** The queue's answer with a job for this worker was lost: only a dead worker gives it back. */
   hasLostJob: boolean;
 }
 
 /**
- * The queue itself waits four hours for a worker that was killed, too long for a photo or a mail. Every process renews a
- * row of its own, so jobs that are locked by a worker without a fresh one return to the queue.
+ * The queue itself waits four hours for a killed worker, too long for a photo or a mail. Every process renews a row of
+ * its own, so locks of workers without a fresh row are released.
  */
 export function watchWorkers(pool: Pool, own: OwnWorker) {
   let firstSeen = new Map<string, number>();
   let lastLook = Number.NEGATIVE_INFINITY;
 
-  /** `now` is in milliseconds of any clock that only goes forward. */
+  /** `now` is in milliseconds of a monotonic clock. */
   return async function look(now = performance.now()): Promise<Seen> {
-    // After a gap, as of a database that stood still, the others must get the time to renew theirs.
+    // After a gap, such as a stalled database, the others need time to renew theirs.
     const isGap = now - lastLook > 2 * LOOK_EVERY_MS;
     const before = isGap ? new Map<string, number>() : firstSeen;
     lastLook = Number.NEGATIVE_INFINITY;
@@ -49,13 +47,13 @@ export function watchWorkers(pool: Pool, own: OwnWorker) {
     return { freed: await free(pool, dead), hasLostJob: dead.length < unchanged.length };
   };
 
-  /** The last heartbeat of another worker, but the lock of the own one: the own heartbeat is renewed in any case. */
+  /** The own heartbeat is always fresh, so the own state is the lock. */
   function stateOf({ jobId, workerId, lockedAt, aliveAt }: Lock): string {
     return workerId === own.id ? `${jobId} ${lockedAt}` : `${workerId} ${aliveAt}`;
   }
 }
 
-/** When no other process can be at work (the embedded database belongs to one), every lock is a dead worker's. */
+/** The embedded database belongs to one process, so at its start every lock is a dead worker's. */
 export const freeAllLocks = async (pool: Pool): Promise<number> => free(pool, await locksIn(pool));
 
 async function renew(pool: Pool, workerId: string): Promise<void> {
@@ -77,7 +75,7 @@ async function locksIn(pool: Pool): Promise<Lock[]> {
   return rows;
 }
 
-/** The try under way is not counted, because it was not the job that failed. */
+/** The interrupted try is not counted, because the job itself did not fail. */
 async function free(pool: Pool, locks: Lock[]): Promise<number> {
   if (locks.length === 0) return 0;
   const workerIds = [...new Set(locks.map(({ workerId }) => workerId))];

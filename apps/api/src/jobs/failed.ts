@@ -15,7 +15,7 @@ const MOST = 200;
 
 const columns = sql`id::text, task_identifier, attempts::int, max_attempts::int, last_error, run_at, created_at`;
 
-/** Jobs whose last try failed and that do not run now: those without tries left first, then the oldest. */
+/** Jobs without tries left first, then the oldest. */
 export async function failedJobs(db: Kysely<DB>): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select ${columns} from graphile_worker.jobs
@@ -31,7 +31,7 @@ export async function failedJob(db: Kysely<DB>, id: string): Promise<FailedJob |
   return rows[0];
 }
 
-/** From its first try, now. False: it is not there any more, or runs. */
+/** Starts over with all tries. False if the job is gone or running. */
 export async function rescheduleJob(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => ${now}, attempts => 0)`.execute(db);
@@ -43,7 +43,6 @@ export async function completeJob(db: Kysely<DB>, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** How the queue stands at this moment. */
 export async function queueAtAGlance(db: Kysely<DB>) {
   const { rows } = await sql<{ waiting: number; running: number; failed: number; oldest_waiting_at: Date | null }>`
     select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,

@@ -3,22 +3,21 @@ import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
 import { flagOf } from './shares.ts';
 
-/** The waits between tries grow to six hours, so that a mail server that is unreachable over night loses no mail. */
+/** The waits grow to six hours, so that a mail server that is down over night loses no mail. */
 const USUAL_ATTEMPTS = 12;
 
 interface AddOptions {
-  /** How long it waits, by the database's clock: by that of a process that is ahead it would wait for a day. */
+  /** Counted by the database's clock: a process whose clock is ahead would delay the job. */
   afterMs?: number;
-  /** A second job with the same key replaces the first while it still waits. */
+  /** A later job with the same key replaces the first while it waits. */
   key?: string;
   /** Jobs of one queue run one after the other. */
   queueName?: string;
-  /** The account that a job works for: a process keeps room for the jobs of other accounts. */
+  /** A process keeps room for the jobs of other accounts. */
   account?: string;
   priority?: number;
 }
 
-/** A job as data, not enqueued yet. */
 export interface Task {
   job: Job;
   payload: unknown;
@@ -28,9 +27,9 @@ export interface Task {
 export const task = <P>(job: Job<P>, payload: P, options: AddOptions = {}): Task => ({ job, payload, options });
 
 export interface Queue {
-  /** Enqueues in the caller's transaction: the job exists exactly if the row that it is about does. */
+  /** Runs in the caller's transaction: the job exists exactly if the row that it is about does. */
   add: <P>(db: Kysely<DB>, job: Job<P>, payload: P, options?: AddOptions) => Promise<void>;
-  /** The same for many at once, in one round trip. No two of them may have the same key. */
+  /** One round trip. No two tasks may have the same key. */
   addAll: (db: Kysely<DB>, tasks: readonly Task[]) => Promise<void>;
 }
 
@@ -51,7 +50,7 @@ export const graphileQueue: Queue = {
   },
 };
 
-/** A job whose tries are used up stays in the table and waits for nothing. */
+/** A job without tries left stays in the table and does not count as waiting. */
 export async function countJobs(db: Kysely<DB>): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select count(*) filter (where attempts < max_attempts) as waiting,

@@ -2,7 +2,6 @@ import { StartupError } from '../process/startup-error.ts';
 import { declaredJobs, type Job } from './define.ts';
 import type { JobHandler } from './handle.ts';
 
-/** Every declared job with exactly one handler, or no start. */
 export function buildRegistry(handlers: JobHandler[], jobs: Job[] = declaredJobs()): Map<string, JobHandler> {
   const registry = new Map<string, JobHandler>();
   for (const handler of handlers) {

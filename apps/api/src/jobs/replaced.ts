@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { declaredJobs } from './define.ts';
 
 /**
- * A job that is asked for again while it runs loses its key to the new one and gets no further try. Should it fail, it
- * would stay among those that were given up on, and an operator would look for something that the other one has done.
+ * A job requested again while it runs loses its key to the new one and gets no further try. If it fails, operators
+ * would see a failure whose work the other job has done.
  */
 export async function forgetReplaced(pool: Pool): Promise<void> {
   const keyed = declaredJobs().flatMap(({ name, isKeyed }) => (isKeyed ? [name] : []));

@@ -18,16 +18,16 @@ import type { JobHandler } from './handle.ts';
 import { forgetReplaced } from './replaced.ts';
 import { sharesOf } from './shares.ts';
 
-/** Jobs at once in each process; most of them wait for the storage or the database while others use the cores. */
+/** Most jobs wait for the storage or the database while others use the cores. */
 const JOBS_AT_ONCE = 5;
 const FORGET_FAILED_EVERY_MS = 60 * 60_000;
 
-/** The queue's own tables; needed before anything is enqueued. */
+/** The queue's own tables must exist before anything is enqueued. */
 export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quietly(log) });
 }
 
-/** Takes jobs until it is stopped; what it is at is finished first. */
+/** `stop` lets running jobs finish. */
 export interface JobRunner {
   stop: () => Promise<void>;
 }
@@ -47,10 +47,7 @@ export async function startRunner(
   const work = { app, pool, registry, concurrency };
   if (!app.config.databaseUrl) await freeAllLocks(pool);
   let worker = await startWorker(work);
-  /**
-   * The old worker finishes its jobs; a job that it lost returns to the queue as a dead worker's, because the heartbeat
-   * ends.
-   */
+  /** The old worker finishes its jobs; a job that it lost returns to the queue when its heartbeat ends. */
   const replaceWorker = async () => {
     const before = worker;
     worker = await startWorker(work);
@@ -79,7 +76,7 @@ export async function startRunner(
 async function startWorker({ app, pool, registry, concurrency }: Work) {
   const taskList: TaskList = {};
   const running = new Set<string>();
-  // The last one is for the others: a job of another account waits for no job of this account.
+  // One place is kept for other accounts: their jobs never wait for this account's.
   const shares = sharesOf(concurrency - 1);
   for (const [name, handler] of registry) {
     taskList[name] = async (payload, { job, addJob }) => {
@@ -97,7 +94,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
   );
   const events: WorkerEvents = new EventEmitter();
   const own = { id: '', running };
-  // The queue locks its jobs by this name.
+  // The queue locks jobs by this name.
   events.on('pool:create', ({ workerPool }) => (own.id = workerPool.id));
   events.on('job:error', ({ job, error }) =>
     app.log.warn(
@@ -121,7 +118,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
   return { look: watchWorkers(pool, own), stop: () => runner.stop() };
 }
 
-/** Back to its place in the queue; with its key, so that it is still the one job about its subject. */
+/** Keeps the key, so that it is still the one job about its subject. */
 const sameAs = (job: Job): TaskSpec => ({
   priority: job.priority,
   runAt: job.run_at,
@@ -130,7 +127,7 @@ const sameAs = (job: Job): TaskSpec => ({
   flags: Object.keys(job.flags ?? {}),
 });
 
-/** A job without tries left is in the log; its row is kept for a week, so that an operator can try it again by hand. */
+/** Rows of failed jobs are kept for a week, so that an operator can retry them. */
 async function forgetFailed(pool: Pool): Promise<void> {
   await pool.query(`
     select graphile_worker.complete_jobs(array(
@@ -138,7 +135,7 @@ async function forgetFailed(pool: Pool): Promise<void> {
       where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '7 days'))`);
 }
 
-/** graphile-worker logs each job's start and end at info: ours are counted by /metrics instead. */
+/** graphile-worker logs each job's start and end at info; /metrics counts ours instead. */
 function quietly(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error(meta, message);

@@ -1,17 +1,13 @@
-/** The queue skips jobs by their flags; this one says whose they are. */
+/** The queue skips jobs by their flags. */
 export const flagOf = (account: string) => `account:${account}`;
 
-/**
- * How many jobs of one account this process is at. A process that dies takes its counts with it, and every process that
- * comes brings the same share for everybody: nothing is left to be cleaned up, and one account alone may use them all.
- */
+/** Counts per process: a dead process leaves nothing to clean up, and one account may use every process. */
 export function sharesOf(most: number) {
   const atWork = new Map<string, number>();
   const add = (flag: string, by: number) => atWork.set(flag, (atWork.get(flag) ?? 0) + by);
   return {
-    /** Flags of which no further job is wanted now. */
     usedUp: () => [...atWork].flatMap(([flag, jobs]) => (jobs >= most ? [flag] : [])),
-    /** False, and nothing done, if the share is used up: two were asked for at once and both were given. */
+    /** False, with nothing done, if the share is used up: the queue may hand out two jobs at once. */
     async run(flags: readonly string[], work: () => Promise<void>): Promise<boolean> {
       if (flags.some((flag) => (atWork.get(flag) ?? 0) >= most)) return false;
       for (const flag of flags) add(flag, 1);

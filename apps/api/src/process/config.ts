@@ -5,47 +5,45 @@ import type { S3Settings } from './s3-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { arePair, type VapidKeys } from './vapid-keys.ts';
 
-/** Everything the environment decides. This file is its only reader. */
+/** This file is the only reader of the environment. */
 export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  /** Origins that count as our own; more than one only while PUBLIC_URL is not set. */
+  /** More than one only while PUBLIC_URL is not set. */
   ownOrigins: string[];
   dataDir: string;
   databaseUrl: string | null;
-  /** Past the pooler that DATABASE_URL leads to; null: there is none. */
+  /** Bypasses the pooler of DATABASE_URL; null without a pooler. */
   databaseDirectUrl: string | null;
   replicas: { urls: string[]; mostBehindMs: number };
   demo: boolean;
-  /** The demo has six albums of a few photos each: enough to try every screen, and there within half a minute. */
+  /** Six albums of a few photos each: every screen can be tried within half a minute. */
   isDemoSmall: boolean;
-  /** Where browsers get public pictures instead of `/files`: a CDN, or the store itself; without a slash at its end. */
+  /** A CDN or the store itself, instead of `/files`; without a slash at its end. */
   publicMediaUrl: string | null;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
   mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
   push: {
-    /** outbox: notices to devices become files. */
+    /** With `outbox`, notifications become files. */
     kind: 'web' | 'outbox';
     dir: string;
-    /** Empty: made once and kept in the database. */
+    /** Null: made once and kept in the database. */
     keys: VapidKeys | null;
-    /** Whether a push service may run on this machine, as in tests. */
+    /** For tests: a push service may run on this machine. */
     allowsLoopback: boolean;
   };
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
-  /** The external service that makes invoices of sales. */
   invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
-  /** Off: browsers that have one receive a worker that removes itself. */
+  /** When off, browsers that have a worker receive one that removes itself. */
   serviceWorker: boolean;
   comingSoon: Section[];
   operator: string;
   contactEmail: string;
   rateLimitScale: number;
   trustedProxies: string[];
-  /** After SIGTERM: how long new connections are still taken while /readyz says no. */
+  /** After SIGTERM, new connections are still taken for this long while /readyz fails. */
   shutdownGraceMs: number;
-  /** Whether jobs run inside the HTTP process too. */
   worker: boolean;
   logLevel: string;
   development: boolean;
@@ -105,7 +103,7 @@ const Settings = z.object({
   CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUST_PROXY: list.default([]),
-  // More would leave requests under way too little of the 28 s in which a process has to end.
+  // More would leave running requests too little of the 28 s in which a process has to end.
   SHUTDOWN_GRACE: z.coerce.number().min(0).max(15).default(1),
   WORKER: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -113,7 +111,7 @@ const Settings = z.object({
   CHECK_ANSWERS: flag.default(false),
 });
 
-/** Reads and checks the settings; the first wrong one stops the start with one clear sentence. */
+/** The first wrong setting stops the start with one clear sentence. */
 export function readConfig(env: Env = process.env): Config {
   // An empty value in a .env file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
@@ -160,7 +158,7 @@ export function readConfig(env: Env = process.env): Config {
   };
 }
 
-/** For commands that need the database and nothing else: they ask for no payments and no mail. */
+/** For commands that need only the database: payments and mail may be missing. */
 export function readDatabaseConfig(env: Env = process.env): { dataDir: string; databaseUrl: string | null } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = Settings.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true }).safeParse(given);
@@ -173,7 +171,7 @@ export function readDatabaseConfig(env: Env = process.env): { dataDir: string; d
 
 type Parsed = z.infer<typeof Settings>;
 
-/** Defaults here would sell photos for nothing and leave the links that reset passwords in the log, without a word. */
+/** Defaults would silently sell photos for nothing and leave password reset links in the log. */
 function refuseUnnamed(settings: Parsed): void {
   const missing = (['PAYMENTS', 'MAIL'] as const).filter((name) => !settings[name]);
   if (missing.length === 0) return;

@@ -21,7 +21,6 @@ export async function listen(server: FastifyInstance, config: Config): Promise<v
   }
 }
 
-/** The lines that a person at the terminal needs; everything else is in the log lines. */
 export function printAddress(server: FastifyInstance, config: Config): void {
   const { port } = server.server.address() as AddressInfo;
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
@@ -40,13 +39,13 @@ export function printAddress(server: FastifyInstance, config: Config): void {
   say(lines.join('\n'));
 }
 
-/** How far the demo is: in a terminal one line that changes, elsewhere a line for each step. */
+/** In a terminal one line that changes, elsewhere a line for each step. */
 export function showProgress(line: string): void {
   if (terminal) terminal.progress(line);
   else say(line);
 }
 
-/** True if other lines stand below the address by now, where a person looks for it. */
+/** True if progress lines have moved the address out of sight. */
 export const endProgress = (): boolean => terminal?.endProgress() ?? false;
 
 function say(text: string): void {

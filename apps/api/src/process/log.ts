@@ -2,7 +2,7 @@ import { shortLines } from './terminal-log.ts';
 import { terminal } from './terminal.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Structured lines with request ids; short ones where a person reads them. Secrets are never written. */
+/** Secrets are never written. */
 export function createLog(level: string, name: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     name,
@@ -22,13 +22,13 @@ export function createLog(level: string, name: string, destination: DestinationS
   return pino(options, destination);
 }
 
-/** Lines are written together, 12 KB or 100 ms of them: one write per line would cost as much as the rest of logging. */
+/** Batches 12 KB or 100 ms: one write per line would cost as much as the rest of logging. */
 const standardOutput = () =>
   terminal
     ? shortLines((line) => terminal?.line(line))
     : pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 100 });
 
-/** A lost database connection comes with its error: screenfuls of inside, its keys among it. */
+/** The error of a lost database connection has the client, with screenfuls of internals and its keys. */
 function withoutConnection(error: Error): object {
   const { client: _client, ...rest } = stdSerializers.err(error);
   return rest;

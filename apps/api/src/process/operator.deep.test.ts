@@ -11,7 +11,6 @@ import { scratchFolder } from '../testing/scratch-folder.ts';
 
 const api = apiUnderTest();
 
-/** The script of `npm run operator -- …`. */
 const operator = async (env: Record<string, string>, ...args: string[]) => {
   const file = path.join(import.meta.dirname, 'operator.ts');
   return promisify(execFile)(process.execPath, [file, ...args], { env: { PATH: process.env['PATH'], ...env } }).then(

@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts';
 
 const USAGE = 'npm run operator -- EMAIL makes an operator of an account; --remove takes the role away.';
 
-/** The command `npm run operator`: the only source of the role, for a person with access to the machine. */
+/** `npm run operator` is the only source of the role, for people with access to the machine. */
 try {
   const { email, isOperator } = wish(process.argv.slice(2));
   const person = await withDatabase((url) => change(url, email, isOperator));
@@ -30,7 +30,7 @@ function wish(args: readonly string[]): { email: string; isOperator: boolean } {
   return { email, isOperator: !args.includes('--remove') };
 }
 
-/** The one of the settings; else the embedded one, which may be running already and is started if it is not. */
+/** The configured database, else the embedded one, which may already run. */
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readDatabaseConfig();
   if (databaseUrl) return work(databaseUrl);

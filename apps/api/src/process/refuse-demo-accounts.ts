@@ -1,7 +1,7 @@
 import type { App } from '../common/ctx.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Demo accounts have a password that everybody knows; they never go live. */
+/** The password of demo accounts is public, so they never go live. */
 export async function refuseDemoAccounts(app: App): Promise<void> {
   const found = await app.db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst();
   if (!found) return;

@@ -1,15 +1,12 @@
 import { StartupError } from './startup-error.ts';
 
-/** Stops of one list run side by side: none leaves less time to the others. */
+/** Stops of one list run in parallel: none leaves less time to the others. */
 export type Stops = (() => Promise<void>)[];
 
-/** A stop that takes longer is cut: a supervisor would do the same, less politely. */
+/** A supervisor would kill a slower stop. */
 const STOP_WITHIN_MS = 28_000;
 
-/**
- * Runs a process: a start that cannot succeed ends with one sentence and a non-zero code; a signal ends it
- * cleanly, last opened first closed.
- */
+/** A failed start ends with one sentence and a non-zero code; a signal closes the last opened first. */
 export async function runProcess(open: (onStop: (together: Stops) => void) => Promise<void>): Promise<void> {
   const stops: Stops[] = [];
   let stopping: Promise<void> | null = null;

@@ -1,12 +1,12 @@
 export interface S3Settings {
   /** Null for Amazon's own. */
   endpoint: string | null;
-  /** Where browsers reach the store; without it they get everything from us. */
+  /** For browsers; without it they get every file from us. */
   publicEndpoint?: string | null;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Put before every key, so that one bucket can hold several instances. */
+  /** Lets one bucket hold several instances. */
   prefix: string;
 }

@@ -1,4 +1,4 @@
-/** A start that cannot succeed until a setting changes. Its message is the one sentence that the terminal shows. */
+/** A start that fails until a setting changes; the terminal shows the message alone. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

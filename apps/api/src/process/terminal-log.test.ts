@@ -77,7 +77,6 @@ test('without a terminal, lines are JSON', () => {
   expect(JSON.parse(stdout)).toMatchObject({ name: 'x', msg: 'logged' });
 });
 
-/** As much of a terminal as we use. */
 class Screen {
   readonly columns = 40;
   rows = [''];

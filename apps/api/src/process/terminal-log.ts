@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 
 type Fields = Record<string, unknown>;
 
-/** A log for a person: pino's JSON lines as short ones. What only machines need of them is left out. */
+/** Drops the fields that only machines need. */
 export function shortLines(print: (line: string) => void): DestinationStream {
   return { write: (line) => print(shortLine(JSON.parse(line))) };
 }
@@ -40,10 +40,10 @@ function requestOf(req: Fields, res: unknown, responseTime: unknown): string {
   return `${plain(req['method'])} ${plain(req['url'])} ${status} ${Math.round(Number(responseTime))} ms`;
 }
 
-/** Where it came from, below the message that stands above already. */
+/** Without the message, which is already printed above. */
 const stackOf = ({ stack }: Fields) => (typeof stack === 'string' ? stack.replace(/^[^]*?(?=\n {4}at )/, '') : '');
 
-/** On one line, not too long, and without anything that a terminal would obey. */
+/** On one line, bounded, and without control characters that a terminal would obey. */
 function plain(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const line = text.replace(/\p{Cc}+/gu, ' ');

@@ -1,4 +1,4 @@
-/** Back to the line's start, and nothing on it. */
+/** Returns to the line's start and clears it. */
 export const CLEAR = '\r\u001B[2K';
 
 interface Output {
@@ -6,9 +6,6 @@ interface Output {
   columns?: number;
 }
 
-/**
- * The output for a person at a terminal: lines, and below them one that changes in place while something takes long.
- */
 export class Terminal {
   private readonly out: Output;
   private progressLine = '';
@@ -21,13 +18,13 @@ export class Terminal {
     this.out.write(this.progressLine ? `${CLEAR}${text}\n${this.progressLine}` : `${text}\n`);
   }
 
-  /** A line that is wider than the terminal would leave its first rows behind when it changes. */
+  /** A line wider than the terminal would leave its first rows behind when it changes. */
   progress(text: string): void {
     this.progressLine = text.slice(0, (this.out.columns ?? 80) - 1);
     this.out.write(`${CLEAR}${this.progressLine}`);
   }
 
-  /** The last progress stays as an ordinary line. True if there was any. */
+  /** The last progress stays as an ordinary line; true if there was any. */
   endProgress(): boolean {
     if (!this.progressLine) return false;
     this.progressLine = '';
@@ -36,5 +33,5 @@ export class Terminal {
   }
 }
 
-/** Null where the output is no terminal. */
+/** Null unless the output is a terminal. */
 export const terminal = process.stdout.isTTY ? new Terminal(process.stdout) : null;

@@ -5,7 +5,6 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Whether two settings are the halves of one pair. */
 export function arePair({ publicKey, privateKey }: VapidKeys): boolean {
   try {
     const pair = createECDH('prime256v1');

@@ -3,8 +3,8 @@ import { workerData } from 'node:worker_threads';
 import type { WatchdogData } from './watchdog.ts';
 
 /**
- * The thread of `watchdog.ts`. It shares nothing with the event loop it watches but a counter, and writes to the log's
- * file descriptor itself: `process.stdout` of a thread waits for the loop that stands.
+ * Shares only a counter with the watched event loop and writes to the log's file descriptor itself: a thread's
+ * `process.stdout` waits for the blocked loop.
  */
 const { beats, checkEveryMs, reportAfterMs, endAfterMs, name, pid } = workerData as WatchdogData;
 
@@ -12,7 +12,7 @@ let seen = Atomics.load(beats, 0);
 let stoodMs = 0;
 let isReported = false;
 
-// Counted in own rounds, not by the clock: a machine that slept, or a process that was stopped, stood with this thread.
+// Counted in own rounds, not by the clock: after a sleep or SIGSTOP this thread has stood too.
 setInterval(() => {
   const beat = Atomics.load(beats, 0);
   if (beat !== seen) {
@@ -32,9 +32,9 @@ setInterval(() => {
   }
 }, checkEveryMs);
 
-/** Where the main thread is. Native code cannot be asked, so the report above does not wait for this. */
+/** A loop inside native code cannot answer, so the report above does not wait for this. */
 async function reportStack(): Promise<void> {
-  // Loaded here: it takes as much memory as the rest of the thread.
+  // Loaded here, because it takes as much memory as the rest of the thread.
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connectToMainThread();
@@ -57,6 +57,6 @@ function report(level: number, msg: string, fields: object): void {
   try {
     writeSync(1, `${line}\n`);
   } catch {
-    // A pipe that is full has no reader: the report is lost, the end is not.
+    // A full pipe has no reader: the report is lost, the end is not.
   }
 }

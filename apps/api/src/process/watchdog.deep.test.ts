@@ -59,7 +59,7 @@ describe('an event loop that stands still', () => {
       process.on('SIGTERM', () => clearInterval(goOn));`);
     await expect.poll(lines).toEqual([{ msg: 'runs' }]);
     child.kill('SIGSTOP');
-    // Longer than the process may stand: nothing can be waited for in a process that does nothing.
+    // Longer than the limit: a stopped process offers nothing to wait for.
     await new Promise((resolve) => setTimeout(resolve, LIMITS.endAfterMs * 2));
     child.kill('SIGCONT');
     child.kill('SIGTERM');
@@ -69,7 +69,6 @@ describe('an event loop that stands still', () => {
   });
 });
 
-/** A real process with short limits, and what it writes. */
 function run(code: string, start = "startWatchdog('api', LIMITS);") {
   const watchdog = JSON.stringify(import.meta.resolve('./watchdog.ts'));
   const text = `import { startWatchdog, watchFromFirstRequest } from ${watchdog};

@@ -16,7 +16,7 @@ const CHECKS = 20;
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Begins with the first request that is not a probe: a thread takes ten megabytes, which an unused server saves
+ * Starts with the first request that is not a probe: a thread takes 10 MB, which an unused server saves
  * (docs/decisions/031), and only requests block an event loop.
  */
 export function watchFromFirstRequest(server: Server, name: string, limits = LIMITS): void {
@@ -29,22 +29,21 @@ export function watchFromFirstRequest(server: Server, name: string, limits = LIM
 }
 
 /**
- * Watches the event loop of this process from a thread of its own: a loop that is blocked for 10 s is reported with its
- * stack, and after 30 s the process is killed, so that its supervisor starts another (docs/decisions/058). Nothing else
- * would end it: such a process takes connections, answers none and ignores SIGTERM.
+ * Reports a loop blocked for 10 s with its stack; after 30 s kills the process, so that its supervisor starts another
+ * (docs/decisions/058). A blocked process takes connections, answers none and ignores SIGTERM.
  */
 export function startWatchdog(name: string, limits = LIMITS): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const checkEveryMs = limits.reportAfterMs / CHECKS;
   const thread = new Worker(threadFile('watchdog-thread'), {
     workerData: { beats, checkEveryMs, ...limits, name, pid: process.pid } satisfies WatchdogData,
-    // Those of the process may not fit a thread: `--input-type` does not.
+    // Options of the process may not fit a thread: `--input-type` does not.
     execArgv: [],
-    // The thread has few objects and needs no more memory, and every process pays for it.
+    // The thread has few objects, and every process pays for its memory.
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
   });
   thread.on('error', (error) => process.stderr.write(`The event loop is not watched: ${error.message}\n`));
-  // Both go on while the process stops: a stop can stand still too.
+  // Both go on while the process stops: a stop can block too.
   thread.unref();
   setInterval(() => Atomics.add(beats, 0, 1), checkEveryMs / 2).unref();
 }

@@ -36,7 +36,6 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** The request a form would send: the repeated field `files`. */
 export async function upload(
   api: ApiUnderTest,
   owner: Caller | null,
@@ -59,7 +58,6 @@ export async function upload(
   });
 }
 
-/** Uploads pictures and processes them; their ids in order. */
 export async function readyPhotos(
   api: ApiUnderTest,
   owner: Caller,
@@ -79,7 +77,6 @@ export async function readyPhotos(
   return uploaded;
 }
 
-/** An album that everybody sees: public, with ready photos. */
 export async function aListedAlbum(api: ApiUnderTest, owner: Caller, traits: AlbumTraits & { photos?: number } = {}) {
   const album = await anAlbum(api, owner, traits);
   const photoIds = await readyPhotos(api, owner, album.id, traits.photos ?? 1);
@@ -91,13 +88,12 @@ export async function photosOf(api: ApiUnderTest, albumId: string, as?: Caller):
   return answered(answer, 200).json<{ items: Photo[] }>().items;
 }
 
-/** The answer, if it has the status that the test's setting needs. */
+/** Throws unless a test's setup has the expected status. */
 export function answered(answer: LightMyRequestResponse, status: number): LightMyRequestResponse {
   if (answer.statusCode !== status) throw new Error(`Expected ${status}, got ${answer.statusCode}: ${answer.body}`);
   return answer;
 }
 
-/** Ready photos without a picture: for tests of what happens around them. */
 export async function readyRows(api: ApiUnderTest, albumId: string, count = 1): Promise<string[]> {
   const keys = { thumbnail_key: 'public/aa/t.webp', preview_key: 'public/aa/p.webp' };
   const original = () => ({ original_key: `originals/aa/${randomUUID()}.jpg` });
@@ -106,14 +102,13 @@ export async function readyRows(api: ApiUnderTest, albumId: string, count = 1): 
   );
 }
 
-/** An album that everybody sees, without waiting for a decoder. */
 export async function aQuickAlbum(api: ApiUnderTest, owner: Caller, traits: AlbumTraits & { photos?: number } = {}) {
   const album = await anAlbum(api, owner, traits);
   const photoIds = await readyRows(api, album.id, traits.photos ?? 1);
   return { ...album, photoIds };
 }
 
-/** The buyer gets access as a paid order would give it; the returned function revokes it again. */
+/** Gives access as a paid order does; the returned function revokes it. */
 export async function sold(api: ApiUnderTest, photoId: string, buyer: { id: string }): Promise<() => Promise<void>> {
   const { db } = api.app;
   const orderId = await orderRow(db, { user_id: buyer.id });

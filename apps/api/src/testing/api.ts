@@ -14,7 +14,6 @@ import { testDatabase, type TestDatabase } from './database.ts';
 import { drainJobs } from './jobs.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
-/** Any holder of a token can be the caller of a request. */
 export interface Caller {
   token: string;
 }
@@ -24,7 +23,7 @@ interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   payload?: Buffer | string;
-  /** Address of the client; 127.0.0.1 by default. */
+  /** 127.0.0.1 by default. */
   address?: string;
 }
 
@@ -33,7 +32,6 @@ export interface ApiUnderTest {
   pool: Pool;
   server: FastifyInstance;
   dataDir: string;
-  /** Moves the product's clock; every test file has its own. */
   clock: { now: Date; pass: (ms: number) => void };
   request: (method: string, url: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
   get: (url: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
@@ -41,19 +39,16 @@ export interface ApiUnderTest {
   patch: (url: string, body?: unknown, options?: RequestOptions) => Promise<LightMyRequestResponse>;
   put: (url: string, body?: unknown, options?: RequestOptions) => Promise<LightMyRequestResponse>;
   del: (url: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
-  /** Runs waiting jobs until none is due. */
   runJobs: () => Promise<void>;
 }
 
 interface Surroundings {
   log?: Logger;
-  /** A clone of the run's template by default. */
   database?: () => Promise<TestDatabase>;
-  /** Hashes at the product's own cost, for tests of what is kept of a password. */
+  /** Hashes at the product's own cost. */
   realPasswords?: boolean;
 }
 
-/** The whole product on a temporary database, for the tests of one file. */
 export function apiUnderTest(
   env: Record<string, string> = {},
   { log = pino({ level: 'silent' }), database: open = testDatabase, realPasswords = false }: Surroundings = {},
@@ -80,7 +75,7 @@ export function apiUnderTest(
     held.running = await createApp(config, log);
     held.running.app.now = () => clock.now;
     if (!realPasswords) held.running.app.passwords = quickPasswords;
-    // Rows that a test writes straight into a table reach the cache a moment later: tests answer nothing from it.
+    // Rows written straight into a table reach the cache a moment later, so tests run without it.
     held.running.app.channels.isLive = () => false;
     held.server = await buildHttp(held.running.app);
     await held.server.ready();
@@ -94,7 +89,7 @@ export function apiUnderTest(
 
   const request: ApiUnderTest['request'] = async (method, url, options = {}) =>
     there(held.server).inject({
-      // The methods of our endpoints are all among inject's.
+      // Every method of our endpoints is one of inject's.
       method: method as 'GET',
       url: url.startsWith('/api') || url.startsWith('/files') ? url : `/api/v1${url}`,
       headers: {

@@ -17,7 +17,7 @@ export async function changeProfile(api: ApiUnderTest, photographer: Person, fie
   answered(await api.patch(`/users/${photographer.id}/photographer_profile`, profile, { as: photographer }), 200);
 }
 
-/** The only one of this person: every day from nine to five. */
+/** Replaces all other slots. */
 export async function aWeeklySlot(api: ApiUnderTest, photographer: Person): Promise<AvailabilitySlot> {
   await api.app.db.deleteFrom('availability_slots').where('user_id', '=', photographer.id).execute();
   const draft = { date: today(api), weekdays: [0, 1, 2, 3, 4, 5, 6], start: '09:00', end: '17:00' };
@@ -26,7 +26,6 @@ export async function aWeeklySlot(api: ApiUnderTest, photographer: Person): Prom
 
 export const today = (api: ApiUnderTest): string => api.clock.now.toISOString().slice(0, 10);
 
-/** The first free start a week from now. */
 export async function aFreeStart(api: ApiUnderTest, photographer: { id: string }, inDays = 7): Promise<string> {
   const day = addDays(today(api), inDays);
   const url = `/bookings/photographers/${photographer.id}/free_times?surf_break_id=${MUNDAKA}&day=${day}`;

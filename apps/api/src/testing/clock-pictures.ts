@@ -3,7 +3,6 @@ import { encodeQR } from 'qr';
 import sharp from 'sharp';
 
 interface ClockPictureTraits {
-  /** The code as the page shows it. */
   code: string | Date;
   /** EXIF as `2026:05:01 09:10:11`; without it the camera wrote no time. */
   takenAt?: string;
@@ -11,7 +10,7 @@ interface ClockPictureTraits {
   offset?: string;
   camera?: string;
   serial?: string;
-  /** The code's width by the frame's. */
+  /** Width of the code, as part of the frame's. */
   share?: number;
   turn?: number;
 }
@@ -19,7 +18,6 @@ interface ClockPictureTraits {
 const WIDTH = 2400;
 const HEIGHT = 1600;
 
-/** A photo of a phone that shows the clock page, held somewhere in a dim, soft frame. */
 export async function aClockPicture(traits: ClockPictureTraits): Promise<Buffer> {
   const text = typeof traits.code === 'string' ? traits.code : clockCodeText(traits.code.getTime());
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });

@@ -1,12 +1,10 @@
 import { type Compilable, type CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import type { ApiUnderTest } from './api.ts';
 
-/** How many statements the product sends to the database while `work` runs. */
 export async function countQueries(api: ApiUnderTest, work: () => Promise<unknown>): Promise<number> {
   return (await statementsOf(api, work)).length;
 }
 
-/** The tables that these statements name. */
 export async function tablesRead(api: ApiUnderTest, work: () => Promise<unknown>): Promise<string[]> {
   const text = JSON.stringify(await statementsOf(api, work));
   const built = text.matchAll(
@@ -31,7 +29,7 @@ async function statementsOf(api: ApiUnderTest, work: () => Promise<unknown>): Pr
   const { app } = api;
   const { db } = app;
   const recorded = db.withPlugin(recorder);
-  // Those of db/raw-statement.ts are not built, so no plugin sees them.
+  // Statements of db/raw-statement.ts are not built, so no plugin sees them.
   const execute = recorded.executeQuery.bind(recorded);
   recorded.executeQuery = <Row>(query: CompiledQuery<Row> | Compilable<Row>) => {
     const compiled = 'compile' in query ? query.compile() : query;

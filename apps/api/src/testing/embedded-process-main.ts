@@ -1,7 +1,7 @@
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-// The program of embedded-process.ts: starts the server, says where it is, and stops it on SIGTERM.
+// Runs as the child of embedded-process.ts.
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 try {

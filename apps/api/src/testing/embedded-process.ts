@@ -8,7 +8,7 @@ import type { EmbeddedOptions } from '../db/embedded/embedded.ts';
 type Answer = { url: string } | { refused: string };
 export type EmbeddedProcess = { answer: Answer; kill9: () => Promise<void>; stop: () => Promise<void> };
 
-/** The embedded server in a process of its own, which a test can kill as a machine or an impatient person would. */
+/** In a process of its own, which a test can kill. */
 export async function embeddedProcess(
   options: Pick<EmbeddedOptions, 'dataDir' | 'stage' | 'binaries'>,
   account?: Account,
@@ -20,7 +20,7 @@ export async function embeddedProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    // Our own program writes exactly this one line.
+    // Our own program writes exactly one such line.
     const answer = JSON.parse(line) as Answer;
     return { answer, kill9: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
   }

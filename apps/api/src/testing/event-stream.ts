@@ -1,14 +1,12 @@
 import type { LiveEvent } from '@pleamar/contract';
 
 export interface OpenStream {
-  /** Events that have arrived so far. */
   events: { id: number | null; data: LiveEvent }[];
-  /** Settles when the server ends the stream or is gone. */
+  /** Also settles when the server is gone. */
   ended: Promise<void>;
   leave: () => void;
 }
 
-/** Reads the live channel of a running server as a browser does. */
 export async function streamFrom(url: string, token: string, lastId?: number): Promise<OpenStream> {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/v1/live`, {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** A multipart request as a form would send it, with the files in one field. */
 export function formWith(field: string, files: { name: string; bytes: Buffer }[]) {
   const boundary = randomUUID();
   const parts = files.flatMap(({ name, bytes }) => [

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** The JSON Schema that a schema of the contract gives for a value. */
 export interface ValueSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -19,7 +18,7 @@ export interface ValueSchema {
   minItems?: number;
 }
 
-/** Numbers between 0 and 1 that are the same for the same seed: a failure can be had again. */
+/** The same seed gives the same numbers, so that a failure can be reproduced. */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -32,7 +31,7 @@ export function seeded(seed: number): () => number {
 
 export class Fuzz {
   readonly random: () => number;
-  /** Ids of rows that exist: with others nearly every request would end at its first question. */
+  /** Ids of rows that exist: with others nearly every request would end at its first check. */
   private readonly known: readonly string[];
 
   constructor(seed: number, known: readonly string[]) {
@@ -44,7 +43,7 @@ export class Fuzz {
     return choices[Math.floor(this.random() * choices.length)];
   }
 
-  /** A value that the schema takes, or nearly: what only a refinement refuses is for the code to refuse. */
+  /** May be refused by a refinement, which JSON Schema does not have. */
   valid(schema: ValueSchema): unknown {
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return this.oneOf(schema.enum);
@@ -60,7 +59,7 @@ export class Fuzz {
     return type === 'null' ? null : this.text(schema);
   }
 
-  /** The same value with a part, or the whole of it, that the schema does not allow. */
+  /** Violates the schema in a part or in the whole. */
   odd(schema: ValueSchema): unknown {
     const value = this.valid(schema);
     if (this.random() < 0.2) return this.oneOf(ODDITIES);

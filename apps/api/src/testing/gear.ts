@@ -1,7 +1,6 @@
 import { colourOf, GEAR_LENGTH, GEAR_PART, GEAR_VERSION, labOfBin, packGear, type GearColour } from '@pleamar/domain';
 import type { ApiUnderTest } from './api.ts';
 
-/** As if the pipeline had seen these colours on them. */
 export async function wears(
   api: ApiUnderTest,
   photoIds: readonly string[],
@@ -17,7 +16,6 @@ export async function wears(
     .execute();
 }
 
-/** As if the pipeline had looked at them and seen no surfer. */
 export async function showsNoSurfer(api: ApiUnderTest, photoIds: readonly string[]): Promise<void> {
   await api.app.db
     .insertInto('photo_gear')
@@ -25,7 +23,6 @@ export async function showsNoSurfer(api: ApiUnderTest, photoIds: readonly string
     .execute();
 }
 
-/** A bin that is called so. */
 function binOf(colour: GearColour): number {
   return Array.from({ length: GEAR_PART }, (_, bin) => bin).findIndex((bin) => {
     const { lightness, a, b } = labOfBin(bin);

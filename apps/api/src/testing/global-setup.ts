@@ -6,7 +6,7 @@ import { startTemporaryServer } from '../db/temporary-server.ts';
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts';
 import { databaseUrl, onServer } from './server.ts';
 
-/** One server for the whole run (or the one of TEST_DATABASE_URL), and one migrated database to clone. */
+/** One server for the whole run (or TEST_DATABASE_URL), and one migrated database to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: async () => undefined } : await startTemporaryServer();
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Modules that every start loads by itself, so that no test file waits for them again. */
+/** Data that every start loads, so that no test file waits for it again. */
 async function fill(url: string): Promise<void> {
   const connection = connect(url);
   await loadGazetteer(connection);

@@ -8,12 +8,10 @@ import {
   type Invoicing,
 } from '../adapters/invoicing/port.ts';
 
-/** A provider that remembers what it issued. */
 export interface RecordingInvoicing extends Invoicing {
   issued: InvoiceDocument[];
-  /** How often it was asked, repeats included. */
+  /** Repeats included. */
   asked: number;
-  /** The next answer instead: none, not now, never, or issue and lose the answer. */
   next: 'issue' | 'unavailable' | 'refuse' | 'lose_answer';
 }
 
@@ -36,7 +34,6 @@ export function recordingInvoicing(): RecordingInvoicing {
   return provider;
 }
 
-/** The same behind HTTP, as a registered provider would be. */
 export async function startInvoicingServer(secret: string) {
   const recording = recordingInvoicing();
   const server = createServer((request, response) => {

@@ -6,10 +6,10 @@ import type { JobHandler } from '../jobs/handle.ts';
 
 type JobSurroundings = Pick<RunningApp, 'app'> & { background: Pick<RunningApp['background'], 'pool'> };
 
-/** A failure is thrown below; a line per finished job would only hide it. */
+/** A failure is thrown below; a line per finished job would hide it. */
 const silent = new Logger(() => () => undefined);
 
-/** Runs every waiting job now, in this process, and throws the first failure. */
+/** Throws the first failure. */
 export async function drainJobs(running: JobSurroundings, registry: Map<string, JobHandler>): Promise<void> {
   const failures: unknown[] = [];
   const taskList: TaskList = {};
@@ -32,11 +32,10 @@ export async function drainJobs(running: JobSurroundings, registry: Map<string, 
   if (failures.length > 0) throw failures[0];
 }
 
-/** Removes the jobs that wait, without running them. */
 export const dropJobs = (db: Db) =>
   sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
 
-/** The queue's view of jobs leaves out what they are about; rescheduling to the same time returns it. */
+/** The queue's view omits payloads; rescheduling to the same time returns them. */
 export async function waitingJobs(db: Db): Promise<{ task: string; payload: unknown }[]> {
   const { rows } = await sql<{ task: string; payload: unknown }>`
     select j.task_identifier as task, r.payload
@@ -46,7 +45,6 @@ export async function waitingJobs(db: Db): Promise<{ task: string; payload: unkn
   return rows;
 }
 
-/** As the queue leaves a job whose tries are used up. */
 export const giveUpJob = (db: Db, key: string) =>
   sql`select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where key = ${key}))`.execute(
     db,

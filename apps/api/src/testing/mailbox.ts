@@ -8,11 +8,10 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
-  /** The first address in the text, as a person would open it. */
   link: URL;
 }
 
-/** Runs the waiting jobs and opens what arrived for this address, oldest first. */
+/** Runs waiting jobs first; returns the oldest mail first. */
 export async function mailsTo(api: ApiUnderTest, address: string): Promise<ReceivedMail[]> {
   await api.runJobs();
   const folder = path.join(api.dataDir, 'mail');
@@ -25,7 +24,7 @@ export async function mailsTo(api: ApiUnderTest, address: string): Promise<Recei
   });
 }
 
-/** A sender may write the domain in small letters. */
+/** A sender may write the domain in lower case. */
 const isSameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export async function lastMailTo(api: ApiUnderTest, address: string): Promise<ReceivedMail> {
@@ -34,5 +33,4 @@ export async function lastMailTo(api: ApiUnderTest, address: string): Promise<Re
   return last;
 }
 
-/** The token in the link of a mail. */
 export const tokenIn = ({ link }: ReceivedMail): string => link.searchParams.get('token') ?? '';

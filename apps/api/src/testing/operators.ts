@@ -7,7 +7,6 @@ export interface Operator extends Person {
   phone: Phone;
 }
 
-/** An operator of the installation, logged in with a code. */
 export async function anOperator(api: ApiUnderTest): Promise<Operator> {
   const person = await aSurfer(api, { fullName: 'Olga Puerto' });
   await makeOperator(api, person);
@@ -16,11 +15,10 @@ export async function anOperator(api: ApiUnderTest): Promise<Operator> {
   return { ...operator, token: await logInAgain(api, operator) };
 }
 
-/** As the command does it. */
 export const makeOperator = (api: ApiUnderTest, { id }: Person) =>
   api.app.db.updateTable('users').set({ is_operator: true }).where('id', '=', id).execute();
 
-/** With the code of a minute later: each counts once. */
+/** A minute later, because each code counts once. */
 export async function logInAgain(api: ApiUnderTest, { email, password, phone }: Operator): Promise<string> {
   api.clock.pass(MINUTE_MS);
   const { challenge_token } = (await api.post('/auth/login', { email, password }, { address: anAddress() })).json();

@@ -20,7 +20,7 @@ type AlbumOptions = {
 
 export type AlbumForSale = { albumId: string; photoIds: string[]; originals: Buffer[] };
 
-/** A published album with ready photos and their originals in the storage, without the way through the decoder. */
+/** With originals in the storage, but without running the decoder. */
 export async function anAlbumForSale(api: ApiUnderTest, options: AlbumOptions): Promise<AlbumForSale> {
   const { db, storage } = api.app;
   const photos =
@@ -74,7 +74,6 @@ export const RETURN_URLS = {
 
 export type StartedOrder = { id: string; checkout_url: string; session: string };
 
-/** Starts a checkout as the cart page does. */
 export async function anOrder(api: ApiUnderTest, buyer: Caller, photoIds: readonly string[]): Promise<StartedOrder> {
   const answer = await api.post('/orders/', { photo_ids: photoIds, ...RETURN_URLS }, { as: buyer });
   if (answer.statusCode !== 201) throw new Error(`The order answered ${answer.statusCode}: ${answer.body}`);
@@ -82,11 +81,10 @@ export async function anOrder(api: ApiUnderTest, buyer: Caller, photoIds: readon
   return { ...order, session: order.checkout_url.split('/').at(-1) ?? '' };
 }
 
-/** Pays on the provider's side; its event comes with the next `api.runJobs()`. */
+/** The event comes with the next `api.runJobs()`. */
 export const payAtProvider = (api: ApiUnderTest, order: StartedOrder, card: string = TEST_CARDS.succeeds) =>
   sandboxConsole(api.app.payments).pay(order.session, card);
 
-/** An order that is paid and completed. */
 export async function aPaidOrder(api: ApiUnderTest, buyer: Caller, photoIds: readonly string[]): Promise<StartedOrder> {
   const order = await anOrder(api, buyer, photoIds);
   await payAtProvider(api, order);
@@ -94,7 +92,7 @@ export async function aPaidOrder(api: ApiUnderTest, buyer: Caller, photoIds: rea
   return order;
 }
 
-/** The provider's events about an order, oldest first, as they would be delivered; nothing delivers them by itself then. */
+/** Oldest first; only the test delivers them from here on. */
 export async function heldEvents(api: ApiUnderTest, orderId: string): Promise<unknown[]> {
   const { rows } = await sql<{ payload: unknown }>`
     update sandbox.events set delivered_at = now()
@@ -102,7 +100,6 @@ export async function heldEvents(api: ApiUnderTest, orderId: string): Promise<un
   return rows.map(({ payload }) => payload);
 }
 
-/** Posts one event to the webhook, signed now or at another time. */
 export async function postEvent(api: ApiUnderTest, event: unknown, signedAt: Date = api.clock.now) {
   const { body, signature } = signedEvent(event, await webhookSecret(api.app.db), signedAt);
   return api.request('POST', '/webhooks/sandbox', {
@@ -120,7 +117,6 @@ export async function statusOf(api: ApiUnderTest, orderId: string): Promise<stri
   return status;
 }
 
-/** Photos whose originals this person may have. */
 export async function accessOf(api: ApiUnderTest, userId: string): Promise<string[]> {
   const rows = await api.app.db
     .selectFrom('photo_access')
@@ -131,7 +127,6 @@ export async function accessOf(api: ApiUnderTest, userId: string): Promise<strin
   return rows.map((row) => row.photo_id).toSorted();
 }
 
-/** The balance of each kind of account over everything that was booked for these orders. */
 export async function balancesOf(api: ApiUnderTest, orderIds: readonly string[]): Promise<Record<string, number>> {
   const rows = await api.app.db
     .selectFrom('ledger_entries as e')
@@ -144,7 +139,6 @@ export async function balancesOf(api: ApiUnderTest, orderIds: readonly string[])
   return Object.fromEntries(rows.map(({ kind, cents }) => [kind, Number(cents)]));
 }
 
-/** Does something while a part of the provider is broken. */
 export async function whileProvider<T>(
   api: ApiUnderTest,
   broken: Partial<Payments>,

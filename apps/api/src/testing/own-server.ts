@@ -3,14 +3,14 @@ import { startTemporaryServer } from '../db/temporary-server.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface Freezing {
-  /** Every process of it stands still, with its connections open, as on a machine that swaps or a disk that hangs. */
+  /** Stops every process with its connections open, as a machine that swaps or a disk that hangs. */
   freeze: () => Promise<void>;
   thaw: () => void;
 }
 
 export type OwnServer = TestDatabase & Freezing;
 
-/** A server of one test file, for what would disturb the others on the run's. */
+/** For tests that would disturb others on the run's server. */
 export async function ownServer(settings?: Record<string, string>): Promise<OwnServer> {
   const server = await startTemporaryServer(settings);
   const { freeze, thaw } = freezing(server.url);
@@ -54,6 +54,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // A connection that ended in between.
+    // The connection ended in between.
   }
 }

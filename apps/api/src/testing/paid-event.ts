@@ -3,12 +3,12 @@ import { newId, type SandboxEvent, SIGNATURE_HEADER, signedEvent } from '../adap
 
 export interface Paid {
   order: string;
-  /** The checkout that was opened for it: the last part of its address. */
+  /** The last part of the checkout's address. */
   session: string;
   totalCents: number;
 }
 
-/** The sandbox's event of a paid checkout: the only thing that completes an order. */
+/** The sandbox's event is the only thing that completes an order. */
 export function paidEvent({ order, session, totalCents }: Paid, now = new Date()): SandboxEvent {
   return {
     id: newId('evt'),
@@ -26,7 +26,6 @@ export function paidEvent({ order, session, totalCents }: Paid, now = new Date()
   };
 }
 
-/** One delivery of it at the webhook. */
 export function delivery(event: SandboxEvent, secret: string): { body: string; headers: Record<string, string> } {
   const { body, signature } = signedEvent(event, secret, new Date());
   return { body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } };

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text in a PDF of ours, piece by piece in the order in which it was drawn. */
 export function pdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString('latin1'));
   const fonts = fontsOf(objects);
@@ -22,7 +21,7 @@ function objectsOf(text: string): PdfObject[] {
   });
 }
 
-/** The characters of each font's glyph numbers, by the font's name. */
+/** Glyph numbers to characters, by the font's name. */
 function fontsOf(objects: readonly PdfObject[]): Map<string, Map<string, string>> {
   const byId = new Map(objects.map((object) => [object.id, object]));
   const names = objects.flatMap(({ dictionary }) => [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)]);

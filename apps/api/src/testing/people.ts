@@ -15,7 +15,6 @@ interface Traits {
   isSurfer?: boolean;
 }
 
-/** Registers and logs in a new user, as the page would. */
 export async function aPerson(api: ApiUnderTest, traits: Traits = {}): Promise<Person> {
   const email = traits.email ?? `${randomUUID()}@example.com`;
   const password = 'una ola perfecta';
@@ -45,5 +44,5 @@ export const aPhotographer = (api: ApiUnderTest, traits: Traits = {}) =>
 
 export const aSurfer = (api: ApiUnderTest, traits: Traits = {}) => aPerson(api, { fullName: 'Leo Marea', ...traits });
 
-/** Everybody comes from somewhere else, so that a file full of people meets no limit by address. */
+/** Every person has another address, so that a file full of people meets no limit by address. */
 export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

@@ -12,7 +12,7 @@ interface PictureTraits {
   withGps?: boolean;
 }
 
-/** A small good picture that no other test has: its bytes are new each time. */
+/** Noise makes the bytes new each time, so that no two tests share a picture. */
 export async function aPicture(traits: PictureTraits = {}): Promise<Buffer> {
   const { width = 96, height = 64, format = 'jpeg' } = traits;
   const noise = randomBytes(width * height * 3);
@@ -30,7 +30,7 @@ export async function aPicture(traits: PictureTraits = {}): Promise<Buffer> {
   return image.toFormat(format).toBuffer();
 }
 
-/** A picture whose header promises `width` x `height` pixels and whose body does not hold them. */
+/** The header promises `width` x `height` pixels that the body does not hold. */
 export async function aBomb(format: 'jpeg' | 'png' | 'webp', width = 60_000, height = 60_000): Promise<Buffer> {
   const bytes = await aPicture({ format });
   if (format === 'png') {

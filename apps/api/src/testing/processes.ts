@@ -20,7 +20,6 @@ export interface Account {
   token: string;
 }
 
-/** Processes of the API that share one database and one data folder, for the tests of one file. */
 export function processesUnderTest() {
   let database: TestDatabase;
   let dataDir: string;

@@ -6,7 +6,7 @@ import { startStripeServer } from '../adapters/payments/testing/stripe-server.ts
 import type { ApiUnderTest } from './api.ts';
 import { payAtProvider, postEvent, type StartedOrder } from './orders.ts';
 
-/** The acts of a card provider. Each returns its event, which only the test delivers. */
+/** Each act returns its event, which only the test delivers. */
 export type ProviderUnderTest = {
   name: 'sandbox' | 'stripe';
   env: Record<string, string>;
@@ -14,16 +14,12 @@ export type ProviderUnderTest = {
   expire: (api: ApiUnderTest, order: StartedOrder) => Promise<unknown>;
   refundInDashboard: (api: ApiUnderTest, order: StartedOrder, cents: number) => Promise<unknown>;
   loseDispute: (api: ApiUnderTest, order: StartedOrder, cents: number) => Promise<unknown>;
-  /** The event as another checkout of the same account would send it. */
+  /** As another checkout of the same account would send it. */
   forged: (event: unknown, change: { session?: string; amount?: number; currency?: string }) => unknown;
-  /** The refund's event with a key that is not its own. */
   withKey: (event: unknown, key: string) => unknown;
   post: (api: ApiUnderTest, event: unknown) => Promise<{ statusCode: number }>;
-  /** Runs the jobs, and delivers the provider's events about them. */
   settle: (api: ApiUnderTest) => Promise<void>;
-  /** Makes a photographer's account ready to be paid. */
   acceptAccount: (api: ApiUnderTest, onboardingUrl: string) => Promise<void>;
-  /** The cost of one dispute. */
   disputeCostCents: number;
 };
 
@@ -50,7 +46,7 @@ export const sandboxProvider: ProviderUnderTest = {
   acceptAccount: async () => undefined,
 };
 
-/** The event that an act makes the sandbox emit, taken before it is delivered. */
+/** The event is taken before it is delivered. */
 export async function eventOf(api: ApiUnderTest, act: () => Promise<unknown>): Promise<unknown> {
   await takeEvents(api);
   await act();
@@ -66,7 +62,7 @@ async function takeEvents(api: ApiUnderTest): Promise<unknown[]> {
 
 const WEBHOOK_SECRET = 'whsec_local';
 
-/** The real library against a local server that speaks the used part of the API; closed after the file's tests. */
+/** The real library against a local server, closed after the file's tests. */
 export async function stripeProvider(): Promise<ProviderUnderTest> {
   const stripe = await startStripeServer();
   afterAll(() => stripe.close());

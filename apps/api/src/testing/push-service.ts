@@ -3,12 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** How a device's push service behaves: it takes notices, has forgotten the device, is busy, or never answers. */
 export type Behaviour = 'takes' | 'gone' | 'busy' | 'refuses' | 'mute';
 
 export interface Arrived {
   device: string;
-  /** Decrypted, as the browser would. */
+  /** Decrypted as by the browser. */
   text: string;
   topic: string;
   ttl: number;
@@ -20,7 +19,7 @@ export interface TestDevice {
   keys: { p256dh: string; auth: string };
 }
 
-/** The subscription of a browser whose push service is on the internet; nothing arrives there. */
+/** The push service is on the internet; nothing arrives there. */
 export function aBrowser(): Omit<TestDevice, 'id'> {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   return {
@@ -35,14 +34,11 @@ interface KnownDevice {
   behaviour: Behaviour;
 }
 
-/**
- * A browser maker's push service: takes encrypted notifications for devices that it knows, from any sender with a valid
- * signature.
- */
+/** Accepts encrypted notifications for known devices from any sender with a valid signature. */
 export interface PushService {
   url: string;
   arrived: Arrived[];
-  /** How many were asked of it, whatever it answered. */
+  /** Counts all requests, whatever the answer. */
   asked: () => number;
   aDevice: (behaviour?: Behaviour) => TestDevice;
   behave: (device: TestDevice, behaviour: Behaviour) => void;
@@ -74,7 +70,7 @@ export async function startPushService(): Promise<PushService> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an AddressInfo.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
@@ -101,7 +97,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8292: a signature over this service's own address, by the key that is named beside it. */
+/** RFC 8292: the signature covers this service's own address, by the key named beside it. */
 function isSigned({ headers }: IncomingMessage): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -1,6 +1,6 @@
 import { argon2At } from '../adapters/passwords/argon2.ts';
 
-/** The product's own hashing at the least cost there is: every person of every test has a password. */
+/** The least cost of the product's own hashing: every person of every test has a password. */
 export const quickPasswords = argon2At(
   { memoryCost: 8, timeCost: 1, parallelism: 1 },
   '$argon2id$v=19$m=8,t=1,p=1$ap76CHPo0bEYN1z4YSTPrg$rLwpAtTlum3bOyiTTDCDPCrjwWb4fYAL2cC4+CMQ6vs',

@@ -4,17 +4,16 @@ import { placeId } from '../modules/places/gazetteer.ts';
 
 export const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
 export const BASQUE = placeId('europa/ES/pais-vasco');
-/** On which an album of these tests was made. */
 export const DAY = '2026-05-01';
 
-/** Every endpoint that reads, but streams. A new one is among them by itself. */
+/** Every endpoint that reads, except streams; new ones are included automatically. */
 export const readingEndpoints = Object.entries(contract).flatMap(([group, members]) =>
   Object.entries<Endpoint>(members)
     .filter(([name, { method, gives }]) => (method === 'GET' && gives !== 'events') || name === 'moreOfSurfer')
     .map(([name, endpoint]) => ({ what: `${group}.${name}`, endpoint })),
 );
 
-/** Endpoints that need a query, and one that finds an album of that day and break. */
+/** Queries that find an album of that day and break. */
 const queries: Record<string, string[]> = {
   'albums.list': [
     '',
@@ -44,7 +43,6 @@ const queries: Record<string, string[]> = {
 
 export const queriesOf = (what: string): string[] => queries[what] ?? [''];
 
-/** The ids of the places around the break, by the names of the contract's paths. */
 export const placesAround: Record<string, string> = {
   surfBreakId: MENAKOZ,
   continentId: placeId('europa'),

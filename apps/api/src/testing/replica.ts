@@ -19,7 +19,6 @@ export interface TestReplica extends Freezing {
   drop: () => Promise<void>;
 }
 
-/** A real replica that follows a server of the tests by streaming. */
 export async function aReplicaOf(primaryUrl: string): Promise<TestReplica> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-replica-'));
   await chmod(folder, 0o755);
@@ -76,7 +75,7 @@ export async function aReplicaOf(primaryUrl: string): Promise<TestReplica> {
   };
 }
 
-/** A backup of a running server, as its manual describes it: the log says what changed while it was copied. */
+/** PostgreSQL's documented backup of a running server: the log has what changed during the copy. */
 async function copyData(url: string, target: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

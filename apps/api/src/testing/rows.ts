@@ -11,7 +11,7 @@ import type {
   UsersTable,
 } from '../db/tables.ts';
 
-/** Rows straight into the tables, for tests of the schema itself; modules make theirs through the API. */
+/** Rows for tests of the schema itself; modules make theirs through the API. */
 
 export async function userRow(db: Db, fields: Partial<Insertable<UsersTable>> = {}): Promise<string> {
   const unique = randomUUID();
@@ -92,7 +92,6 @@ export async function albumRow(db: Db, fields: Partial<Insertable<AlbumsTable>> 
   );
 }
 
-/** The columns of a photo that is still being processed. */
 export function photoFields(albumId: string, fields: Partial<Insertable<PhotosTable>> = {}): Insertable<PhotosTable> {
   const unique = randomUUID();
   return {
@@ -139,7 +138,6 @@ export async function orderRow(db: Db, fields: Partial<Insertable<OrdersTable>> 
   );
 }
 
-/** A line with the access that its payment gave. */
 export async function soldRow(db: Db, sale: { orderId: string; photoId: string; userId: string }): Promise<string> {
   const { album_id, user_id } = await db
     .selectFrom('photos')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for one test, open to every account as an ordinary folder is, and gone when the test ends. */
+/** Open to every account, as an ordinary folder is. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pleamar-test-'));
   await chmod(folder, 0o755);

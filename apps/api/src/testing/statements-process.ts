@@ -4,10 +4,7 @@ import { readConfig } from '../process/config.ts';
 import { buildHttp } from '../app.ts';
 import { createLog } from '../process/log.ts';
 
-/**
- * Asks the product for each address and writes, as JSON, the statements that it sent to the database for it: a bench
- * measures the cost of these statements alone.
- */
+/** Writes as JSON the statements that the product sends for each address: a bench measures them alone. */
 interface Asked {
   url: string;
   headers: Record<string, string>;
@@ -24,7 +21,7 @@ const running = await createApp(readConfig(), createLog('silent', 'statements'))
 const server = await buildHttp(running.app);
 const found: Statement[][] = [];
 for (const { url, headers } of asked) {
-  // The first answers of a process also read what it keeps, and give their statements names.
+  // The first answers of a process also fill caches and name their statements.
   for (let time = 0; time < 10; time += 1) await server.inject({ url: `${url}${time}`, headers });
   found.push(await sentWhile(() => server.inject({ url: `${url}x`, headers })));
 }
@@ -47,7 +44,7 @@ async function sentWhile(work: () => Promise<unknown>): Promise<Statement[]> {
 
 function statementOf([query, values]: unknown[]): Statement {
   if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] };
-  // pg takes a text or such an object, and nothing else that we give it.
+  // We pass pg either a text or such an object.
   const config = query as { text: string; values?: unknown[]; name?: string };
   return { text: config.text, values: config.values ?? [], ...(config.name !== undefined && { name: config.name }) };
 }

@@ -14,19 +14,18 @@ export const RGB = {
 export interface SurfTraits {
   suit: Rgb;
   board: Rgb;
-  /** How the camera saw red, green and blue: exposure and white balance. */
+  /** Exposure and white balance per channel. */
   camera?: Rgb;
   width?: number;
   height?: number;
-  /** Where the surfer is, from the middle, as part of the width. */
+  /** Distance from the middle, as part of the width. */
   shift?: number;
   /** EXIF as `2026:05:01 09:10:11`. */
   takenAt?: string;
-  /** Parts two pictures that show the same. */
+  /** Makes pictures of the same scene differ. */
   grain?: number;
 }
 
-/** A surfer in the middle of a drawn sea with white water below: a suit above, a board beneath the feet. */
 export function surfPixels({ suit, board, camera = [1, 1, 1], shift = 0, grain = 1, ...size }: SurfTraits) {
   const { width = 300, height = 200 } = size;
   const data = Buffer.alloc(width * height * 3);
@@ -45,7 +44,6 @@ export function surfPixels({ suit, board, camera = [1, 1, 1], shift = 0, grain =
   return { data, width, height };
 }
 
-/** The sea darkens upwards; foam fills the lowest part. */
 function colourAt(x: number, y: number, { suit, board }: { suit: Rgb; board: Rgb }): readonly number[] {
   if (Math.abs(x) < 0.08 && y > -0.16 && y < 0.05) return suit;
   if (Math.abs(x) < 0.13 && y >= 0.05 && y < 0.11) return board;
@@ -53,7 +51,6 @@ function colourAt(x: number, y: number, { suit, board }: { suit: Rgb; board: Rgb
   return [50 + 30 * y, 98 + 40 * y, 122 + 40 * y];
 }
 
-/** The same as a camera's file. */
 export async function aSurfPicture({ takenAt, ...traits }: SurfTraits): Promise<Buffer> {
   const { data, width, height } = surfPixels(traits);
   return sharp(data, { raw: { width, height, channels: 3 } })

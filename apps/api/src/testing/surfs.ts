@@ -3,7 +3,7 @@ import { answered, MUNDAKA } from './albums.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
 import { photoRow, readyFields } from './rows.ts';
 
-/** 9 to 11 at Mundaka, which is 7 to 9 UTC. */
+/** 7 to 9 UTC. */
 export const A_SURF = { surf_break_id: MUNDAKA, day: '2026-05-01', start: '09:00', end: '11:00' };
 
 export async function aSurf(api: ApiUnderTest, owner: Caller, fields: object = {}): Promise<string> {
@@ -11,7 +11,6 @@ export async function aSurf(api: ApiUnderTest, owner: Caller, fields: object = {
   return answered(added, 201).json<Surf>().id;
 }
 
-/** Ready photos without a picture, taken at these instants; their ids in order. */
 export async function photosAt(
   api: ApiUnderTest,
   albumId: string,

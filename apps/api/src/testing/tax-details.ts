@@ -1,6 +1,5 @@
 import type { ApiUnderTest, Caller } from './api.ts';
 
-/** The details that a photographer of Mundaka types in Ajustes. */
 export const someTaxDetails = {
   legal_name: 'Ana Ola Etxebarria',
   tax_id: '12345678Z',

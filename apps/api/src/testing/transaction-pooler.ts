@@ -8,7 +8,7 @@ export interface Pooler {
 }
 
 interface Options {
-  /** The socket of a server that trusts every client. */
+  /** The server trusts every client. */
   socket: string;
   user: string;
   database: string;
@@ -20,14 +20,11 @@ interface Message {
   bytes: Buffer;
 }
 
-/** The settings that a client may send at its start; poolers refuse the rest. */
+/** Poolers refuse other settings at the start. */
 const KNOWN_AT_START = new Set(['user', 'database', 'application_name', 'client_encoding']);
 const SSL_REQUEST = 80_877_103;
 
-/**
- * A pooler that gives each transaction any of its connections and wipes them in between (DISCARD ALL): whatever one
- * statement leaves in its connection for the next is gone.
- */
+/** Each transaction gets any connection, wiped in between (DISCARD ALL): no state survives a transaction. */
 export async function transactionPooler({ socket: path, user, database, backends = 5 }: Options): Promise<Pooler> {
   const open = new Set<Socket>();
   const idle: Socket[] = [];
@@ -93,7 +90,7 @@ export async function transactionPooler({ socket: path, user, database, backends
     client.on('error', () => undefined);
     client.on('close', () => {
       if (!backend) return;
-      // In the middle of a transaction: it ends with its connection.
+      // An open transaction ends with its connection.
       backend.destroy();
       backend = null;
       void addBackend();
@@ -107,7 +104,7 @@ export async function transactionPooler({ socket: path, user, database, backends
   await Promise.all(Array.from({ length: backends }, addBackend));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server on a port has an address with a port.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgres://${user}@127.0.0.1:${port}/${database}`,
@@ -120,7 +117,7 @@ export async function transactionPooler({ socket: path, user, database, backends
   };
 }
 
-/** Messages of the protocol, cut out of a stream of bytes: a letter, a length that counts itself, the rest. */
+/** A message is a letter, a length that counts itself, and the rest. */
 class Messages {
   private rest: Buffer = Buffer.alloc(0);
 

@@ -3,14 +3,14 @@ import type { ApiUnderTest } from './api.ts';
 import type { Person } from './people.ts';
 
 export interface Phone {
-  /** The app's code now, or some steps of thirty seconds from now. */
+  /** A step has thirty seconds. */
   code: (stepsOff?: number) => string;
-  /** Six digits that the app shows neither now nor around now. */
+  /** Not valid now, nor a step before or after. */
   wrongCode: () => string;
   recoveryCodes: string[];
 }
 
-/** Switches two-step login on, as a user with an app would. The code of a step before is used up by it. */
+/** The code of the step before is used up by it. */
 export async function withTwoFactor(api: ApiUnderTest, person: Person): Promise<Phone> {
   const phone = await aPhone(api, person);
   const answer = await api.post(
@@ -22,7 +22,7 @@ export async function withTwoFactor(api: ApiUnderTest, person: Person): Promise<
   return { ...phone, recoveryCodes: answer.json().recovery_codes };
 }
 
-/** An app that has read the secret; it is not confirmed yet. */
+/** The secret is not confirmed yet. */
 export async function aPhone(api: ApiUnderTest, person: Person): Promise<Phone> {
   const { secret } = (await api.post('/auth/two-factor/secret', undefined, { as: person })).json();
   return { ...phoneWith(secret, () => api.clock.now), recoveryCodes: [] };

@@ -1,7 +1,7 @@
-/** The characters of the font that every PDF reader has (Helvetica): Windows' Latin letters. */
+/** Characters of Helvetica, which every PDF reader has (Windows-1252). */
 const LATIN = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
 
-/** The further characters of the font that we bring along. */
+/** Further characters of the font that `pdf.ts` embeds. */
 const OTHER_SCRIPTS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\u2010-\u2027\u20A0-\u20BF]$/u;
 
@@ -10,10 +10,7 @@ export interface Drawable {
   isLatin: boolean;
 }
 
-/**
- * The text as one font can draw it: two in one word would stand on different lines. Signs that steer the direction or join
- * others are left out: they could make a name read as something else. One that no font has becomes a question mark.
- */
+/** One font per text, as two would not align. Direction and joining marks go: they can disguise a name. */
 export function drawable(given: string): Drawable {
   const text = given
     .normalize('NFC')

@@ -8,7 +8,7 @@ const INK = '#10242b';
 const SOFT = '#51656c';
 const LINE = '#c9d4d6';
 const AMOUNT_WIDTH = 78;
-/** The whole font in spite of its name. WOFF, because the library cuts letters with accents wrongly out of WOFF2. */
+/** Despite its name the file has the whole font. WOFF, because pdfkit cuts accented letters wrongly out of WOFF2. */
 const OTHER_SCRIPTS = createRequire(import.meta.url).resolve(
   '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff',
 );
@@ -18,7 +18,7 @@ type Element = ReturnType<Doc['struct']>;
 type Style = { size: number; isBold?: boolean; colour?: string; align?: 'left' | 'right' };
 type Box = { x: number; y: number; width: number };
 
-/** A4, tagged for screen readers. Nothing in it depends on when it is drawn. */
+/** A4, tagged for screen readers; the same document gives the same bytes. */
 export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
   const doc = new PdfFile({
     size: 'A4',
@@ -75,7 +75,6 @@ function drawFacts(doc: Doc, root: Element, facts: readonly Fact[], top: number)
   return y;
 }
 
-/** Side by side: who sells and who buys. */
 function drawParties(doc: Doc, root: Element, parties: readonly Party[], top: number): number {
   const width = (doc.page.width - 2 * MARGIN - 24) / 2;
   const ends = parties.map(({ title, lines }, index) => {
@@ -95,7 +94,7 @@ function drawTable(doc: Doc, root: Element, { columns, rows }: Sheet, top: numbe
   for (const row of rows) {
     const before = y;
     y = roomFor(doc, y, 34);
-    // Each page says anew what its columns are.
+    // A new page names the columns again.
     if (y < before) y = drawRow(doc, table, columns, y, 'TH');
     y = drawRow(doc, table, row, y, 'TD');
   }
@@ -147,14 +146,13 @@ function drawRule(doc: Doc, y: number): void {
   doc.endMarkedContent();
 }
 
-/** Where there is that much room: here, or at the top of a new page. */
 function roomFor(doc: Doc, y: number, height: number): number {
   if (y + height <= doc.page.height - MARGIN) return y;
   doc.addPage();
   return MARGIN;
 }
 
-/** Writes a text into its element, in a font that has it. How high it is. */
+/** Returns the height of the text. */
 function write(doc: Doc, parent: Element, kind: string, given: string, box: Box, style: Style): number {
   const { text, isLatin } = drawable(given);
   const latin = style.isBold ? 'Helvetica-Bold' : 'Helvetica';

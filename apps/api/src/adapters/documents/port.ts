@@ -1,15 +1,14 @@
 import type { Language } from '@pleamar/contract';
 
-/** A document with one or more sheets, as data: what stands on it, not how it is drawn. */
 export interface PrintedDocument {
   title: string;
   language: Language;
-  /** The date of the document itself: the same document has the same bytes, whenever it is asked for. */
+  /** Date of the document itself, so that the same document always has the same bytes. */
   at: Date;
   sheets: readonly Sheet[];
 }
 
-/** Begins on a page of its own and may go on for several. */
+/** Starts on a new page and may take several. */
 export interface Sheet {
   heading: string;
   facts: readonly Fact[];
@@ -31,7 +30,7 @@ export interface Party {
   lines: readonly string[];
 }
 
-/** Draws documents. A sign that no font has is drawn as a question mark; nothing that people type makes it fail. */
+/** A character without a glyph becomes a question mark: no text that people type makes it fail. */
 export interface Documents {
   pdf: (document: PrintedDocument) => Promise<Buffer>;
 }

@@ -13,7 +13,7 @@ const NOTHING: Capture = { capturedAt: null, camera: null, cameraSerial: null, l
 // Real camera metadata is a few tens of KB; JPEG cannot hold more than 64 KB in one segment.
 const MAX_EXIF_BYTES = 256 * 1024;
 
-// exifr turns dates into instants without looking at the offset, so it is asked for the raw values, by number.
+// exifr makes instants of dates without their offset, so the raw values are read, by number.
 const TAG = {
   make: 0x010f,
   model: 0x0110,
@@ -27,7 +27,7 @@ const TAG = {
   lens: 0xa434,
 } as const;
 
-/** Reads from a picture's EXIF block when and with what it was taken. A broken or hostile block gives nothing. */
+/** A broken or hostile block gives `NOTHING`. */
 export async function readCapture(exif: Buffer | undefined): Promise<Capture> {
   if (!exif || exif.length > MAX_EXIF_BYTES) return NOTHING;
   const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
@@ -69,7 +69,6 @@ export function cameraName(make: string | null, model: string | null): string | 
   return [brand, rest].filter(Boolean).join(' ') || null;
 }
 
-/** One printable line of bounded length. */
 function textOf(tags: unknown, tag: number): string | null {
   const value: unknown = tags !== null && typeof tags === 'object' ? Reflect.get(tags, tag) : undefined;
   if (typeof value !== 'string') return null;

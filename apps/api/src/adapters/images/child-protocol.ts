@@ -1,6 +1,6 @@
 import type { ImageRequest, Picture, ProcessedImage, ProfileSize, RejectionCode } from './port.ts';
 
-/** The messages between the parent and a child. One job at a time: its bytes first, unless the child reads a file. */
+/** One job at a time: its bytes come first, unless the child reads a file. */
 export type ToChild =
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'forget' }

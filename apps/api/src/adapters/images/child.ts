@@ -15,9 +15,8 @@ import type { ImageFormat, ImageRequest, Picture, PictureKey, ProcessedImage, Pr
 import { endsAsArchive, recognise } from './recognise.ts';
 
 /*
- * The child process: gathers one picture, works on it, answers, and waits for the next. Whatever the file says it is,
- * only three decoders can be reached, and libvips works on one thread without a cache: as many children as cores keep
- * the machine busy without ever fighting over it.
+ * Whatever a file claims to be, only three decoders can be reached. libvips runs on one thread without a cache, so that
+ * one child per core fills the machine without contention.
  */
 sharp.cache(false);
 sharp.concurrency(1);
@@ -27,7 +26,7 @@ sharp.unblock({
 });
 
 const LARGEST = PREVIEW_PX;
-// Photographs need more than this; a picture of a single colour, made to fill the memory, needs far less.
+// A photograph needs more bytes per pixel; a picture of one colour, made to exhaust memory, needs far less.
 const BOMB = { pixels: 30_000_000, bytesPerPixel: 0.01 };
 
 let gathered: Uint8Array[] = [];
@@ -37,7 +36,7 @@ process.on('message', (message: ToChild) => {
   else if (message.kind === 'forget') gathered = [];
   else void answer(message);
 });
-// A terminal's Ctrl-C goes to every process in it: the parent lets the work under way finish, and then hangs up.
+// A terminal's Ctrl-C reaches every process; the parent lets running work finish and then disconnects.
 process.on('SIGINT', () => undefined);
 // Without its parent a child would stay for ever.
 process.on('disconnect', () => process.exit());
@@ -75,7 +74,7 @@ async function processImage(bytes: Buffer, { markSeed, wanted, withGear }: Image
   const isTurned = about.orientation >= 5;
   const small = await shrink(base, PICTURES.thumbnail.size);
   const thumbhash = await thumbhashOf(small);
-  // Before the pictures are made: the last one is marked on these pixels.
+  // Before the pictures: the last one is marked on these pixels.
   const clockCodeMs = await findClockCode(await withAlpha(base, CLOCK_CODE_PX, 'cubic'));
   // Before the marks, whose white would be taken for foam.
   const gear = withGear ? describeGear(await shrink(small, GEAR_PX)) : null;
@@ -106,7 +105,7 @@ async function processProfilePicture(bytes: Buffer): Promise<Record<ProfileSize,
 
 type About = { format: ImageFormat; width: number; height: number; orientation: number; exif?: Buffer };
 
-/** Everything that can be refused without decoding. */
+/** Refuses all that can be refused without decoding. */
 async function inspect(bytes: Buffer): Promise<About> {
   if (bytes.length > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
   const recognition = recognise(bytes.subarray(0, RECOGNISE_BYTES));
@@ -126,10 +125,7 @@ async function inspect(bytes: Buffer): Promise<About> {
   return { format: recognition.format, width, height, orientation: orientation ?? 1, ...(exif ? { exif } : {}) };
 }
 
-/**
- * Decodes every pixel, in sRGB and upright. The picture is turned after it was made small, so a large one passes
- * through as a stream and is never in memory whole.
- */
+/** Turned after it was made small, so that a large picture streams through and is never in memory whole. */
 async function decode(bytes: Buffer, orientation: number, size: ResizeOptions): Promise<Pixels> {
   const attempt = (failOn: 'warning' | 'error') =>
     sharp(bytes, { failOn, limitInputPixels: UPLOAD_MAX_PIXELS, sequentialRead: true })
@@ -139,7 +135,7 @@ async function decode(bytes: Buffer, orientation: number, size: ResizeOptions): 
       .raw()
       .toBuffer({ resolveWithObject: true });
   const { data, info } = await attempt('warning')
-    // Some cameras leave stray bytes before the end of a whole picture. That is worth a second look, nothing else is.
+    // Some cameras leave stray bytes before the end of a whole picture; only that deserves a second attempt.
     .catch((error: unknown) => {
       if (isStrayBytes(error)) return attempt('error');
       throw error;
@@ -168,7 +164,7 @@ async function upright(pixels: Pixels, orientation: number): Promise<Pixels> {
 type PictureRequest = {
   key: PictureKey;
   markSeed: string;
-  /** A later picture is made of these pixels: they must not be marked. */
+  /** A later picture needs these pixels unmarked. */
   isNeeded: boolean;
 };
 
@@ -192,16 +188,13 @@ async function encode(pixels: Pixels, quality: number): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' };
 }
 
-/** A thumbhash has seven waves at most in either direction: a smaller picture gives the same one, and sooner. */
+/** A thumbhash has at most seven waves in each direction: a smaller picture gives the same hash sooner. */
 async function thumbhashOf(pixels: Pixels): Promise<string> {
   const { data, width, height } = await withAlpha(pixels, 48);
   return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
 }
 
-/**
- * Made small and given its fourth byte in one go: a loop over the pixels here would take several times as long. Of a
- * code for a machine the cubic kernel keeps as much as the usual one, for three quarters of the time.
- */
+/** A loop over the pixels takes several times as long. For codes the cubic kernel keeps enough in less time. */
 async function withAlpha(
   pixels: Pixels,
   size: number,

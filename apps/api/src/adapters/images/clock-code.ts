@@ -9,12 +9,11 @@ import type { PixelsWithAlpha } from './mark.ts';
  */
 export const CLOCK_CODE_PX = 1000;
 
-/** The instant that the clock page in the picture shows; null without one. */
 export async function findClockCode({ data, width, height }: PixelsWithAlpha): Promise<number | null> {
   await prepared();
   const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   try {
-    // No inverted and no other codes: the page shows dark on white in both of its themes.
+    // The page shows dark on white in both themes, so inverted codes are not tried.
     const codes = await readBarcodes(
       { data: bytes, width, height, colorSpace: 'srgb' },
       {
@@ -28,7 +27,7 @@ export async function findClockCode({ data, width, height }: PixelsWithAlpha): P
     );
     return codes.map(({ text }) => clockCodeMs(text)).find((ms) => ms !== null) ?? null;
   } catch {
-    // A picture that trips the reader shows no clock; what is left of the reader's memory is not used again.
+    // A picture that trips the reader shows no clock; the reader's memory may be damaged and is not used again.
     purgeZXingModule();
     isPrepared = false;
     return null;
@@ -37,7 +36,7 @@ export async function findClockCode({ data, width, height }: PixelsWithAlpha): P
 
 let isPrepared = false;
 
-/** From the package's own file: without this it would be downloaded. */
+/** Loads the package's own file, which would otherwise be downloaded. */
 async function prepared(): Promise<void> {
   if (isPrepared) return;
   const file = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));

@@ -31,7 +31,7 @@ const processed = (bytes: Buffer, wanted: PictureKey[] = ['thumbnail'], markSeed
   images.process('ana', Readable.from([bytes]), { markSeed, wanted });
 const refusal = (bytes: Buffer) => processed(bytes).catch((error: unknown) => error);
 
-/** The colour in the middle of each quarter: top left, top right, bottom left, bottom right. */
+/** Top left, top right, bottom left, bottom right. */
 async function cornersOf({ pictures }: ProcessedImage, tolerance = 30) {
   const { data, info } = await sharp(pictures.thumbnail?.bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -213,7 +213,6 @@ describe('the mark', () => {
     sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#808080' } })
       .jpeg({ quality: 95 })
       .toBuffer();
-  /** The share of pixels that are not grey any more, in a part of the picture. */
   async function marked(
     bytes: Buffer | undefined,
     part?: { left: number; top: number; width: number; height: number },

@@ -8,19 +8,18 @@ import { ImageWorker } from './worker.ts';
 
 type Options = {
   log?: { warn: (details: object, message: string) => void };
-  /** How many pictures of an account are worked on at once; the cores of the machine. */
+  /** Pictures worked on at once; the number of cores by default. */
   children?: number;
   timeoutMs?: number;
   memoryBytes?: number;
-  /** A child is replaced after this many jobs, so that nothing a native library leaks adds up. */
+  /** A child is replaced after this many jobs, so that leaks of native libraries do not add up. */
   jobsPerChild?: number;
-  /** A child without work is ended after this long: each holds about 100 MB. */
+  /** An idle child ends after this long: each holds about 100 MB. */
   idleMs?: number;
-  /** Another program for the children; for tests. */
+  /** Replaces the children's program in tests. */
   script?: string | URL;
 };
 
-/** A pool of child processes. They are started when needed; a waiting job takes the first that is free. */
 export function createImages({
   log,
   children = availableParallelism(),
@@ -31,7 +30,7 @@ export function createImages({
   script = ownFile('src/adapters/images/child.ts'),
 }: Options = {}): Images {
   const idle: ImageWorker[] = [];
-  /** Each with the account that it works for. */
+  /** The account of each. */
   const busy = new Map<ImageWorker, string>();
   const waiting: (PromiseWithResolvers<ImageWorker> & { account: string })[] = [];
   let isClosed = false;
@@ -66,13 +65,9 @@ export function createImages({
 
   const busyFor = (account: string) => [...busy.values()].filter((each) => each === account).length;
 
-  /**
-   * One more than the cores, for an account that has none at work: pictures on which a decoder hangs for a minute hold
-   * every child of their account and no other account's.
-   */
+  /** One extra child for an account with none at work: pictures that hang a decoder block only their own account. */
   const mayStart = (account: string) => busy.size < children || (busy.size === children && busyFor(account) === 0);
 
-  /** The first of those that may. */
   function nextTurn() {
     const at = waiting.findIndex(({ account }) => mayStart(account));
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
@@ -92,7 +87,6 @@ export function createImages({
     else if (next && !isClosed) rest(next);
   }
 
-  /** An idle one whose process still runs. */
   function idleWorker(): ImageWorker | undefined {
     const worker = idle.pop();
     return worker && !worker.isAlive ? idleWorker() : worker;

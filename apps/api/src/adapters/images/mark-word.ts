@@ -1,20 +1,17 @@
-/**
- * The word PLEAMAR over a wave, drawn by our own few strokes: no font has to be installed and no SVG reader has to be
- * opened in the process that handles strangers' files.
- */
+/** PLEAMAR over a wave, as strokes: the process that reads untrusted files needs no font and no SVG reader. */
 export type Mask = {
   width: number;
   height: number;
   /** Coverage of the word itself, 0 to 255. */
   light: Uint8Array;
-  /** Coverage of its dark edge, which keeps it visible on foam and sky. */
+  /** Coverage of the dark edge, which keeps the word visible on foam and sky. */
   dark: Uint8Array;
 };
 
 type Point = readonly [x: number, y: number];
 type Stroke = readonly Point[];
 
-// Letters one unit high; each is as wide as its number says.
+// Letters are one unit high.
 const P: Stroke = [
   [0, 1],
   [0, 0],
@@ -93,7 +90,7 @@ const WORD_WIDTH = LETTERS.reduce((sum, { width }) => sum + width + GAP, -GAP);
 const WAVE_Y = 1.42;
 const UNITS_HIGH = 1.6;
 
-/** Draws the word with letters of this height in pixels; the mask holds it with room for its edge. */
+/** `letterHeight` is in pixels; the mask has room for the edge. */
 export function drawWord(letterHeight: number): Mask {
   const stroke = Math.max(1.1, letterHeight * 0.14);
   const edge = Math.max(1.2, letterHeight * 0.13);
@@ -108,7 +105,7 @@ export function drawWord(letterHeight: number): Mask {
       if (from && to) stampSegment({ distance, width, height, reach: margin }, place(from), place(to));
     }
   }
-  // Full inside the stroke, then falling to nothing over so many pixels.
+  // Full inside the stroke, then falling to nothing over `fall` pixels.
   const coverage = (fall: number) =>
     Uint8Array.from(distance, (d) => 255 * Math.min(1, Math.max(0, (stroke / 2 + fall / 2 - d) / fall)));
   return { width, height, light: coverage(1), dark: coverage(edge * 2) };
@@ -132,7 +129,6 @@ function strokesOfWord(): Stroke[] {
 
 type Canvas = { distance: Float32Array; width: number; height: number; reach: number };
 
-/** Lowers the distance of every pixel near the segment. */
 function stampSegment({ distance, width, height, reach }: Canvas, [ax, ay]: Point, [bx, by]: Point): void {
   const [dx, dy] = [bx - ax, by - ay];
   const length2 = dx * dx + dy * dy || 1;

@@ -1,22 +1,20 @@
 import { drawWord } from './mark-word.ts';
 import type { Mask } from './mark-word.ts';
 
-/** Upright RGB pixels, three bytes each. Marking changes them in place. */
+/** Upright RGB, three bytes a pixel. Marking changes them in place. */
 export type Pixels = { data: Buffer; width: number; height: number };
-/** Four bytes each. */
+/** RGBA, four bytes a pixel. */
 export type PixelsWithAlpha = { data: Buffer<ArrayBuffer>; width: number; height: number };
 
-// The tile is a power of two, so that the loop below wraps with one `and`.
+// The sizes are powers of two, so that the loop below wraps with one `and`.
 const TILE = { width: 1024, height: 512 } as const;
 const INKS = {
-  /** Over what is sold. */
   tiled: { light: 0.36, dark: 0.28 },
-  /** Over the covers of albums: they sell the whole page, so the picture comes first and the words second. */
+  /** For covers of albums, where the picture matters more than the mark. */
   lightly: { light: 0.18, dark: 0.12 },
 };
 const SMALL = { light: 0.8, dark: 0.4 };
 
-/** One small word at the bottom right. */
 export function markCorner(pixels: Pixels): void {
   const side = Math.max(pixels.width, pixels.height);
   const word = smallWord(Math.max(6, Math.round(side * 0.023)));
@@ -25,7 +23,7 @@ export function markCorner(pixels: Pixels): void {
   for (let y = 0; y < word.height; y += 1) {
     for (let x = 0; x < word.width; x += 1) {
       const [px, py, at] = [left + x, top + y, y * word.width + x];
-      // On a sliver of a picture the word simply runs out of it.
+      // The word may exceed a very narrow picture.
       if (px < 0 || py < 0) continue;
       blend(
         pixels.data,
@@ -37,10 +35,7 @@ export function markCorner(pixels: Pixels): void {
   }
 }
 
-/**
- * Words all over the picture. Their angle, size and place follow the seed, so that averaging photos does not clean them;
- * and nothing else, so that no other picture of the same photo shows what lies under them.
- */
+/** Only the seed places the words: averaging photos keeps them, and another size of a photo uncovers nothing. */
 export function markAllOver({ data, width, height }: Pixels, seed: string, ink: keyof typeof INKS): void {
   const random = randomFrom(seed);
   const tile = wordTile(ink);
@@ -49,14 +44,14 @@ export function markAllOver({ data, width, height }: Pixels, seed: string, ink: 
   const angle = 0.3 + 0.24 * random();
   const [stepX, stepY] = [fixed(Math.cos(angle) * scale), fixed(Math.sin(angle) * scale)];
   const [startU, startV] = [fixed(random() * TILE.width), fixed(random() * TILE.height)];
-  // Whole numbers that run over wrap around like the tile does: no other arithmetic is as quick for every pixel.
+  // Integer overflow wraps as the tile does: the fastest arithmetic per pixel.
   for (let y = 0; y < height; y += 1) {
     let u = (startU - Math.imul(y, stepY)) | 0;
     let v = (startV + Math.imul(y, stepX)) | 0;
     const end = (y + 1) * width * 3;
     for (let at = y * width * 3; at < end; at += 3) {
       const row = v >> FRACTION_BITS;
-      // Every other row of words is set off by half a word, like bricks.
+      // Every other row is shifted by half a word.
       const column = (u >> FRACTION_BITS) + (row & 512);
       const drop = tile[((row & 511) << 10) | (column & 1023)] ?? 0;
       if (drop !== 0) {
@@ -94,10 +89,7 @@ function smallWord(letterHeight: number): Mask {
 
 const tiles: Partial<Record<keyof typeof INKS, Uint16Array>> = {};
 
-/**
- * The effect of each position of the tile on a pixel: how much of it is kept (the high byte, of 256) and how much is
- * added. 0: nothing.
- */
+/** For each position the share of a pixel that is kept (high byte, of 256) and the light added; 0 changes nothing. */
 function wordTile(ink: keyof typeof INKS): Uint16Array {
   return (tiles[ink] ??= tileOf(drawWord(92), INKS[ink]));
 }
@@ -118,7 +110,6 @@ function tileOf(word: Mask, ink: { light: number; dark: number }): Uint16Array {
   return tile;
 }
 
-/** A stream of numbers from 0 to 1 that is the same for the same seed. */
 function randomFrom(seed: string): () => number {
   let state = 2166136261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);

@@ -26,7 +26,7 @@ function fragile(options: Parameters<typeof createImages>[0] = {}): Images {
 const nothing = () => Readable.from([Buffer.from('x')]);
 const order = (images: Images, markSeed: string, account = 'ana') =>
   images.process(account, nothing(), { markSeed, wanted: [] }).catch((error: unknown) => error);
-/** Every answer of the fragile child is a refusal that names its process. */
+/** The fragile child refuses every job with its process id. */
 const pidOf = async (images: Images, account = 'ana') => String(await order(images, 'pid', account)).split(' ')[1];
 
 test.each(['crash', 'leave', 'throw'])('a child that does "%s" fails its job as worth another try', async (what) => {

@@ -2,25 +2,18 @@ import { PREVIEW_PX, THUMBNAIL_PX } from '@pleamar/domain';
 import type { Readable } from 'node:stream';
 import type { CaptureTime } from '@pleamar/domain';
 
-/**
- * The work on a photographer's file. The decoding runs in child processes, because an unknown picture may crash or hang
- * a native decoder; the worst it can do here is to end one child and fail one job.
- */
+/** Decoding runs in child processes: a picture that crashes or hangs a decoder ends one child and fails one job. */
 export interface Images {
-  /**
-   * The format by the first bytes (`RECOGNISE_BYTES` are enough), whatever the file's name claims. Cheap; runs right
-   * here.
-   */
+  /** Judges by the first `RECOGNISE_BYTES`, whatever the file's name claims. Cheap: runs in this process. */
   recognise(firstBytes: Uint8Array): Recognition;
 
   /**
-   * Decodes the whole file and makes the wanted pictures: upright, in sRGB, marked, as WebP without any metadata.
-   * Throws `ImageRejected` when this file will never do and `ImageWorkFailed` when trying again may help. `account`
-   * owns the picture: the pictures of one account do not keep those of others waiting.
+   * Makes the wanted pictures: upright, in sRGB, marked, as WebP without metadata. Throws `ImageRejected` for good and
+   * `ImageWorkFailed` when a retry may help. Pictures of one `account` do not delay those of others.
    */
   process(account: string, input: ImageInput, request: ImageRequest): Promise<ProcessedImage>;
 
-  /** A person's picture, cut to a square. Throws as `process` does. */
+  /** Cuts to a square. Throws as `process` does. */
   profilePicture(account: string, input: ImageInput): Promise<Record<ProfileSize, Picture>>;
 
   /** Ends the children; jobs under way fail as `ImageWorkInterrupted`. */
@@ -29,10 +22,7 @@ export interface Images {
 
 export const RECOGNISE_BYTES = 4096;
 
-/**
- * A path on this machine, or the bytes themselves, which are read to their end or destroyed. A function is called when a
- * child is free, so that no connection to the storage waits in the queue.
- */
+/** A local path, or a stream that is consumed. A function runs once a child is free: no connection waits. */
 export type ImageInput = string | Readable | (() => Promise<Readable>);
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
@@ -42,10 +32,7 @@ export type Recognition =
   /** `kind` is a short name for messages and logs: `gif`, `heic`, `zip`, `text`, … */
   | { format: 'other'; kind: string; code: RejectionCode };
 
-/**
- * Longest side in pixels, and how it is marked. Nothing is ever enlarged. What is public and larger than 640 pixels is
- * marked all over; the two without a mark are for those who bought the photo.
- */
+/** Longest side in pixels, never enlarged. Public pictures above 640 are marked all over; buyers get no mark. */
 export const PICTURES = {
   thumbnail: { size: THUMBNAIL_PX, mark: 'small' },
   preview: { size: PREVIEW_PX, mark: 'tiled' },
@@ -57,7 +44,7 @@ export const PICTURES = {
   boughtPreview: { size: 1600, mark: 'none' },
 } as const satisfies Record<string, { size: number; mark: 'small' | 'tiled' | 'lightly' | 'none' }>;
 
-/** Raised whenever pictures that exist must be made anew; photos/renew-pictures.ts says which. */
+/** Raised whenever existing pictures must be made anew; photos/renew-pictures.ts says which. */
 export const PICTURE_RECIPE = 2;
 
 export type PictureKey = keyof typeof PICTURES;
@@ -67,10 +54,9 @@ export const PROFILE_SIZES = [96, 256] as const;
 export type ProfileSize = (typeof PROFILE_SIZES)[number];
 
 export type ImageRequest = {
-  /** Decides where the tiled mark lies. Different for every photo (its id), so that no average of many removes it. */
+  /** Places the tiled mark. The photo's id, so that an average of many photos does not remove it. */
   markSeed: string;
   wanted: readonly PictureKey[];
-  /** Also what the surfer wears. */
   withGear?: true;
 };
 
@@ -85,20 +71,17 @@ export type ProcessedImage = {
   thumbhash: string;
   capturedAt: CaptureTime | null;
   camera: string | null;
-  /** Serial number of the camera's body. */
   cameraSerial: string | null;
   lens: string | null;
-  /** The time on the clock page that the picture shows; null without one. */
+  /** Time on the clock page in the picture; null without one. */
   clockCodeMs: number | null;
-  /** As `domain/gear-descriptor` says; null where it was not asked for or where nothing stands out from the sea. */
+  /** See `domain/gear-descriptor`; null where not requested or where nothing stands out from the sea. */
   gear: Uint8Array | null;
-  /** Every wanted one. */
   pictures: Partial<Record<PictureKey, Picture>>;
 };
 
 export const REJECTION_CODES = [
   'empty',
-  /** Text, archives, programs, anything that is no picture. */
   'not_an_image',
   /** A picture, but neither JPEG, PNG nor WebP. */
   'unsupported_format',
@@ -107,14 +90,12 @@ export const REJECTION_CODES = [
   'animated',
   'too_large',
   'too_many_pixels',
-  /** Ends before the picture does. */
   'truncated',
-  /** Cannot be decoded. */
   'corrupt',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
-/** This file will never do. `code` is for the photographer's screen. */
+/** A retry does not help. `code` is for the photographer's screen. */
 export class ImageRejected extends Error {
   override name = 'ImageRejected';
   readonly code: RejectionCode;
@@ -130,7 +111,7 @@ export class ImageWorkFailed extends Error {
   readonly code = 'image_work_failed';
 }
 
-/** The child was ended from outside, with the process that it works for: that says nothing about the picture. */
+/** The child ended together with its parent process: that says nothing about the picture. */
 export class ImageWorkInterrupted extends ImageWorkFailed {
   override name = 'ImageWorkInterrupted';
 }

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_PIXELS } from '@pleamar/domain';
 import type { Recognition, RejectionCode } from './port.ts';
 
-/** Looks at the first bytes of a file. A file that passes here still has to survive a full decode. */
+/** A file that passes here still has to survive a full decode. */
 export function recognise(firstBytes: Uint8Array): Recognition {
   const bytes = Buffer.from(firstBytes.buffer, firstBytes.byteOffset, firstBytes.byteLength);
   if (bytes.length === 0) return other('nothing', 'empty');
@@ -15,7 +15,7 @@ export function recognise(firstBytes: Uint8Array): Recognition {
 export function endsAsArchive(lastBytes: Uint8Array): boolean {
   const bytes = Buffer.from(lastBytes.buffer, lastBytes.byteOffset, lastBytes.byteLength);
   for (let at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1'); at >= 0;) {
-    // The record ends with the length of a comment, which must end with the file: chance hits do not.
+    // The record's comment must end with the file; chance hits do not.
     if (at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true;
     if (at === 0) return false;
     at = bytes.lastIndexOf('PK\x05\x06', at - 1, 'latin1');
@@ -37,8 +37,8 @@ function isWebp(bytes: Buffer): boolean {
   return /^RIFF[^]{4}WEBPVP8[ LX]/.test(bytes.toString('latin1', 0, 16)) && bytes.length >= 30;
 }
 
-// Where browsers and readers start to look for something of theirs. Camera metadata has none of these words, and chance
-// writes none that is as long: of three or four letters one in thousands of photos would hold one.
+// Words that make a browser or a reader parse the file. All are long: chance writes three or four letters into one
+// photo in thousands. Camera metadata has none of them.
 const FOREIGN = /%PDF-|<!doctype|<\?php|<(?:html|script|svg|iframe|body)[\s/>]/i;
 
 function polyglot(bytes: Buffer): Recognition | undefined {
@@ -47,7 +47,7 @@ function polyglot(bytes: Buffer): Recognition | undefined {
 
 function pngObjection(bytes: Buffer): Recognition | undefined {
   if (bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > UPLOAD_MAX_PIXELS) return other('png', 'too_many_pixels');
-  // The animation chunk stands before the first image data.
+  // The animation chunk comes before the first image data.
   for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
     const chunk = bytes.toString('latin1', at + 4, at + 8);
     if (chunk === 'acTL') return other('apng', 'animated');

@@ -7,26 +7,24 @@ import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
 import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput } from './port.ts';
 
-/** The signals of a terminal or a supervisor to a whole group of processes. No decoder dies of these. */
+/** Signals of a terminal or supervisor to a process group; no decoder dies of these. */
 const STOPPING: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 export type WorkerBounds = { timeoutMs: number; memoryBytes: number };
 
-/** One child process and the job it is on. Whatever goes wrong natively ends the child; the parent lives on. */
+/** A native crash ends the child; the parent lives on. */
 export class ImageWorker {
   readonly #child: ChildProcess;
   readonly #bounds: WorkerBounds;
   #complaint = '';
   #ending: ImageWorkFailed | null = null;
-  /** Ends the job under way, when there is one. */
   #fail: (error: ImageWorkFailed) => void = () => {};
   jobs = 0;
-  /** Resolves when the process is gone. */
   readonly ended: Promise<void>;
 
   constructor(script: string | URL, bounds: WorkerBounds) {
     this.#bounds = bounds;
-    // An empty environment: a hijacked decoder finds no passwords. Type stripping needs no flag.
+    // An empty environment: a hijacked decoder finds no passwords.
     const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', NODE_NO_WARNINGS: '1' };
     const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'ignore', 'pipe', 'ipc'];
     this.#child = fork(script, { env, stdio, execArgv: [], serialization: 'advanced' });
@@ -53,7 +51,7 @@ export class ImageWorker {
     const { promise: broken, reject } = Promise.withResolvers<never>();
     this.#fail = reject;
     if (this.#ending) reject(this.#ending);
-    // The child may end before this is awaited: without it that would be an unhandled rejection.
+    // The child may end before this is awaited, which would be an unhandled rejection.
     broken.catch(() => {});
     const stopWatching = this.#watchMemory();
     try {
@@ -114,12 +112,12 @@ export class ImageWorker {
   }
 
   #end(reason: string, Failure = ImageWorkFailed): void {
-    // The first reason counts: the exit of a process that we killed is reported a second time, as any exit.
+    // The first reason counts: the exit after our own kill is reported as a second one.
     this.#ending ??= new Failure(`the image process ${reason}`);
     this.#fail(this.#ending);
   }
 
-  /** Where the system reports the memory of a process (Linux), one that holds too much is ended. */
+  /** Works on Linux alone, where /proc reports a process's memory. */
   #watchMemory(): () => void {
     const timer = setInterval(() => {
       const bytes = residentBytes(this.#child.pid);
@@ -129,22 +127,19 @@ export class ImageWorker {
   }
 }
 
-/** Steps of niceness: a tenth of a core while another process wants it, all of it while none does. At 19 a child would end by its deadline on a busy machine. */
+/** Niceness steps: a tenth of a contended core. At 19 a child would miss its deadline on a busy machine. */
 const LESS = 10;
 
-/**
- * Pictures fill every core for minutes; a request is answered in between. The parent sets the priority at once, because
- * a thread has the priority of the one that started it: set later, it would only reach the child's first thread.
- */
+/** Keeps requests fast. Set at once, because threads inherit it: later it reaches only the child's first thread. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, Math.min(getPriority() + LESS, constants.priority.PRIORITY_LOW));
   } catch {
-    // The child ended in its first moment, which its exit reports, or the system knows no priorities.
+    // The child ended at once, which its exit reports, or the system has no priorities.
   }
 }
 
-/** Read at once: it comes from memory, and the five steps of a promise, each on another thread, cost the server ten times as much. */
+/** Synchronous: /proc is memory, and a promise's thread changes cost the server ten times as much. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * 4096;

@@ -3,7 +3,7 @@ import { signatureHeader } from '../payments/signature.ts';
 import { InvoicingRefused, InvoicingUnavailable, type InvoiceDocument, type Invoicing } from './port.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Too early, too many, in conflict with one under way: the same request may pass later. */
+/** Timeouts, conflicts and rate limits: the same request may pass later. */
 const LATER = new Set([408, 409, 425, 429]);
 
 const Answer = z.object({
@@ -17,7 +17,7 @@ interface HttpOptions {
   now: () => Date;
 }
 
-/** Posts each document as signed JSON to one address: that of a registered provider, or of what translates for one. */
+/** The address is that of a registered provider or of a service that translates for one. */
 export const createHttpInvoicing = ({ url, secret, now }: HttpOptions): Invoicing => ({
   provider: 'http',
   issue: async (document) => {

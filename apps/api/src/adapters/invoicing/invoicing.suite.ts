@@ -30,7 +30,6 @@ export const aDocument = (more: Partial<InvoiceDocument> = {}): InvoiceDocument 
   ...more,
 });
 
-/** The promises of every implementation. `provider` is the other side. */
 export function invoicingSuite(made: () => { invoicing: Invoicing; provider: RecordingInvoicing }): void {
   test('a document is issued as it was handed over, and its number comes back', async () => {
     const { invoicing, provider } = made();

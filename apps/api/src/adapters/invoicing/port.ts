@@ -1,13 +1,13 @@
-/** A sale of one seller, or what went back of it, as a registered invoicing provider needs it. Amounts in cents. */
+/** A seller's sale or refund. Amounts in cents. */
 export interface InvoiceDocument {
-  /** The same for the same document, however often it is handed over. */
+  /** Idempotency key: the same for the same document. */
   key: string;
   kind: 'sale' | 'refund';
   /** The number of our receipt or credit note. */
   number: string;
   /** For a refund: the receipt that it corrects. */
   corrects: string | null;
-  /** When it was paid or given back. */
+  /** When it was paid or refunded. */
   at: string;
   currency: 'EUR';
   seller: {
@@ -23,7 +23,7 @@ export interface InvoiceDocument {
     /** In hundredths of a percent. */
     rate: number | null;
   };
-  /** A name once it is forgotten is null; the reference stays. */
+  /** `name` is null once forgotten; the reference stays. */
   buyer: { reference: string; name: string | null };
   tax_percent: number;
   /** Negative for a refund. They add up to the sums below. */
@@ -33,19 +33,18 @@ export interface InvoiceDocument {
   gross: number;
 }
 
-/** The provider's invoice. */
 export interface IssuedInvoice {
   documentId: string;
-  /** The invoice's own number, where the provider returns it at once. */
+  /** Null where the provider does not return it at once. */
   number: string | null;
 }
 
-/** Not now: it is asked again later with the same key. */
+/** Temporary: retried later with the same key. */
 export class InvoicingUnavailable extends Error {
   override name = 'InvoicingUnavailable';
 }
 
-/** Never: the document itself is not acceptable, and a person has to look. `reason` is short and without names. */
+/** Final: the document is not acceptable, and an operator has to look. `reason` is short and without names. */
 export class InvoicingRefused extends Error {
   override name = 'InvoicingRefused';
   readonly reason: string;
@@ -57,6 +56,6 @@ export class InvoicingRefused extends Error {
 
 export interface Invoicing {
   readonly provider: string;
-  /** Repeated with the same key it answers the same and issues nothing more; one that it refused is looked at anew. */
+  /** Idempotent by `key`: a repeat issues nothing more. A refused document is judged anew. */
   issue: (document: InvoiceDocument) => Promise<IssuedInvoice>;
 }

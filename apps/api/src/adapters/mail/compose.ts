@@ -2,14 +2,13 @@ import type { SendMailOptions } from 'nodemailer';
 import { MailRefused } from './port.ts';
 import type { MailMessage } from './port.ts';
 
-/** The sender: the name that people see and the address that answers reach. */
 export type Sender = { name: string; address: string };
 
 // Deliberately narrower than RFC 5322: no quotes, comments, lists or routes, so one address can never become two.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
-/** The message as nodemailer takes it: one recipient, every value on one line, and no way to files or addresses. */
+/** One recipient, every value on one line, no access to files or URLs. */
 export function composed(message: MailMessage, from: Sender): SendMailOptions {
   if (!ADDRESS.test(message.to)) throw new MailRefused('not a mail address');
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -22,7 +21,7 @@ export function composed(message: MailMessage, from: Sender): SendMailOptions {
     headers: {
       ...extraHeaders(message.headers ?? {}),
       'Content-Language': message.language,
-      // Stops holiday answers and mail loops to an address without a reader.
+      // Stops out-of-office answers and mail loops.
       'Auto-Submitted': 'auto-generated',
     },
     ...(message.id ? { messageId: `<${message.id.replaceAll(/[^A-Za-z0-9.-]/g, '-')}@${host}>` } : {}),
@@ -51,7 +50,7 @@ function extraHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** A line break ends a header, so none gets in: a subject may hold an album's title, which a stranger wrote. */
+/** A line break would start a new header, and a subject may hold an album's title that a user typed. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

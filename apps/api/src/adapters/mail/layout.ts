@@ -4,23 +4,19 @@ import type { Language } from './port.ts';
 export type MailText = {
   language: Language;
   title: string;
-  /** Greets by name; without it the mail starts with its first paragraph. */
   name?: string;
   /** A line break inside a paragraph stays one. */
   paragraphs: readonly string[];
   button?: { label: string; url: string };
-  /** Something else that some readers want, below the button. */
   also?: { label: string; url: string };
-  /** The pictures, each with a description in words. */
   pictures?: readonly { url: string; alt: string }[];
-  /** Where such mails are ended, for those that may be. */
+  /** Unsubscribe page, for mails that have one. */
   ending?: { url: string };
-  /** The recipient's role: blue, or a photographer's orange. */
   role?: 'surfer' | 'photographer';
   footer: { operator: string; contact: string };
 };
 
-// The design's colours (OKLCH) as the hexadecimal that mail programs understand.
+// The design's OKLCH colours as hexadecimal, which mail programs understand.
 const LIGHT = { paper: '#fcfaf6', surface: '#fffefd', line: '#e2ded5', ink: '#0e1a23', muted: '#555f68' };
 const DARK = { paper: '#080f16', surface: '#0f1820', line: '#262f37', ink: '#f5f3ef', muted: '#a3acb3' };
 const ACCENT = {
@@ -30,7 +26,7 @@ const ACCENT = {
 const FONT = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const DISPLAY = "'Archivo Expanded','Arial Black',Arial,sans-serif";
 
-/** The same words as plain text and as HTML. Every value is text, never markup. */
+/** Every value is text, never markup. */
 export function layoutMail(mail: MailText): { text: string; html: string } {
   const links = [mail.button, mail.also, mail.ending, ...(mail.pictures ?? [])];
   if (links.some((link) => link && !/^https?:\/\/[^\s"<>]+$/.test(link.url))) {
@@ -116,7 +112,7 @@ function buttonAndAddress(button: { label: string; url: string }, accent: Accent
 const linkTo = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0 0 20px;font:400 17px/1.5 ${FONT}"><a class="ink" href="${escaped(url)}" style="color:${LIGHT.ink}">${escaped(label)}</a></p>`;
 
-/** Inside a table, because mail programs know no other columns; without the pictures their words are there. */
+/** A table, because mail programs support no other columns; `alt` shows while pictures are blocked. */
 const pictureRow = (pictures: readonly { url: string; alt: string }[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>${pictures
     .map(

@@ -5,7 +5,7 @@ import type { Mail, MailMessage } from './port.ts';
 
 export type MailUnderTest = {
   mail: Mail;
-  /** The messages that arrived, parsed by a reader that is not the writer's. */
+  /** Parsed by another library than the one that writes. */
   arrived: () => Promise<Email[]>;
 };
 
@@ -18,7 +18,6 @@ export const aMessage = (change: Partial<MailMessage> = {}): MailMessage => ({
   ...change,
 });
 
-/** The promises of every implementation; `mail.test.ts` runs them against each. */
 export function mailSuite(name: string, setUp: () => MailUnderTest): void {
   const sent = async (message: MailMessage) => {
     const { mail, arrived } = setUp();

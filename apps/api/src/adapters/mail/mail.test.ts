@@ -155,7 +155,7 @@ describe('smtp', () => {
     plain.listen(0, '127.0.0.2', resolve);
     await promise;
     const { port } = plain.server.address() as AddressInfo;
-    // This machine too, but by a name that we do not take for it.
+    // The same machine under an address that we do not treat as local.
     const elsewhere = createSmtp({ url: `smtp://ana:secret@127.0.0.2:${port}`, from });
 
     await expect(elsewhere.send(aMessage())).rejects.toThrow(MailUnavailable);

@@ -10,11 +10,11 @@ export type OutboxEntry = { file: string; to: string; subject: string; link?: st
 type Outbox = {
   dir: string;
   from: string;
-  /** Receives every message with its first link: on a machine without mail a developer follows it. */
+  /** Receives each message with its first link, for developers without mail. */
   log: (entry: OutboxEntry) => void;
 };
 
-/** Each message becomes one RFC 5322 file, `<dir>/<time>-<random>.eml`, whole from the moment it is there. */
+/** Writes one RFC 5322 file per message, `<dir>/<time>-<random>.eml`, complete once it appears. */
 export async function createOutbox({ dir, from, log }: Outbox): Promise<Mail> {
   await mkdir(dir, { recursive: true });
   const sender = senderOf(from);

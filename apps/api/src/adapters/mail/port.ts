@@ -1,14 +1,8 @@
 import type { Language } from '@pleamar/domain';
 
-/**
- * Mails to people. `outbox.ts` writes them to files, `smtp.ts` hands them to a server; `mail.suite.ts` holds both to
- * the same promises: what arrives has exactly one recipient, and nothing that a user typed can become a header.
- */
+/** `mail.suite.ts` holds every implementation to this: one recipient, and no text of a user becomes a header. */
 export interface Mail {
-  /**
-   * Resolves once the message is durable elsewhere (on disk, or accepted by the server). Throws `MailRefused` when
-   * trying again is useless and `MailUnavailable` when it is not.
-   */
+  /** Resolves once the message is durable elsewhere. Throws `MailRefused` for good, `MailUnavailable` for a retry. */
   send(message: MailMessage): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,17 +16,16 @@ export type MailMessage = {
   text: string;
   html: string;
   language: Language;
-  /** Extra headers, for example `List-Unsubscribe`. The names are ours; the values may hold anything. */
+  /** For example `List-Unsubscribe`. Names are ours; values may hold anything. */
   headers?: Record<string, string>;
-  /** Small files that come with it. */
   attachments?: readonly MailAttachment[];
-  /** Names this message for good (a job id), so that a repeated send is the same mail to the reader's mail program. */
+  /** Stable (a job id): a repeated send is the same mail to the reader's mail program. */
   id?: string;
 };
 
 export type MailAttachment = { name: string; type: string; content: string };
 
-/** The address or the message will never be taken. */
+/** Final: a retry does not help. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly code = 'mail_refused';
@@ -44,7 +37,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The server is down, slow or refuses us for now. */
+/** Temporary: the server is down, slow or refuses us for now. */
 export class MailUnavailable extends Error {
   override name = 'MailUnavailable';
   readonly code = 'mail_unavailable';

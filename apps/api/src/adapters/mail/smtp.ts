@@ -5,7 +5,7 @@ import type { Mail } from './port.ts';
 
 type Smtp = { url: string; from: string; timeoutMs?: number };
 
-/** A mail server by `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…:465`), over a few kept connections. */
+/** `url`: `smtp://user:password@host:587` or `smtps://…:465`. */
 export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
   const sender = senderOf(from);
   const transport = createTransport({
@@ -13,7 +13,7 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
     pool: true,
     maxConnections: 4,
     idleTimeout: 30_000,
-    // A kept connection may have died unseen: one more try. Beyond that the job queue decides.
+    // A kept connection may have died unnoticed: one more try. Beyond that the job queue decides.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -21,7 +21,7 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
     dnsTimeout: timeoutMs,
     requireTLS: sendsPasswordElsewhere(url),
   });
-  // A broken idle connection is reported here as well as to the message it carried; without a listener it would end the process.
+  // Without a listener, the error of an idle connection would end the process; a message's own send rejects.
   transport.on('error', () => {});
 
   return {
@@ -47,7 +47,7 @@ function sendsPasswordElsewhere(url: string): boolean {
   return protocol === 'smtp:' && password !== '' && !isHere;
 }
 
-/** The server's whole answer, as `550 5.1.1 No such user here`. */
+/** For example `550 5.1.1 No such user here`. */
 const answerIn = (error: unknown) => (error instanceof Error && 'response' in error ? String(error.response) : '');
 
 function translated(error: unknown): Error {

@@ -2,7 +2,7 @@ import type { Passwords } from './port.ts';
 
 /** The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Made from 32 random bytes that were not kept, at the cost above.
+// A hash of 32 discarded random bytes, at the cost above.
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$EoiF6SIOMalQljEW/tlN6g$0O9lgVJXZfIu9SG9KeG5RtDf+YO4SijpAYfaXiTJG6Y';
 
 export const argon2Passwords = argon2At(COST, DECOY);
@@ -15,8 +15,8 @@ export function argon2At(cost: typeof COST, decoy: string): Passwords {
   };
 }
 
-/** Loaded by the first login: many a process sees none. */
+/** Loaded by the first login: many processes have no login. */
 const library = () => import('@node-rs/argon2');
 
-/** An ñ may be typed as one sign or as two, depending on the device; it is the same password. */
+/** Devices type ñ as one character or as two; both are the same password. */
 const spelled = (password: string) => password.normalize('NFC');

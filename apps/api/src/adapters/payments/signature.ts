@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature } from './port.ts';
 
-/** How far a signature's time may lie from ours, into the past and into the future. */
+/** Applies to the past and to the future. */
 export const SIGNATURE_TOLERANCE_S = 300;
 
-// A real header has one time and one or two signatures (two while a secret is being changed).
+// A real header has one time and at most two signatures (while a secret is changed).
 const MAX_HEADER = 1000;
 
 /** `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`, the card provider's own scheme. */
@@ -13,7 +13,7 @@ export function signatureHeader(rawBody: Uint8Array, secret: string, now: Date):
   return `t=${seconds},v1=${hmac(rawBody, secret, String(seconds)).toString('hex')}`;
 }
 
-/** Returns when the body was signed with this secret at about this time; else throws `BadSignature`. */
+/** Throws `BadSignature`. */
 export function verifySignature(rawBody: Uint8Array, header: string | undefined, secret: string, now: Date): void {
   const { time, signatures } = parsed(header ?? '');
   const expected = hmac(rawBody, secret, time);

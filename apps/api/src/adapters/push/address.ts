@@ -3,10 +3,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 import type { PushTarget } from './port.ts';
 
-/**
- * Addresses of this machine or the network around it: a client that names a push service must not reach them through
- * us.
- */
+/** This machine and its private networks: a client that names a push service must not reach them through us. */
 const inner4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,7 +21,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inner4.addSubnet(network, bits, 'ipv4');
-// A list of its own: in a common one, the addresses of IPv4 written as IPv6 would stand for all of IPv4.
+// A separate list: in a common one, the IPv4-mapped range would block all of IPv4.
 const inner6 = new BlockList();
 for (const [network, bits] of [
   ['::', 96],
@@ -46,7 +43,7 @@ export const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0
 const isInner = (address: string): boolean =>
   isIPv4(address) ? inner4.check(address, 'ipv4') : inner6.check(address, 'ipv6');
 
-/** An https address on the usual port of a host with a public name; this machine too where a setting allows it. */
+/** Accepts https on the default port of a public host, and this machine where a setting allows it. */
 export function isOutside(endpoint: string, allowsLoopback: boolean): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password || url.hash) return false;
@@ -57,7 +54,7 @@ export function isOutside(endpoint: string, allowsLoopback: boolean): boolean {
   return host.includes('.') && !/\.(local|localhost|internal|lan|home|arpa|onion|test|invalid)$/.test(host);
 }
 
-/** A name may lead to an inner address, today or only at the moment of sending: what it leads to is asked once and used. */
+/** A name may resolve to an inner address, also only at the moment of sending: it is resolved once and used. */
 export const outsideLookup: LookupFunction = (host, options, done) => {
   systemLookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const outside = error ? [] : found.filter(({ address }) => !isInner(address));
@@ -68,7 +65,7 @@ export const outsideLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** A key that is no point of the curve would fail at every notification. */
+/** A key that is not a point of the curve would fail at every notification. */
 export function hasGoodKeys({ p256dh, auth }: PushTarget): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'compressed');

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { VapidKeys } from '../../process/vapid-keys.ts';
 
-/**
- * Made once per installation and the same for all its processes. New ones would end every subscription, since browsers
- * subscribe with the public one.
- */
+/** Made once per installation: browsers subscribe with the public key, so new keys would end every subscription. */
 export async function keptKeys(db: Db): Promise<VapidKeys> {
   await db
     .insertInto('settings')
@@ -24,7 +21,7 @@ export async function keptKeys(db: Db): Promise<VapidKeys> {
 export function newKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // One private key in 256 is a byte shorter; what signs with it wants all 32.
+  // One private key in 256 is a byte shorter, but the signer needs all 32.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

@@ -11,7 +11,7 @@ interface Outbox {
   allowsLoopback: boolean;
 }
 
-/** Each notification becomes one file, `<dir>/<time>-<random>.json`, for a machine that must not reach the world. */
+/** Writes `<dir>/<time>-<random>.json` per notification, for a machine without internet access. */
 export function createPushOutbox({ dir, keys, allowsLoopback }: Outbox): Push {
   return {
     publicKey: async () => (await keys()).publicKey,

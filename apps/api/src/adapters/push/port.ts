@@ -1,13 +1,10 @@
-/**
- * Notices to browsers (web push). `web-push.ts` encrypts them for one browser each and hands them to its maker's push
- * service, `outbox.ts` writes them to files; `push.suite.ts` holds both to the same promises.
- */
+/** `push.suite.ts` holds every implementation to the same promises. */
 export interface Push {
-  /** The key that a browser subscribes with, so that its push service takes notifications from us alone. */
+  /** Browsers subscribe with this key, so that their push service accepts notifications from us alone. */
   publicKey(): Promise<string>;
-  /** Whether notifications may go there: a push service out in the world, and keys that can be encrypted for. */
+  /** False for an address that is not on the internet, or for keys that cannot be encrypted for. */
   accepts(target: PushTarget): boolean;
-  /** Resolves once the push service has taken it. Throws one of the three below. */
+  /** Resolves once the push service has taken it. Throws one of the three errors below. */
   send(target: PushTarget, notification: PushNotification): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,23 +17,23 @@ export interface PushTarget {
 
 export interface PushNotification {
   payload: string;
-  /** At most 32 letters, digits, `-` and `_`: a later notification of the same topic replaces one that was not fetched yet. */
+  /** At most 32 letters, digits, `-` and `_`. A later notification of the topic replaces an unfetched one. */
   topic: string;
-  /** How long the push service keeps it for a device that is offline. */
+  /** How long the push service keeps it for an offline device. */
   ttlSeconds: number;
 }
 
-/** The browser no longer takes notifications there; nothing will ever arrive. */
+/** Final for the target: the browser has unsubscribed. */
 export class PushGone extends Error {
   override name = 'PushGone';
 }
 
-/** This notification will never be taken. */
+/** Final for this notification. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
 }
 
-/** The push service is down, slow, or has enough for now. */
+/** Temporary: the push service is down, slow or rate limits us. */
 export class PushUnavailable extends Error {
   override name = 'PushUnavailable';
   readonly retryAfterSeconds: number | null;

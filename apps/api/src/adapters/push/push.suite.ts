@@ -5,7 +5,6 @@ import { PushRefused, type Push, type PushTarget } from './port.ts';
 export interface PushUnderTest {
   push: Push;
   aDevice: () => TestDevice;
-  /** The notifications that arrived for a device. */
   arrived: (device: TestDevice) => Promise<{ text: string; topic: string; ttl: number }[]>;
 }
 
@@ -32,7 +31,6 @@ const innerAddresses = [
   'nothing',
 ];
 
-/** The promises of every implementation. */
 export function pushSuite(name: string, setUp: () => PushUnderTest): void {
   describe(`push by ${name}`, () => {
     test('a notification arrives as it was written, with its topic and how long it is kept', async () => {

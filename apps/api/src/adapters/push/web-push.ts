@@ -7,14 +7,14 @@ import { PushGone, PushRefused, PushUnavailable, type Push, type PushNotificatio
 
 interface WebPush {
   keys: () => Promise<VapidKeys>;
-  /** The contact that a push service writes to when something is wrong with our notifications. */
+  /** Push services write to this address about problems with our notifications. */
   contact: string;
   allowsLoopback: boolean;
-  /** For the whole of one notification, connecting included. */
+  /** Includes connecting. */
   timeoutMs?: number;
 }
 
-/** Signatures are good for a day; one per push service is used for a part of it. */
+/** Signatures are valid for a day; each is reused for part of it, per push service. */
 const SIGNED_FOR_MS = 6 * 60 * 60_000;
 
 export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 }: WebPush): Push {
@@ -25,7 +25,7 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
 
   function ownKeys(): Promise<VapidKeys> {
     known ??= keys().catch((error: unknown) => {
-      // A database that was down must not be remembered as keys that cannot be had.
+      // A failed read must not be cached: the database may be back for the next notification.
       known = null;
       throw error;
     });
@@ -38,7 +38,7 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
     const { publicKey, privateKey } = await ownKeys();
     const { getVapidHeaders } = await library();
     const { Authorization } = getVapidHeaders(origin, `mailto:${contact}`, publicKey, privateKey, 'aes128gcm');
-    // Bounded, because any client can name new ones.
+    // Bounded, because any client can name new hosts.
     if (signatures.size > 1000) signatures.clear();
     signatures.set(origin, { header: Authorization, until: Date.now() + SIGNED_FOR_MS });
     return Authorization;
@@ -69,12 +69,12 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
     const request = (isPlain ? plainRequest : secureRequest)(url, {
       method: 'POST',
       headers,
-      // Redirects are not followed: where they lead to was never checked.
+      // Redirects are not followed: their target was never checked.
       ...(isLoopback(url) ? {} : { agent }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     request.on('response', (answer) => {
-      // Nothing in it is needed; the time limit ends one that does not end.
+      // The body is not needed; the timeout ends an endless one.
       answer.on('error', () => undefined);
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
@@ -88,7 +88,7 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
     publicKey: async () => (await ownKeys()).publicKey,
     accepts: (target) => isOutside(target.endpoint, allowsLoopback) && hasGoodKeys(target),
     async send(target, notification) {
-      // Also what was taken under other settings.
+      // Subscriptions may have been accepted under other settings.
       if (!isOutside(target.endpoint, allowsLoopback)) throw new PushRefused('not a push service');
       const { host } = new URL(target.endpoint);
       if (!breaker.mayAsk(host)) throw new PushUnavailable(`${host} did not answer a moment ago`);

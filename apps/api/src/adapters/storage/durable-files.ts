@@ -2,7 +2,7 @@ import { lstat, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf, ignoreMissing, isMissing } from './fs-errors.ts';
 
-/** Puts a whole, synced file under its final name and makes the name itself durable. */
+/** `from` is whole and synced; the name becomes durable too. */
 export async function publish(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -11,8 +11,7 @@ export async function publish(from: string, to: string): Promise<void> {
       await syncFile(dirname(to));
       return;
     } catch (error) {
-      // A removal of the folder's last file may prune the folder between our mkdir and our rename, or in the middle
-      // of the mkdir, which Node reports as ENOTDIR.
+      // A removal may prune the folder between our mkdir and rename, or inside mkdir (reported as ENOTDIR).
       const isGone = isMissing(error) || codeOf(error) === 'ENOTDIR';
       const isPruned = isGone && (await lstat(from).catch(ignoreMissing)) !== undefined;
       if (!isPruned || attempt === 20) throw error;

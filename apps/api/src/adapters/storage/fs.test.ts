@@ -81,7 +81,7 @@ test('a put is not lost to the removal of the folder it goes to', async () => {
 });
 
 test('a disk without room throws StorageFull and leaves nothing behind', async () => {
-  // A limit on file size is the one full disk that an ordinary user can make.
+  // A limit on file size is the only full disk that an ordinary user can make.
   const script = `
     import { Readable } from 'node:stream';
     import { createFsStorage } from ${JSON.stringify(fileURLToPath(new URL('fs.ts', import.meta.url)))};

@@ -11,12 +11,12 @@ import { StorageFull } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
 import { bounded, failWhenStalled, meter, ownErrorOf, resolvedRange } from './transfer.ts';
 
-/** Bytes that arrive while the disk writes are written in one piece: each write costs more than its bytes. */
+/** Bytes that arrive during a write are written in one piece: each write costs more than its bytes. */
 const WRITE_BYTES = 512 * 1024;
 
 /**
- * Files below one folder: `objects/<key>` holds whole objects, `partial/` what is still being written. Both are on one
- * disk, so the rename that makes an object visible is atomic. With less than `roomBytes` free it takes nothing more.
+ * `objects/<key>` holds whole objects, `partial/` unfinished ones, on one disk, so that the rename that makes an object
+ * visible is atomic. With less than `roomBytes` free, writes are refused.
  */
 export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roomBytes?: number }): Promise<Storage> {
   const objects = join(dir, 'objects');
@@ -33,13 +33,13 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
       throw refusal(error);
     });
     const temporary = join(partial, `${randomUUID()}.part`);
-    // `flush` runs fsync before the stream closes: the rename below must never make an empty file visible.
+    // `flush` runs fsync before the stream closes: the rename below must never publish an empty file.
     const writer = failWhenStalled(
       createWriteStream(temporary, { flags: 'wx', flush: true, highWaterMark: WRITE_BYTES }),
     );
     const sourceError = ownErrorOf(source, () => writer.errored !== null);
     try {
-      // One step less for every piece of a large file, whose length is unknown before its end.
+      // Without a known size there is nothing to check, which saves a step for every piece of a large file.
       await (size === undefined ? pipeline(source, writer) : pipeline(source, meter(size), writer));
       await bounded('rename', publish(temporary, path));
     } catch (error) {
@@ -75,7 +75,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
         return copyFromOtherDisk(from, target);
       });
     } catch (error) {
-      // Moved before the crash that made the caller ask again; if not, `describe` throws.
+      // The move may have happened before a crash made the caller repeat it; if not, `describe` throws.
       if (!isMissing(error)) throw refusal(error);
     }
     return describe(to, target);
@@ -110,7 +110,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     for await (const path of filesBelow(join(objects, folder))) {
       const key = path.slice(objects.length + 1);
       if (!key.startsWith(prefix)) continue;
-      // Removed since the folder was read.
+      // The file may have been removed since the folder was read.
       const found = await describe(key, path).catch(ignoreMissing);
       if (found) yield found;
     }
@@ -134,14 +134,13 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     });
   }
 
-  /** The rest of the disk belongs to others, above all to a database that would stop without it. */
+  /** The rest of the disk is for others, above all a database that would stop without it. */
   async function refuseWithoutRoom(): Promise<void> {
     if (roomBytes === 0) return;
     const { bavail, bsize } = await statfs(partial);
     if (bavail * bsize < roomBytes) throw new StorageFull(`less than ${roomBytes} bytes are left on the disk`);
   }
 
-  /** Removes folders that became empty, so that deleted albums leave nothing behind. */
   async function prune(folder: string): Promise<void> {
     for (let at = folder; at !== objects; at = dirname(at)) {
       const isRemoved = await rmdir(at).then(

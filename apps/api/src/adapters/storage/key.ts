@@ -9,18 +9,17 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json',
   txt: 'text/plain; charset=utf-8',
   bin: 'application/octet-stream',
-  // The files that the resumable-upload stores write beside an upload.
+  // Files that the resumable-upload stores write beside an upload.
   info: 'application/json',
   part: 'application/octet-stream',
 };
 
-// Lower case only, so that a case-insensitive disk keeps keys apart; no dot in a folder, so that no key is both a
-// file and a folder, no key is hidden and none climbs.
+// Lower case only, for case-insensitive disks; no dot in a folder, so that no key is a folder too, hidden, or climbs.
 const FOLDER = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 const FILE = /^[a-z0-9][a-z0-9_-]{0,99}\.([a-z0-9]{1,8})$/;
 const MAX_KEY = 300;
 
-/** Returns the key, or throws `StorageKeyInvalid`. */
+/** Throws `StorageKeyInvalid`. */
 export function checkedKey(key: string): string {
   const folders = key.split('/');
   const extension = FILE.exec(folders.pop() ?? '')?.[1];
@@ -33,7 +32,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** A prefix is the beginning of a key: whole folders, then the beginning of a name. */
+/** A prefix is whole folders, then the beginning of a name. */
 export function checkedPrefix(prefix: string): string {
   const folders = prefix.split('/');
   const start = folders.pop() ?? '';

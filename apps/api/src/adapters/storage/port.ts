@@ -1,63 +1,56 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where files live: originals, pictures, uploads on their way. Two implementations (`fs.ts`, `s3.ts`) keep the same
- * promises, and `storage.suite.ts` holds both to them.
+ * `storage.suite.ts` holds every implementation to these promises.
  *
- * - A key is checked by `storage/key.ts` on every call; a bad one throws `StorageKeyInvalid` before anything is touched.
+ * - `storage/key.ts` checks every key; a bad one throws `StorageKeyInvalid` before anything is touched.
  * - The content type follows from the key's extension, so no second record has to be kept in step with the file.
  * - An object is visible only when it is whole and durable: a crash or a broken source leaves nothing under the key.
- * - Nothing here waits longer than `STORAGE_BOUND_MS` for the storage itself. A slow source or a slow reader is not the
- *   storage's fault and is not cut off.
+ * - No call waits longer than `STORAGE_BOUND_MS` for the storage; a slow source or reader is not cut off.
  */
 export interface Storage {
-  /** Streams `source` into `key` in constant memory, replacing what was there. An error of the source is rethrown as it is. */
+  /** Streams in constant memory and replaces what was there. An error of the source is rethrown unchanged. */
   put(key: string, source: Readable, options?: PutOptions): Promise<{ size: number }>;
   putBuffer(key: string, bytes: Uint8Array): Promise<{ size: number }>;
   /** The caller reads `stream` to its end or destroys it. Throws `StorageNotFound`, `StorageRangeInvalid`. */
   get(key: string, options?: GetOptions): Promise<StoredContent>;
-  /**
-   * Where the object is a file of this machine, its path, for a process of ours that reads it by itself; else null.
-   * Throws `StorageNotFound` where it has looked.
-   */
+  /** Path of the object on this machine; null where the storage has no files. May throw `StorageNotFound`. */
   fileOf(key: string): Promise<string | null>;
-  /** Only where browsers may ask the store itself: an address at which any client gets this object until it expires. */
+  /** Only where browsers may reach the store: any client gets the object at this address until it expires. */
   link?(key: string, options: LinkOptions): string;
   /** Throws `StorageNotFound`. */
   head(key: string): Promise<StoredObject>;
-  /** Gone afterwards, whether or not it was there. */
+  /** Also resolves when the object was not there. */
   remove(key: string): Promise<void>;
   /**
-   * Takes over a whole file that the upload store wrote beside the objects, without sending its bytes through this
-   * process. `from` is a path on this machine, or a full key of the same bucket. Safe to repeat after a crash: when only
-   * `to` is there it has already happened. Throws `StorageNotFound` when neither is.
+   * Takes over a finished upload without sending its bytes through this process. `from` is a local path or a full key
+   * of the same bucket. Safe to repeat after a crash; throws `StorageNotFound` when neither `from` nor `to` is there.
    */
   move(from: string, to: string): Promise<StoredObject>;
-  /** Every object whose key starts with `prefix`, in no promised order, without holding the list in memory. */
+  /** In no promised order, without holding the list in memory. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Removes what broken puts left behind and was last touched before `before`; returns how many. */
+  /** Removes leftovers of broken puts last touched before `before`; returns how many. */
   sweep(before: Date): Promise<number>;
-  /** For /readyz: resolves when the storage answers, else throws `StorageUnavailable` with the reason. */
+  /** For /readyz. Throws `StorageUnavailable` with the reason. */
   check(): Promise<void>;
-  /** Frees connections. */
   close(): Promise<void>;
 }
 
 export type PutOptions = {
-  /** The length of the source, where it is known: any other length is refused with `StorageIncomplete`. */
+  /** Any other length is refused with `StorageIncomplete`. */
   size?: number;
 };
 
 export type GetOptions = {
-  /** Both ends inclusive, as in HTTP; without `end` up to the last byte. An `end` past the last byte is cut to it. */
+  /** Both ends inclusive, as in HTTP; a missing `end`, or one past the last byte, means the last byte. */
   range?: { start: number; end?: number };
 };
 
 export type LinkOptions = {
-  /** From when on it counts, and for how many seconds. */
+  /** Start of the validity, which lasts `seconds`. */
   at: Date;
   seconds: number;
-  /** The headers of the answer, whatever the store has. */
+  /** Override the store's own headers. */
   contentType: string;
   contentDisposition: string;
 };
@@ -66,17 +59,17 @@ export type StoredObject = { key: string; size: number; contentType: string; mod
 
 export type StoredContent = StoredObject & {
   stream: Readable;
-  /** The part that `stream` gives, when a range was asked for. */
+  /** The resolved range, when one was requested. */
   range?: { start: number; end: number };
 };
 
-/** A storage that is slow or down is given up on after this long, so that a request is answered within 15 s. */
+/** A request is answered within 15 s, so a slow storage is given up on before. */
 export const STORAGE_BOUND_MS = 10_000;
 
-/** On a disk with less than this no file is taken: the last bytes are the database's and the log's. */
+/** Below this no file is taken: the last bytes are for the database and the log. */
 export const DISK_ROOM_BYTES = 128 * 1024 * 1024;
 
-/** Every refusal and failure of a storage; `code` is stable. */
+/** `code` is stable. */
 export abstract class StorageError extends Error {
   abstract readonly code: string;
 }
@@ -91,7 +84,7 @@ export class StorageNotFound extends StorageError {
   readonly code = 'storage_not_found';
 }
 
-/** The range starts past the end of the object; `size` goes into the `Content-Range: bytes *\/size` of a 416. */
+/** `size` goes into the `Content-Range: bytes *\/size` of a 416. */
 export class StorageRangeInvalid extends StorageError {
   override name = 'StorageRangeInvalid';
   readonly code = 'storage_range_invalid';
@@ -102,19 +95,19 @@ export class StorageRangeInvalid extends StorageError {
   }
 }
 
-/** The source ended early, was closed, or gave more than it promised. Nothing was stored. */
+/** The source ended early, was closed, or exceeded its size. Nothing was stored. */
 export class StorageIncomplete extends StorageError {
   override name = 'StorageIncomplete';
   readonly code = 'storage_incomplete';
 }
 
-/** No room left: an upload answers 507, everything else goes on. */
+/** An upload answers 507; everything else goes on. */
 export class StorageFull extends StorageError {
   override name = 'StorageFull';
   readonly code = 'storage_full';
 }
 
-/** The storage is down, too slow or refuses us: 503, and worth trying again later. */
+/** Down, too slow or refusing us: 503, and worth a retry. */
 export class StorageUnavailable extends StorageError {
   override name = 'StorageUnavailable';
   readonly code = 'storage_unavailable';

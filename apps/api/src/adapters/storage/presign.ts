@@ -4,14 +4,14 @@ interface Signing {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** From when on the address counts, and for how many seconds. */
+  /** Start of the validity, which lasts `seconds`. */
   at: Date;
   seconds: number;
 }
 
 /**
- * An address that lets any client GET one object until it expires: AWS Signature Version 4 in the query, which every
- * S3-compatible store knows. Nothing of the address can be changed, the parameters that are in it already included.
+ * AWS Signature Version 4 in the query, which every S3-compatible store knows. The signature covers the whole address,
+ * with the parameters that are already in it.
  */
 export function presignedUrl(object: URL, { region, accessKeyId, secretAccessKey, at, seconds }: Signing): string {
   const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -38,6 +38,6 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** As the signature wants it: more than encodeURIComponent does. */
+/** The signature needs more characters escaped than encodeURIComponent does. */
 export const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,10 +1,10 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../process/s3-settings.ts';
 
-/** The smallest part that S3 allows: each upload holds about two of them in memory. */
+/** The smallest part that S3 allows: each upload holds about two in memory. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** Before every key of this instance: empty, or with a slash at its end. */
+/** Prefix of every key of this instance: empty, or with a slash at its end. */
 export function rootOf({ prefix }: S3Settings): string {
   const base = prefix.replaceAll(/^\/+|\/+$/g, '');
   return base === '' ? '' : `${base}/`;
@@ -16,7 +16,7 @@ export const s3ClientConfig = (settings: S3Settings, bounds: { maxAttempts: numb
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     forcePathStyle: true,
-    // Newer checksum headers are unknown to many compatible stores; signatures and TLS already cover the bytes.
+    // Many compatible stores do not know newer checksum headers; signatures and TLS already cover the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: bounds.maxAttempts,

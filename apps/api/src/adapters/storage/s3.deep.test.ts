@@ -17,7 +17,7 @@ afterEach(() => {
 
 const boundMs = 1000;
 
-/** A storage whose store behaves as we say, and which waits one second instead of 14. */
+/** `listener` plays the store; the bound is one second instead of 14. */
 async function storageAgainst(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);

@@ -27,7 +27,7 @@ import type { S3Settings } from '../../process/s3-settings.ts';
 import { s3Refusal } from './s3-errors.ts';
 import { isPrematureClose, meter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
 
-/** Any S3-compatible store. Objects become visible when a put or its multipart upload completes, never before. */
+/** Objects become visible when a put or its multipart upload completes, never before. */
 export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS): Storage {
   const { bucket: Bucket } = settings;
   const root = rootOf(settings);
@@ -35,7 +35,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
 
   const at = (key: string) => ({ Bucket, Key: root + checkedKey(key) });
 
-  /** Runs one call within the bound; the bound ends with the answer's headers, so that slow readers are not cut off. */
+  /** The bound ends with the answer's headers, so that slow readers are not cut off. */
   async function within<T>(key: string, call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), boundMs);
@@ -69,7 +69,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
       partSize: PART_BYTES,
       abortController,
     });
-    // A failed source or a wrong length reaches the upload as an error of its body, and the upload is called off.
+    // A failed source or a wrong length becomes an error of the body, which aborts the upload.
     const sourceError = ownErrorOf(source, () => counter.destroyed);
     pipeline(source, counter, () => {});
     try {
@@ -140,7 +140,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
     try {
       await within(from, (options) => client.send(copy, options));
     } catch (error) {
-      // Moved before the crash that made the caller ask again; if not, `head` throws.
+      // The move may have happened before a crash made the caller repeat it; if not, `head` throws.
       if (!(error instanceof StorageNotFound)) throw error;
       return head(to);
     }
@@ -217,7 +217,7 @@ function isRange({ start, end = start }: NonNullable<GetOptions['range']>): bool
   return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
 }
 
-/** A body that stops arriving while its reader has room is given up on; a reader that takes its time is not. */
+/** Gives up on a body that stalls while its reader has room, not on a slow reader. */
 function failingWhenStalled(body: Readable, boundMs: number): Readable {
   const out = meter(undefined);
   const watch = {

@@ -14,7 +14,7 @@ import { storageSuite } from './storage.suite.ts';
 import { radosgwMissing, startRadosgw } from './testing/radosgw.ts';
 import type { S3Server } from './testing/radosgw.ts';
 
-// The usual folder that is most often a file system of its own.
+// Usually a file system of its own.
 const otherDisk = '/dev/shm';
 const hasOtherDisk = await Promise.all([stat(otherDisk), stat(tmpdir())]).then(
   ([other, own]) => other.dev !== own.dev,
@@ -216,8 +216,7 @@ describe.skipIf(missing)('s3', () => {
     await server.admin('quota', 'enable', '--quota-scope', 'bucket', '--bucket', 'small');
     const small = createS3Storage({ ...settings, bucket: 'small' });
 
-    // Little more than fits: the answer of a store that hangs up while it is still written to is lost, and only
-    // unavailable.
+    // Little more than fits: a store that closes the connection while it is written to is only unavailable.
     await expect(small.putBuffer('a.jpg', Buffer.alloc(1_100_000))).rejects.toThrow(StorageFull);
     await small.close();
   });

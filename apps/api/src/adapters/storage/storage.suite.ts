@@ -5,10 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { StorageIncomplete, StorageKeyInvalid, StorageNotFound, StorageRangeInvalid } from './port.ts';
 import type { Storage } from './port.ts';
 
-/**
- * The promises of every storage; `storage.deep.test.ts` runs them against each implementation. `writeBeside` puts bytes
- * where an upload store would, and returns the name by which `move` finds them.
- */
+/** `writeBeside` puts bytes where an upload store would, and returns the name by which `move` finds them. */
 export function storageSuite(
   name: string,
   storageOf: () => Storage,
@@ -68,7 +65,7 @@ export function storageSuite(
       await storageOf().put(at, source, { size: mebibytes * 1_048_576 });
 
       expect((await storageOf().head(at)).size).toBe(mebibytes * 1_048_576);
-      // Not less: what was written and not yet collected counts too.
+      // Not less: written bytes that are not yet collected count too.
       expect(peak).toBeLessThan(0.75 * mebibytes * 1_048_576);
       await storageOf().remove(at);
     });

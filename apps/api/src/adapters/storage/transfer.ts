@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { STORAGE_BOUND_MS, StorageIncomplete, StorageRangeInvalid, StorageUnavailable } from './port.ts';
 import type { GetOptions } from './port.ts';
 
-/** Counts what passes and fails the stream when it is not what was promised, so that nothing half is ever completed. */
+/** Fails the stream when its size is not the promised one, so that no partial object is completed. */
 export function meter(size: number | undefined): Transform & { readonly count: () => number } {
   let count = 0;
   const stream = new Transform({
@@ -22,7 +22,7 @@ export function meter(size: number | undefined): Transform & { readonly count: (
   return Object.assign(stream, { count: () => count });
 }
 
-/** Returns the source's own error; a source that was destroyed because the storage failed first has none. */
+/** A source that was destroyed because the storage failed first has no error of its own. */
 export function ownErrorOf(source: Readable, hasStorageFailed: () => boolean): () => Error | undefined {
   let own: Error | undefined;
   source.once('error', (error) => {
@@ -39,7 +39,7 @@ export function sourceClosed(cause: unknown): StorageIncomplete {
   return new StorageIncomplete('the source was closed before its end', { cause });
 }
 
-/** Gives up waiting after the bound. The work itself may go on: a hung disk cannot be called back. */
+/** Only the waiting ends: work on a hung disk cannot be cancelled. */
 export async function bounded<T>(what: string, work: Promise<T>, boundMs = STORAGE_BOUND_MS): Promise<T> {
   const { promise: bound, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new StorageUnavailable(`storage: ${what} took over ${boundMs} ms`)), boundMs);
@@ -51,14 +51,14 @@ export async function bounded<T>(what: string, work: Promise<T>, boundMs = STORA
 }
 
 type Watch = {
-  /** Whether the storage owes us something at this moment; a slow client on the other side is not its fault. */
+  /** True while the storage owes us something; a slow client is not its fault. */
   isWaiting: () => boolean;
-  /** Any number that changes when something moves. */
+  /** Any number that changes with progress. */
   progress: () => number;
   onStall: (error: StorageUnavailable) => void;
 };
 
-/** Calls `onStall` once when the storage made no progress for the bound while it should have. Returns what ends the watch. */
+/** Calls `onStall` once after the bound without progress; returns a function that ends the watch. */
 export function watchForStall({ isWaiting, progress, onStall }: Watch, boundMs = STORAGE_BOUND_MS): () => void {
   let [seen, stalledTurns] = [progress(), 0];
   const timer = setInterval(() => {
@@ -71,7 +71,7 @@ export function watchForStall({ isWaiting, progress, onStall }: Watch, boundMs =
   return () => clearInterval(timer);
 }
 
-/** Destroys a writer that hangs: a disk that is gone must not hold a request for ever. */
+/** A disk that is gone must not hold a request for ever. */
 export function failWhenStalled<W extends Writable & { bytesWritten: number }>(writer: W): W {
   const unwatch = watchForStall({
     isWaiting: () => writer.writableLength > 0 || writer.writableEnded,
@@ -82,7 +82,7 @@ export function failWhenStalled<W extends Writable & { bytesWritten: number }>(w
   return writer;
 }
 
-/** The bytes that a range means in an object of this size; throws `StorageRangeInvalid`. */
+/** Throws `StorageRangeInvalid`. */
 export function resolvedRange(range: NonNullable<GetOptions['range']>, size: number): { start: number; end: number } {
   const end = Math.min(range.end ?? size - 1, size - 1);
   const isValid = Number.isInteger(range.start) && Number.isInteger(end) && range.start >= 0 && range.start <= end;

@@ -1,6 +1,6 @@
-/** Predicts tides from harmonic constants. The stations and their constants are large, so they live in a child process. */
+/** Stations and their harmonic constants are large, so they are in a child process. */
 export interface Tides {
-  /** One answer for each question, in their order; null where no station within reach permits commercial use. */
+  /** Answers in the order of the questions; null where no station within reach permits commercial use. */
   predict(questions: readonly TideQuestion[]): Promise<(TidePrediction | null)[]>;
 }
 
@@ -15,7 +15,7 @@ export type TideQuestion = {
 
 export type TidePrediction = {
   station: { name: string; distanceKm: number; attribution: string; licence: string };
-  /** From start to end, both included. */
+  /** Start and end are included. */
   heightsM: number[];
   extremes: { at: Date; heightM: number; isHigh: boolean }[];
 };

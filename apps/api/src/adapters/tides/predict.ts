@@ -2,7 +2,7 @@ import { near, type Station } from '@neaps/tide-database';
 import { stationsNear } from 'neaps';
 import type { TidePrediction, TideQuestion } from './port.ts';
 
-/** Only what may be used in a business: some stations of one source may, others may not. */
+/** Licences differ between stations of one source. */
 export const isUsable = (station: Station): boolean => station.kind === 'tide' && station.license.commercial_use;
 
 export function predictTide({ lat, lon, start, end, stepMinutes, withinKm }: TideQuestion): TidePrediction | null {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { ownFile } from '../../process/own-files.ts';
 import type { TidePrediction, Tides } from './port.ts';
 
-/** A child process for each batch: thousands of stations are read in seconds, and neither server nor worker keeps them. */
+/** One child per batch: stations load in seconds, and neither server nor worker keeps them in memory. */
 export function createTides({ timeoutMs = 60_000 } = {}): Tides {
   return {
     async predict(questions) {

@@ -1,30 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/**
- * Files that arrive in pieces, by the tus protocol (tus.io, 1.0): a broken connection, a closed page or a restarted
- * server costs at most the piece that was on its way.
- */
+/** The tus protocol (tus.io, 1.0): an interruption costs at most the piece that was being sent. */
 export interface Uploads {
-  /**
-   * Answers one request of the protocol. The handlers decide who may upload and what becomes of the file; `errorAnswer`
-   * makes the answer to an error, be it thrown by a handler or an `UploadRefused` of the protocol.
-   */
+  /** Handlers decide who may upload; `errorAnswer` answers their errors and the protocol's `UploadRefused`. */
   handle(
     request: IncomingMessage,
     response: ServerResponse,
     handlers: UploadHandlers,
     errorAnswer: (error: unknown) => { status: number; body: string },
   ): Promise<void>;
-  /** How far an upload has come; null if the store does not know it. */
   progress(id: string): Promise<{ received: number; bytes: number } | null>;
-  /** The bytes of a complete upload. */
+  /** For complete uploads. */
   read(id: string): Promise<Readable>;
-  /** The name by which `Storage.move` takes over the bytes of a complete upload. */
+  /** For `Storage.move` of a complete upload. */
   locationOf(id: string): string;
-  /** Gone afterwards, whether or not it was there, also when its bytes were moved. */
+  /** Also resolves when it was not there or its bytes were moved. */
   remove(id: string): Promise<void>;
-  /** Those that were last touched before `before`. */
+  /** Ids of uploads last touched before `before`. */
   untouchedSince(before: Date): Promise<string[]>;
 }
 
@@ -32,19 +25,18 @@ export interface Upload {
   /** 32 hexadecimal digits. */
   id: string;
   bytes: number;
-  /** As the client sent it. */
+  /** Unchecked, as the client sent it. */
   metadata: Record<string, string>;
 }
 
-/** The product's part of one caller's uploads. Each refuses by throwing. */
+/** Each handler refuses by throwing. */
 export interface UploadHandlers {
   /** Called before anything is stored. */
   create(upload: Upload): Promise<void>;
-  /** Called before each further request about an upload. Its answer is sent instead of the protocol's; null lets it go on. */
+  /** Called before each further request. A non-null answer is sent instead of the protocol's. */
   resume(id: string): Promise<Answer | null>;
   /** Called with the last byte; the client waits for this answer. */
   finish(id: string): Promise<Answer>;
-  /** The client gives the upload up. */
   cancel(id: string): Promise<void>;
 }
 
@@ -54,7 +46,7 @@ export interface Answer {
   body: string;
 }
 
-/** The protocol's own refusal: a wrong offset, an unknown upload, too many bytes. */
+/** A refusal of the protocol itself: a wrong offset, an unknown upload, too many bytes. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
   readonly status: number;

@@ -10,14 +10,14 @@ export function createS3Store(
   store: S3Settings,
   { keptForMs, boundMs }: { keptForMs: number; boundMs: number },
 ): TidyS3Store {
-  // The client sends again what failed; trying here too would only make it wait longer.
+  // The client repeats failed requests; retrying here too would only make it wait longer.
   const clientConfig = s3ClientConfig(store, { maxAttempts: 1, boundMs });
   const cache = inMemory<MetadataValue>();
   return new TidyS3Store(
     {
       partSize: PART_BYTES,
       expirationPeriodInMilliseconds: keptForMs,
-      // Expiry is ours to keep; many compatible stores know no tags.
+      // We expire uploads ourselves; many compatible stores know no tags.
       useTags: false,
       cache,
       s3ClientConfig: { bucket: store.bucket, ...clientConfig },
@@ -26,7 +26,6 @@ export function createS3Store(
   );
 }
 
-/** The bucket as S3 knows it, and what the store remembers of its uploads. */
 interface Own {
   s3: S3;
   Bucket: string;
@@ -34,8 +33,8 @@ interface Own {
 }
 
 /**
- * The library leaves the parts of an upload whose process died at its end; its own removal stops at a finished upload, whose
- * parts can no longer be aborted, and forgets the last part. Both are mended by S3's own requests.
+ * The library leaves the parts of an upload whose process died at its end; its removal fails for a finished upload,
+ * whose parts cannot be aborted, and misses the last part.
  */
 class TidyS3Store extends S3Store {
   readonly #own: Own;
@@ -58,7 +57,7 @@ class TidyS3Store extends S3Store {
     return files;
   }
 
-  /** A process that died between the last part and the whole left parts that cannot be read as a file. */
+  /** A process that died before joining the parts left an upload that cannot be read as a file. */
   override async getUpload(id: string): Promise<Upload> {
     const upload = await super.getUpload(id);
     if (upload.offset === upload.size) await this.#joinParts(id);
@@ -70,7 +69,7 @@ class TidyS3Store extends S3Store {
     await super.getUpload(id).catch(() => undefined);
     const UploadId = await this.#multipartOf(id);
     if (UploadId) await s3.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch(() => undefined);
-    // The library's files beside an upload: its state, and a last part that is too small for S3.
+    // The library's files beside an upload: its state, and a last part too small for S3.
     const keys = [id, `${id}.info`, `${id}.part`];
     await Promise.all(keys.map((Key) => s3.deleteObject({ Bucket, Key })));
     await cache.delete(id);
@@ -83,12 +82,12 @@ class TidyS3Store extends S3Store {
       const Parts = await this.#partsOf(id, UploadId);
       await s3.completeMultipartUpload({ Bucket, Key: id, UploadId, MultipartUpload: { Parts } });
     } catch (error) {
-      // The parts were joined before, as those of every upload whose process lived on.
+      // The parts were already joined.
       if (!(error instanceof Error) || !/^NoSuch(Upload|Key)$/.test(error.name)) throw error;
     }
   }
 
-  /** The number that S3 gave to an upload's parts; the library keeps it in its cache since it read the upload. */
+  /** S3's id of a multipart upload, which the library caches once it has read the upload. */
   async #multipartOf(id: string): Promise<string | undefined> {
     return (await this.#own.cache.get(id))?.['upload-id'];
   }

@@ -133,7 +133,6 @@ describe.skipIf(missing)('s3', () => {
   });
 });
 
-/** The promises of both stores. */
 function suite(create: () => Promise<Uploads>, createStorage: () => Promise<Storage>): void {
   test('pieces of any size make the whole, also when another process takes over', { timeout: 60_000 }, async () => {
     const bytes = randomBytes(11 * MEGABYTE);

@@ -13,12 +13,11 @@ import type { StoredFile } from './s3-store.ts';
 import { UPLOAD_ID, UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 
 type Settings = {
-  /** Where the endpoint is mounted. */
   path: string;
   maxBytes: number;
-  /** An unfinished upload is kept for this long. */
+  /** Unfinished uploads are removed after this long. */
   keptForMs: number;
-  /** A store that says nothing for this long is given up on. */
+  /** A silent store is given up on after this long. */
   boundMs?: number;
   store: { kind: 'fs'; dir: string; roomBytes?: number } | ({ kind: 's3' } & S3Settings);
 };
@@ -27,7 +26,7 @@ type Client = { handlers: UploadHandlers; errorAnswer: Parameters<Uploads['handl
 
 export async function createUploads(settings: Settings): Promise<Uploads> {
   const { datastore, folder, locationOf, isFull, stored } = await chooseStore(settings);
-  // The hooks below belong to the server; this is the request they are called for.
+  // The server's hooks do not receive the client of their request.
   const current = new AsyncLocalStorage<Client>();
   const client = (): Client => {
     const found = current.getStore();
@@ -45,7 +44,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     datastore,
     maxSize: settings.maxBytes,
     relativeLocation: true,
-    // Cross-origin pages are not served; without this the library answers everybody with a star.
+    // Cross-origin pages are not served; the library's default would allow every origin.
     allowedOrigins: () => false,
     namingFunction: () => folder + randomBytes(16).toString('hex'),
     generateUrl: (_request, { path: base, id }) => `${base}/${id.slice(folder.length)}`,
@@ -57,7 +56,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     },
     onUploadFinish: async (request, upload) => {
       const { status, headers, body } = await client().handlers.finish(own(upload).id);
-      // The library would now look up the expiry of a file that came whole with its creation, and answer 404.
+      // The library would otherwise look up the expiry of a file that came whole with its creation, and answer 404.
       delete upload.creation_date;
       return { ...(request.method === 'POST' ? {} : { status_code: status }), headers, body };
     },
@@ -66,7 +65,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
       return { status_code: status, body };
     },
   };
-  // Loaded by the first request: a process may run for long before the first upload.
+  // Loaded by the first request: a process may run long before an upload.
   let loading: Promise<JsonServer> | undefined;
   const server = () => (loading ??= loadServer(options));
 
@@ -82,7 +81,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     remove: (id) => datastore.remove(folder + id),
     untouchedSince: async (before) => {
       const files = (await stored()).filter(({ touchedAt }) => touchedAt < before);
-      // Beside the bytes lies what is known about them, under the same name with an ending.
+      // The store's metadata file has the same name with an extension.
       return [...new Set(files.map(({ name }) => name.slice(folder.length).split('.')[0] ?? ''))].filter((id) =>
         UPLOAD_ID.test(id),
       );
@@ -97,7 +96,7 @@ async function loadServer(options: ServerOptions): Promise<JsonServer> {
   return new library.JsonServer(options);
 }
 
-/** The library's own removal keeps what it knows about an upload whose bytes are gone. */
+/** The library's removal keeps the metadata of an upload whose bytes are gone. */
 class TidyFileStore extends FileStore {
   override async remove(id: string): Promise<void> {
     const file = path.join(this.directory, id);
@@ -130,7 +129,7 @@ async function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Set
     };
   }
   const folder = `${rootOf(store)}uploads/`;
-  // Only here: the object store's client is the largest library of all, and a disk needs none of it.
+  // The object store's client is the largest library of all, and a disk needs none of it.
   const { createS3Store } = await import('./s3-store.ts');
   const datastore = createS3Store(store, { keptForMs, boundMs });
   return {
@@ -147,7 +146,7 @@ type IsFull = () => Promise<boolean>;
 async function filesIn(directory: string): Promise<StoredFile[]> {
   const names = await readdir(directory);
   const files = names.map(async (name) => ({ name, touchedAt: (await stat(path.join(directory, name))).mtime }));
-  // One that is removed at this moment is not there.
+  // A file that is removed meanwhile is skipped.
   return (await Promise.allSettled(files)).flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
 }
 
@@ -156,17 +155,17 @@ async function storeError(error: Error): Promise<Error> {
   return s3Refusal(error, 'an upload');
 }
 
-/** The errors of the object store's client, or of the connection below it. */
+/** Errors of the object store's client, or of the connection below it. */
 const isOfStore = (error: Error): boolean =>
   '$metadata' in error || error.name === 'TimeoutError' || ('syscall' in error && error.syscall === 'connect');
 
-/** The library throws plain objects, of which the one for a failed write hides what failed, or what the disk threw. */
+/** The library throws the disk's errors or plain objects, and the one for a failed write hides its cause. */
 async function ownError(error: Error | { status_code: number; body: string }, isFull: IsFull): Promise<unknown> {
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) {
     return new StorageFull('the disk is full', { cause: error });
   }
   if (!('status_code' in error)) return isOfStore(error) ? storeError(error) : error;
-  // 501: a part of the protocol that we do not offer, and said so.
+  // 501 is a part of the protocol that we do not offer.
   if (error.status_code < 500 || error.status_code === 501)
     return new UploadRefused(error.status_code, error.body.trim());
   if (await isFull()) return new StorageFull('the disk is full');

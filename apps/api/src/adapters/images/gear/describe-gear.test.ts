@@ -9,7 +9,6 @@ const described = (traits: SurfTraits) => {
   return gear;
 };
 
-/** From 0, nothing in common, to 1, the same. */
 function alike(a: Uint8Array, b: Uint8Array): number {
   const product = (c: Uint8Array, d: Uint8Array) => c.reduce((sum, value, at) => sum + value * (d[at] ?? 0), 0);
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b));

@@ -4,22 +4,22 @@ import { findSurfer } from './find-surfer.ts';
 import { type Box, foamGain, type Lab, toLab } from './lab.ts';
 import { distanceFrom, paletteOf, type Colours } from './palette.ts';
 
-/** The longer side of the picture that is looked at: more pixels cost more and add nothing. */
+/** Longer side; more pixels cost more and add nothing. */
 export const GEAR_PX = 400;
 
-/** How many colours the sea around a surfer has, how wide the ring is in which they are looked for. */
+/** `ring` is a part of the surfer's longer side. */
 const SEA = { colours: 6, ring: 0.35, leastPixels: 20 };
-/** Pixels that are looked at, of the surfer and of the sea: on a picture full of texture both are half of it. */
+/** Sampling limits: on a textured picture surfer and sea are half of it each. */
 const MOST_PIXELS = { surfer: 6_000, sea: 4_000 };
-/** Closer to a colour of the sea than this counts nothing, farther than the other counts fully. */
+/** A pixel closer to the sea's colours than `from` counts nothing, one beyond `fully` counts fully. */
 const STANDS_OUT = { from: 9, fully: 23 };
 const FOAM = { lightest: 80, mostChroma: 12, weight: 0.25 };
-/** So much of the surfer's height is body and suit; below are board and feet. */
+/** Part of the surfer's height that is body and suit; below are board and feet. */
 const UPPER = 0.6;
 
-/** The clothes of the surfer in a picture of `GEAR_PX`; null where no surfer is seen. */
+/** Takes a picture of `GEAR_PX`; null where no surfer is seen. */
 export function describeGear(pixels: Pixels): Uint8Array | null {
-  // Found in the colours as shot: balancing lifts foam and haze, and with them everything that is no surfer.
+  // Found in the colours as shot: balancing also lifts foam and haze.
   const box = findSurfer(toLab(pixels));
   if (!box) return null;
   const ring = ringAround(box, pixels);
@@ -52,7 +52,6 @@ function weightOf(sea: Colours, lightness: number, a: number, b: number): number
   return isFoam ? weight * FOAM.weight : weight;
 }
 
-/** The surfer with the sea around them. */
 function ringAround(box: Box, { width, height }: Pixels): Box {
   const margin = Math.max(4, Math.round(Math.max(box.right - box.left, box.bottom - box.top) * SEA.ring));
   return {
@@ -63,7 +62,6 @@ function ringAround(box: Box, { width, height }: Pixels): Box {
   };
 }
 
-/** The colours of the ring without the surfer in it. */
 function seaIn({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
   const step = stepFor(areaOf(ring) - areaOf(box), MOST_PIXELS.sea);
   const colours = new Float32Array(3 * (areaOf(ring) - areaOf(box)));
@@ -82,12 +80,11 @@ function seaIn({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
   return filled / 3 < SEA.leastPixels ? new Float32Array() : paletteOf(colours.subarray(0, filled), SEA.colours);
 }
 
-/** Every so manyth pixel of an area, in both directions, is no more than this many. */
 const stepFor = (area: number, most: number) => Math.max(1, Math.ceil(Math.sqrt(area / most)));
 
 const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
 
-/** To the eight bins around it, by nearness: a colour on the edge of two is no other colour for a bit more light. */
+/** Shares the weight among the eight nearest bins, so that a little more light does not change the colour. */
 function addSoftly(shares: Float32Array, part: number, weight: number, lightness: number, a: number, b: number): void {
   const onL = placeOf(lightness / 100, GEAR_BINS.lightness);
   const onA = placeOf((a + MOST_CHROMA) / (2 * MOST_CHROMA), GEAR_BINS.a);
@@ -107,5 +104,5 @@ function addSoftly(shares: Float32Array, part: number, weight: number, lightness
 
 const near = (past: number, up: number) => (up === 1 ? past : 1 - past);
 
-/** Just short of the last bin at most, so that there is always a next one. */
+/** Stays short of the last bin, so that there is always a next one. */
 const placeOf = (part: number, bins: number) => Math.min(bins - 1.001, Math.max(0, part * (bins - 1)));

@@ -6,24 +6,21 @@ const SURROUND = 0.053;
 const SMOOTH = 0.011;
 /** A photographer frames the surfer in the middle, a little below it more often than above. */
 const MIDDLE = { x: 0.5, y: 0.52, spreadX: 0.2, spreadY: 0.22 };
-/** Foam stands out as well, but only because it is bright. */
+/** Foam stands out too, but only by brightness. */
 const FOAM = { mostChroma: 14, weight: 0.15 };
-/** A pixel of the surfer stands out at least this much, compared with the one that does most. */
+/** A pixel of the surfer stands out at least this much, relative to the peak. */
 const BELONGS = 0.42;
 const FARTHEST = { x: 0.16, y: 0.25 };
-/** An arm or a nose of a board more. */
+/** Margin for an arm or the nose of a board. */
 const ROOM = 0.15;
 
 /**
- * A surfer stands out sharply over little width; a line of foam or an empty wave stands out a little over much of it. How
- * much the place that does most stands out, over the region's part of the longer side. Measured on the demo's pictures
- * (`bench/likeness`), whose kinds are known.
+ * Peak contrast over the region's part of the longer side: a surfer stands out sharply over little width, foam or an
+ * empty wave a little over much. Measured on the demo's pictures (`bench/likeness`).
  */
 const LEAST_SHARPNESS = 65;
 
-/**
- * The region that stands out most from its surroundings, near the middle: the surfer with the board. Null without one.
- */
+/** The region near the middle that stands out most: the surfer with the board. */
 export function findSurfer(lab: Lab): Box | null {
   const { width, height } = lab;
   const side = Math.max(width, height);
@@ -43,7 +40,6 @@ export function findSurfer(lab: Lab): Box | null {
   return sharpness < LEAST_SHARPNESS ? null : found;
 }
 
-/** How far each pixel's colour is from the mean of what surrounds it. */
 function standingOut({ lightness, a, b, width, height }: Lab): Float32Array {
   const radius = Math.max(1, Math.round(Math.max(width, height) * SURROUND));
   const around = [lightness, a, b].map((plane) =>
@@ -72,7 +68,7 @@ function nearMiddle(length: number, middle: number, spread: number): Float32Arra
   return Float32Array.from({ length }, (_, at) => Math.exp(-((at / length - middle) ** 2) / (2 * spread ** 2)));
 }
 
-/** Everything that hangs together with the peak and stands out nearly as much. */
+/** The region connected to the peak that stands out nearly as much. */
 function boxAround(stands: Float32Array, width: number, height: number, peak: number): Box {
   const least = (stands[peak] ?? 0) * BELONGS;
   const [peakX, peakY] = [peak % width, Math.floor(peak / width)];

@@ -1,19 +1,19 @@
 import type { Pixels } from '../mark.ts';
 
-/** A picture as three planes, so that each can be blurred and read by itself. */
+/** Three planes, so that each can be blurred by itself. */
 export type Lab = { lightness: Float32Array; a: Float32Array; b: Float32Array; width: number; height: number };
 
-/** The factors of red, green and blue, as light. */
+/** Factors of linear light. */
 export type Gain = readonly [red: number, green: number, blue: number];
 export const AS_SHOT: Gain = [1, 1, 1];
 
-/** sRGB bytes as light. */
+/** sRGB bytes as linear light. */
 const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** Lab's cube root, looked up: three roots for every pixel would be most of the work. */
+/** Lab's cube root as a table: three roots per pixel would be most of the work. */
 const ROOT_STEPS = 4096;
 const ROOT = Float32Array.from({ length: ROOT_STEPS + 2 }, (_, step) => {
   const value = step / ROOT_STEPS;
@@ -30,7 +30,7 @@ function root(value: number): number {
 /** In pixels; right and bottom are beyond the last one. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Converts the whole picture, or a part of it: the rest stays empty. */
+/** Converts only the given part; the rest stays empty. */
 export function toLab(
   { data, width, height }: Pixels,
   gain: Gain = AS_SHOT,
@@ -56,14 +56,11 @@ export function toLab(
   return { lightness, a, b, width, height };
 }
 
-/** Light steps in which foam is counted; the brightest part of it is the reference. */
+/** Brightness steps of the foam's histogram. */
 const STEPS = 512;
 const FOAM = { darkest: 0.25, mostColour: 0.62, part: 0.15, leastOfPicture: 0.004, white: 0.86 };
 
-/**
- * White water is a white reference that every surf photo carries: with the brightest near-grey pixels made equally
- * bright and grey, a suit has the same colour under sun and clouds and on any camera.
- */
+/** Foam is a white reference: balanced by it, a suit has the same colour in any light and on any camera. */
 export function foamGain({ data, width, height }: Pixels): Gain {
   const counts = new Uint32Array(STEPS + 1);
   const sums = new Float64Array((STEPS + 1) * 3);

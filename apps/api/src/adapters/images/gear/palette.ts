@@ -3,7 +3,7 @@ export type Colours = Float32Array;
 
 const ROUNDS = 8;
 
-/** The few colours that many are close to (k-means). It begins at even steps, so the same pixels give the same palette. */
+/** k-means from evenly spaced starts, so that the same pixels give the same palette. */
 export function paletteOf(colours: Colours, size: number): Colours {
   const count = colours.length / 3;
   const palette = new Float32Array(size * 3);
@@ -49,7 +49,7 @@ function nearest(palette: Colours, lightness: number, a: number, b: number): num
   return best;
 }
 
-/** How far a colour is from the closest of the palette; lightness counts a little less, for shadows. */
+/** Distance to the closest colour; lightness counts less, because of shadows. */
 export function distanceFrom(palette: Colours, lightness: number, a: number, b: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < palette.length; at += 3) {

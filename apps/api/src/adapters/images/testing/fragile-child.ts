@@ -1,9 +1,9 @@
 import type { FromChild, ToChild } from '../child-protocol.ts';
 
-/** Held for good: memory that may be freed is gone before the parent measures it. */
+/** Kept referenced: freed memory would be gone before the parent measures it. */
 const eaten: Buffer[] = [];
 
-/** A child that fails as the seed of the mark orders, like a broken decoder. */
+/** `markSeed` chooses the failure. */
 process.on('message', (message: ToChild) => {
   if (message.kind !== 'run') return;
   const order = message.job.work === 'photo' ? message.job.request.markSeed : 'pid';

@@ -1,11 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files for tests, good and bad, made on the spot. */
-
 type Size = { width?: number; height?: number };
 
-/** Four quarters of plain colour, so that a turned or mirrored picture is recognised at a glance. */
+/** Plain quarters make a turned or mirrored picture recognisable. */
 export const QUARTERS = {
   topLeft: [200, 30, 30],
   topRight: [30, 160, 30],
@@ -23,7 +21,7 @@ export function quarters({ width = 600, height = 400 }: Size = {}): ReturnType<t
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Looks enough like a photograph to have a photograph's size in bytes. */
+/** Noise gives a file the size in bytes of a photograph. */
 export function noise({ width = 300, height = 200 }: Size = {}): ReturnType<typeof sharp> {
   const data = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -38,7 +36,7 @@ export const aJpeg = (size: Size = {}): Promise<Buffer> => noise(size).jpeg({ qu
 export const aPng = (size: Size = {}): Promise<Buffer> => noise(size).png().toBuffer();
 export const aWebp = (size: Size = {}): Promise<Buffer> => noise(size).webp().toBuffer();
 
-/** A PNG whose pixels are all one colour: a few KB that unpack to as much as wanted. */
+/** One colour: a few KB that unpack to any size. */
 export function pngBomb(width: number, height: number, { interlaced = false } = {}): Buffer {
   const row = Math.ceil(width / 8) + 1;
   const header = Buffer.alloc(13);
@@ -48,12 +46,10 @@ export function pngBomb(width: number, height: number, { interlaced = false } = 
   return pngOf([chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(row * height))), chunk('IEND')]);
 }
 
-/** Puts a chunk of our own right after the header of a PNG. */
 export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)]);
 }
 
-/** Puts an application or comment segment right after the start of a JPEG. */
 export function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.alloc(4);
   head.set([0xff, marker]);
@@ -61,7 +57,6 @@ export function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer 
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** An empty archive: nothing but its end record. */
 export const emptyZip = (): Buffer => Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 
 function pngOf(chunks: Buffer[]): Buffer {

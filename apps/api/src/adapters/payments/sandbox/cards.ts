@@ -1,4 +1,4 @@
-/** The behaviour of each test card. Any other number that could be a card's is declined: no money moves here. */
+/** Any other valid number is declined: no money moves. */
 export const TEST_CARDS = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',
@@ -21,13 +21,11 @@ export function outcomeOf(number: string): CardOutcome {
   }
 }
 
-/** As typed into the form. */
 export type CardForm = { number: string; expiry: string; cvc: string; name: string };
 export type CardField = keyof CardForm;
 export type CardFault = 'numberInvalid' | 'expiryInvalid' | 'expiryPast' | 'cvcInvalid' | 'nameRequired';
 export type CardFaults = Partial<Record<CardField, CardFault>>;
 
-/** The card's digits, or what is wrong with the form, field by field. */
 export function readCard(form: CardForm, now: Date): { number: string } | { faults: CardFaults } {
   const number = form.number.replaceAll(/[\s-]/g, '');
   const expiryFault = faultOfExpiry(form.expiry, now);
@@ -40,7 +38,7 @@ export function readCard(form: CardForm, now: Date): { number: string } | { faul
   return Object.keys(faults).length > 0 ? { faults } : { number };
 }
 
-/** 12 to 19 digits whose last one checks the others (Luhn). */
+/** 12 to 19 digits with a Luhn check digit. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = digits

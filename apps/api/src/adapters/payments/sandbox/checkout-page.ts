@@ -16,7 +16,7 @@ export const emptyForm: FormState = {
   refusal: null,
 };
 
-/** The order on one side, the card on the other. Works without a script; the script only makes typing nicer. */
+/** Works without a script; the script only makes typing nicer. */
 export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html {
   const words = textsIn(checkout.language).sandbox;
   const total = formatMoney(checkout.totalCents, checkout.language);
@@ -83,7 +83,6 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
   );
 }
 
-/** The bank's question. */
 export function confirmPage(checkout: SandboxCheckout): Html {
   const words = textsIn(checkout.language).sandbox;
   const address = `/sandbox/checkout/${checkout.id}`;
@@ -106,7 +105,6 @@ export function confirmPage(checkout: SandboxCheckout): Html {
   );
 }
 
-/** Paid, expired or never there: one sentence, and the way back where there is one. */
 export function sentencePage(
   language: Language,
   which: 'expired' | 'alreadyPaid' | 'notFound',
@@ -166,7 +164,7 @@ const lock = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
 
 type AlbumLine = { title: string; count: number; amountCents: number; imageUrl: string | null };
 
-/** Photos of one album stand together: an order may hold hundreds. */
+/** Groups photos by album: an order may hold hundreds. */
 function albumsOf(checkout: SandboxCheckout): AlbumLine[] {
   return [...Map.groupBy(checkout.lines, (line) => line.title)].map(([title, lines]) => ({
     title,
@@ -177,8 +175,7 @@ function albumsOf(checkout: SandboxCheckout): AlbumLine[] {
 }
 
 function albumLine(album: AlbumLine, language: Language): Html {
-  // The pictures are on this very server; by their path alone they load under whatever name it was reached. One that is
-  // elsewhere is not shown: this page loads from here alone.
+  // A picture of this server loads by its path under any host name; the page may load none from elsewhere.
   const path = URL.parse(album.imageUrl ?? '')?.pathname.match(/^\/files\/.*/)?.[0] ?? null;
   return html`<li>
     <span class="photo">${path !== null && html`<img src="${path}" alt="" />`}</span>

@@ -16,13 +16,12 @@ import {
 
 export type SandboxTools = { db: Db; queue: Queue; now: () => Date };
 
-/** How an attempt to pay ended. */
 export type Attempt = 'paid' | 'declined' | 'insufficient_funds' | 'confirm' | 'expired' | 'not_found';
 
-/** A bank's question is open this long; after that the buyer has left. */
+/** A bank's question is open this long; then the buyer counts as gone. */
 const CONFIRM_WITHIN_MS = 10 * 60 * 1000;
 
-/** A buyer presses the button. One attempt at a time: the checkout's lock makes a double click one payment. */
+/** The checkout's lock makes a double click one payment. */
 export async function pay(tools: SandboxTools, checkoutId: string, cardNumber: string): Promise<Attempt> {
   return inCheckout(tools, checkoutId, async (trx, checkout) => {
     const now = tools.now();
@@ -52,7 +51,6 @@ export async function pay(tools: SandboxTools, checkoutId: string, cardNumber: s
   });
 }
 
-/** The buyer answers the bank's question. */
 export async function confirm(tools: SandboxTools, checkoutId: string): Promise<Attempt> {
   return inCheckout(tools, checkoutId, async (trx, checkout) => {
     const waiting = await waitingPayment(trx, checkoutId);
@@ -63,14 +61,13 @@ export async function confirm(tools: SandboxTools, checkoutId: string): Promise<
   });
 }
 
-/** The buyer goes back. The page stays open, as a hosted checkout does, until it expires or the shop closes it. */
+/** The page stays open, as a hosted checkout does, until it expires or the shop closes it. */
 export async function goBack(tools: SandboxTools, checkoutId: string): Promise<void> {
   await locked(tools, checkoutId, async (trx, checkout) => {
     if (checkout) await dropWaiting(trx, checkoutId);
   });
 }
 
-/** Closes a checkout for good, unless it was or is being paid. */
 export async function expire(
   tools: SandboxTools,
   checkoutId: string,
@@ -86,7 +83,6 @@ export async function expire(
   });
 }
 
-/** Checkouts whose time has come. */
 export async function expireOverdue(tools: SandboxTools): Promise<void> {
   for (const { id } of await overdueCheckouts(tools.db, tools.now())) {
     await locked(tools, id, async (trx, checkout) => {
@@ -100,7 +96,7 @@ export async function isBeingPaid(tools: SandboxTools, db: Db, checkout: Sandbox
   return waiting !== undefined && tools.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
 }
 
-/** One at a time per checkout, so that many presses of one button do not fill the pool. */
+/** Queues per checkout, so that repeated presses of a button do not fill the pool. */
 function locked<T>(
   tools: SandboxTools,
   checkoutId: string,

@@ -6,19 +6,19 @@ import type { Queue } from '../../../jobs/queue.ts';
 import { paymentsUpkeep } from '../upkeep.ts';
 import { SIGNATURE_HEADER, signedEvent } from './events.ts';
 
-/** Posts one event and returns the status of the answer. */
+/** Resolves with the answer's status. */
 export type Post = (body: string, headers: Record<string, string>) => Promise<number>;
 
 export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: string };
 
-/** While one process delivers an event the others leave it alone; if it dies, they take over after this. */
+/** One process delivers an event at a time; if it dies, another takes over after this. */
 const LEASE_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
 /** About three days of trying. */
 const MOST_ATTEMPTS = 80;
 const AT_ONCE = 50;
 
-/** Sends what is due, oldest first, until nothing is; what is not taken is sent again later, and later. */
+/** Oldest first, until nothing is due; failures are retried later. */
 export async function deliverDue(tools: DeliveryTools, post: Post): Promise<void> {
   for (;;) {
     const events = await claimDue(tools);
@@ -66,10 +66,7 @@ async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promi
   await tools.queue.add(tools.db, paymentsUpkeep, {}, { key: 'sandbox-again', afterMs: wait });
 }
 
-/**
- * Where the webhook is. In the process that serves HTTP it is that very server, over the loopback; before it listens
- * (in tests, while the demo is built) without the wire. A worker of its own finds it at the configured address.
- */
+/** This process's server, without the wire before it listens; a worker posts to the configured address. */
 export function postTo(path: string, server: FastifyInstance | null, otherwise: { host: string; port: number }): Post {
   return async (body, headers) => {
     if (server && !server.server.listening) {

@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { BadSignature, type EventFacts, type HeaderReader, type PaymentEvent } from '../port.ts';
 import { signatureHeader, verifySignature } from '../signature.ts';
 
-/** The name of the header that carries the signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
-/** Events that were stored before they had a currency are in euros, the only one there was. */
+/** Events stored before the field existed are in euros. */
 const currency = z.string().default('EUR');
 const checkout = { order: z.string(), session: z.string() };
 const refund = { order: z.string(), payment: z.string(), refund: z.string(), key: z.string().nullable() };
 
-/** The event on the wire, in the provider's own words. */
 export const SandboxEvent = z.object({
   id: z.string(),
   created: z.int(),
@@ -46,13 +44,13 @@ export type EventContent = SandboxEvent['content'];
 export const newId = (kind: 'cs' | 'pay' | 're' | 'dp' | 'tr' | 'trr' | 'evt') =>
   `${kind}_${randomBytes(18).toString('base64url')}`;
 
-/** The bytes and the header of one delivery; each delivery is signed anew, at its own time. */
+/** Each delivery is signed anew, at its own time. */
 export function signedEvent(event: unknown, secret: string, now: Date): { body: string; signature: string } {
   const body = JSON.stringify(event);
   return { body, signature: signatureHeader(Buffer.from(body), secret, now) };
 }
 
-/** The signature first, over the bytes as they came; only then is anything in them read. */
+/** Checks the signature over the raw bytes before reading anything in them. */
 export function readEvent(rawBody: Uint8Array, header: HeaderReader, secret: string, now: Date): PaymentEvent {
   verifySignature(rawBody, header(SIGNATURE_HEADER), secret, now);
   const parsed = SandboxEvent.safeParse(jsonOf(rawBody));

@@ -1,9 +1,9 @@
-/** A piece of a page that is safe to send. Only `html` makes one. */
+/** Safe to send: only `html` makes one. */
 export type Html = { readonly markup: string };
 
 type Value = Html | string | number | false | null | readonly Value[];
 
-/** Every value is text unless it is a piece of a page itself; so no title can become markup. */
+/** Escapes every value that is not `Html`, so that no title can become markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: parts.map((part, index) => part + markupOf(values[index] ?? '')).join('') };
 }

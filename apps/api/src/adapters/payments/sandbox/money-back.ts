@@ -7,7 +7,7 @@ import { emit, findCheckout, lockPayment, paymentOfCheckout, refundedOf, type Sa
 /** The fee of a lost dispute beside its amount, as card providers charge in Europe. */
 const DISPUTE_COST_CENTS = 2000;
 
-/** The same key is the same refund. */
+/** Idempotent by key. */
 export async function refund(tools: SandboxTools, trx: Db, request: RefundRequest) {
   const payment = await lockPayment(trx, request.paymentId);
   if (!payment) throw new PaymentNotFound(request.paymentId);
@@ -44,7 +44,6 @@ export async function loseDispute(tools: SandboxTools, checkoutId: string, amoun
   });
 }
 
-/** The refunds and disputes as the events reported them. */
 export async function moneyBackOf(db: Db, { currency }: SandboxCheckout, paymentId: string): Promise<MoneyBack[]> {
   const refunds = await db
     .selectFrom('sandbox.refunds')
@@ -96,7 +95,6 @@ async function inPaidCheckout(
 
 type NewRefund = Pick<RefundRequest, 'paymentId' | 'orderId' | 'amountCents'> & { key: string | null };
 
-/** Under the payment's lock. */
 async function makeRefund(tools: SandboxTools, trx: Db, { paymentId, orderId, amountCents, key }: NewRefund) {
   const now = tools.now();
   const payment = await lockPayment(trx, paymentId);

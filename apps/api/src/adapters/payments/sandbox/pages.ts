@@ -16,7 +16,7 @@ const assets = {
   'hanken-grotesk.woff2': 'font/woff2',
 };
 
-/** The provider's own pages, in a scope of their own: only here are forms read. */
+/** A scope of their own: only here are forms parsed. */
 export async function mountCheckoutPages(server: FastifyInstance, tools: SandboxTools): Promise<void> {
   for (const [name, type] of Object.entries(assets)) {
     const bytes = await readFile(ownFile(`src/adapters/payments/sandbox/assets/${name}`));
@@ -75,12 +75,12 @@ const Form = z.object({
   name: z.string().max(200).catch(''),
 });
 
-/** Typed values stay, but for the code on the back of the card. */
+/** Keeps typed values except the security code. */
 function askAgain(checkout: SandboxCheckout, form: CardForm, wrong: Partial<FormState>): Html {
   return checkoutPage(checkout, { ...emptyForm, ...wrong, form: { ...form, cvc: '' } });
 }
 
-/** A checkout that can be paid; any other is answered with its sentence. */
+/** Null after it has answered a checkout that cannot be paid. */
 async function openCheckout(
   request: FastifyRequest<Asked>,
   reply: FastifyReply,

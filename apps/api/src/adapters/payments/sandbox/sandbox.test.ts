@@ -28,7 +28,7 @@ async function aCheckout(input: { language?: string; title?: string; photos?: nu
   return { ...order, session: order.checkout_url.split('/').at(-1) };
 }
 
-/** A page is outside of the API: by its whole path. */
+/** Pages are outside of the API's base path. */
 const page = (path: string, headers: Record<string, string> = {}) =>
   api.server.inject({ method: 'GET', url: path, headers });
 const submit = (path: string, fields: Record<string, string> = {}) =>

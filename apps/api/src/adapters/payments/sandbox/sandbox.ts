@@ -15,13 +15,13 @@ export type SandboxOptions = {
   db: Db;
   queue: Queue;
   now: () => Date;
-  /** Where the product's HTTP is, for a process that does not serve it. */
+  /** Address of the product's HTTP, for a process that does not serve it. */
   http: { host: string; port: number };
 };
 
 const WEBHOOK_PATH = '/api/v1/webhooks/sandbox';
 
-/** A hosted card provider of our own: its books, its page, its signed events. Nothing is charged. */
+/** A hosted card provider of our own; nothing is charged. */
 export async function createSandbox(options: SandboxOptions): Promise<Payments> {
   const { db, queue, now } = options;
   const tools = { db, queue, now };
@@ -69,15 +69,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
   return sandbox;
 }
 
-/** The acts of a buyer on the page and of an operator in the dashboard, without either: for the demo and for tests. */
 export type SandboxConsole = {
   pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
   confirm: (providerRef: string) => Promise<Attempt>;
-  /** As an operator in the provider's dashboard: we learn of it by its event alone. */
+  /** As in the provider's dashboard: we learn of it by its event alone. */
   refund: (providerRef: string, amountCents: number) => Promise<void>;
-  /** The buyer's bank takes the money back. */
   loseDispute: (providerRef: string, amountCents: number) => Promise<void>;
-  /** Sends the due events, by the given function or over HTTP. */
+  /** Over HTTP without `post`. */
   deliver: (post?: Post) => Promise<void>;
 };
 
@@ -107,7 +105,7 @@ async function lookup(options: SandboxOptions, ref: string): Promise<PaymentStat
   }
   if (checkout.status === 'expired') return { state: 'expired', expiredAt: checkout.endedAt ?? checkout.expiresAt };
   if (checkout.expiresAt <= options.now()) {
-    // The checkout has expired, and the answer must hold: it is closed now rather than at the next round.
+    // The checkout is closed now rather than at the next upkeep, so that the answer holds.
     await expireOverdue(options);
     return lookup(options, ref);
   }

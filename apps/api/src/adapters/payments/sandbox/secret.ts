@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** The key of the sandbox's signatures; made once per installation and the same for all its processes. */
+/** Made once per installation, the same for all its processes. */
 export async function webhookSecret(db: Db): Promise<string> {
   await db
     .insertInto('settings')

@@ -6,7 +6,7 @@ import type { CheckoutRequest } from '../port.ts';
 import { paymentsUpkeep } from '../upkeep.ts';
 import { newId, type EventContent } from './events.ts';
 
-/** The sandbox's own books: a schema that nothing of the product reads or writes. */
+/** The product itself neither reads nor writes the schema `sandbox`. */
 
 const Line = z.object({ title: z.string(), amountCents: z.int(), imageUrl: z.string().nullable() });
 const Metadata = z.object({ orderCode: z.string(), subtotalCents: z.int(), taxCents: z.int() });
@@ -59,7 +59,7 @@ export async function insertCheckout(db: Db, request: CheckoutRequest, now: Date
 }
 
 export async function findCheckout(db: Db, id: string, lock?: 'locked'): Promise<SandboxCheckout | null> {
-  // The address of a page may hold anything; PostgreSQL does not take anything for a text.
+  // A page's URL may hold text that PostgreSQL refuses.
   if (!/^\w[\w-]*$/.test(id)) return null;
   const row = await db
     .selectFrom('sandbox.sessions')
@@ -134,7 +134,6 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<string
   return id;
 }
 
-/** A payment that waits for the bank's confirmation. */
 export const waitingPayment = (db: Db, checkoutId: string) =>
   db
     .selectFrom('sandbox.payments')
@@ -184,7 +183,7 @@ export async function refundedOf(db: Db, paymentId: string): Promise<number> {
   return cents;
 }
 
-/** Stores an event and queues its delivery, in the transaction of the change that it reports. */
+/** Runs in the transaction of the change that it reports. */
 export async function emit(db: Db, queue: Queue, content: EventContent, now: Date): Promise<void> {
   const id = newId('evt');
   const payload = JSON.stringify({ id, created: Math.floor(now.getTime() / 1000), content });

@@ -2,10 +2,7 @@ import type { Stripe } from 'stripe';
 import { BadSignature, type EventFacts, type MoneyBack, type PaymentEvent, type PayoutAccount } from '../port.ts';
 import { SIGNATURE_TOLERANCE_S, verifySignature } from '../signature.ts';
 
-/**
- * The SDK's own check, and ours before it: the SDK accepts a time in the future, and the raw bytes must hold before
- * anything in them is read.
- */
+/** Our check runs before the SDK's, which accepts times in the future: no unverified byte is read. */
 export function readStripeEvent(
   stripe: Stripe,
   rawBody: Uint8Array,
@@ -55,7 +52,7 @@ function factsOf(event: Stripe.Event): EventFacts {
   }
 }
 
-/** A bank that takes its time completes the checkout first and pays later. */
+/** A slow bank completes the checkout first and pays later. */
 function completed(session: Stripe.Checkout.Session, event: Stripe.Event): EventFacts {
   const paymentId = idOf(session.payment_intent);
   if (session.payment_status === 'unpaid') return { kind: 'payment_begun', ...checkoutOf(session) };

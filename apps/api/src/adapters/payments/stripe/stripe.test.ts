@@ -39,7 +39,6 @@ function post(event: unknown, { at = api.clock.now, secret = WEBHOOK_SECRET } = 
   });
 }
 
-/** Delivers the provider's own events, and runs the jobs that follow from them. */
 async function settle() {
   await api.runJobs();
   for (const event of stripe.takeEvents()) await post(event);
@@ -308,7 +307,7 @@ describe('a refund in the dashboard that the bank sends back', () => {
     balances: await balances(orderId),
     refunds: await api.app.db.selectFrom('refunds').select('status').where('order_id', '=', orderId).execute(),
   });
-  /** The photo is gone and a person has to look: Pleamar holds what is the buyer's. */
+  /** The photo is gone, and Pleamar holds the buyer's money until an operator acts. */
   const forAPerson = {
     status: 'refunded',
     balances: { buyer: -2200, photographer: -94, payout: 0, tax: 0, card_provider: 94, platform: 2200 },

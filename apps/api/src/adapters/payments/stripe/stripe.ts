@@ -19,18 +19,15 @@ import { payoutState, currencyOf, lostDispute, readStripeEvent, refundOf } from 
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Another address of the API than the provider's own, for tests. */
+  /** Overrides the provider's address in tests. */
   apiBase: string | null;
   now: () => Date;
 };
 
-/** Two tries of this stay below the 15 s in which a request is answered. */
+/** Two tries stay below the 15 s in which a request is answered. */
 const TIMEOUT_MS = 6_500;
 
-/**
- * The card provider: hosted checkouts, separate charges and transfers. The platform takes the whole payment and moves
- * each photographer's share to their connected account; there is no application fee.
- */
+/** Separate charges and transfers, without application fee: the platform takes the payment and moves the shares. */
 export function createStripe(options: StripeOptions): Payments {
   const stripe = new Stripe(options.secretKey, {
     timeout: TIMEOUT_MS,
@@ -50,7 +47,7 @@ export function createStripe(options: StripeOptions): Payments {
     },
     parseEvent: (rawBody, header, now) =>
       readStripeEvent(stripe, rawBody, header('stripe-signature'), options.webhookSecret, now),
-    // A European card; the true cost is in the balance transaction.
+    // A European card's fee; the balance transaction has the true cost.
     estimatedCostCents: (totalCents) => Math.floor((totalCents * 15 + 500) / 1000) + 25,
     startPayoutOnboarding: (request) => startOnboarding(stripe, request),
     payoutAccount: (accountRef) => payoutAccount(stripe, accountRef),
@@ -67,7 +64,7 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: Dat
   const session = await asked(
     stripe.checkout.sessions.create(checkoutParams(request, now), { idempotencyKey: request.idempotencyKey }),
   ).catch((error: unknown) => {
-    // The buyer asked for nothing wrong; it is for the operator to set right, and nothing was charged.
+    // Not the buyer's mistake: an operator has to act, and nothing was charged.
     throw isRefusal(error) ? new PaymentsUnavailable('the checkout was refused', { cause: error }) : error;
   });
   if (!session.url) throw new TypeError('a checkout without a page');
@@ -80,7 +77,7 @@ async function expireCheckout(stripe: Stripe, ref: string, now: Date): Promise<'
     return 'expired';
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Only an open checkout can be closed; what is it then?
+    // Only an open checkout can be closed, so its state says why it was refused.
     const { state } = await lookup(stripe, ref, now);
     if (state === 'paid' || state === 'expired') return state;
     return state === 'failed' ? 'expired' : 'paying';
@@ -93,7 +90,7 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
       expand: ['payment_intent.latest_charge.balance_transaction', 'payment_intent.latest_charge.refunds'],
     }),
   );
-  // The provider does not say when a checkout was closed before its time; it was by now.
+  // The provider does not say when a checkout was closed early; now is the latest possible time.
   if (session.status === 'expired') {
     return { state: 'expired', expiredAt: new Date(Math.min(session.expires_at * 1000, now.getTime())) };
   }
@@ -116,7 +113,7 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
   return { state: session.status === 'complete' ? 'failed' : 'open' };
 }
 
-/** Asks again only where the charge says that there is more to know. */
+/** Asks again only where the charge reports more. */
 async function moneyBackOf(stripe: Stripe, paymentId: string, charge: Stripe.Charge): Promise<MoneyBack[]> {
   const page = { payment_intent: paymentId, limit: 100 };
   const refunds = charge.refunds?.has_more ? await asked(stripe.refunds.list(page)) : charge.refunds;
@@ -156,7 +153,7 @@ async function transfer(stripe: Stripe, request: TransferRequest) {
         amount: request.amountCents,
         currency: 'eur',
         destination: request.accountRef,
-        // Tied to its charge, it goes as soon as that money is there.
+        // Tied to its charge, the transfer runs as soon as that money is available.
         source_transaction: charge,
         transfer_group: request.orderId,
         metadata: { order_id: request.orderId },
@@ -204,7 +201,7 @@ async function payoutAccount(stripe: Stripe, accountRef: string): Promise<Payout
   return payoutState(await asked(stripe.accounts.retrieve(accountRef)));
 }
 
-/** An expanded object; a bare id means that the request did not expand it. */
+/** A bare id means that the request did not expand the object. */
 function whole<T>(value: T | string | null | undefined): T | null {
   return typeof value === 'string' || value === null || value === undefined ? null : value;
 }

@@ -2,22 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** The part of the card provider's API that we use, over HTTP, so that the real library talks to it. */
+/** The used part of the provider's API over HTTP, so that the real library talks to it. */
 export type StripeServer = {
   url: string;
-  /** The acts of its buyers, banks and operators. Each returns the event that the provider would send. */
+  /** Acts of buyers, banks and operators; each returns the event that the provider would send. */
   pay: (sessionId: string) => unknown;
   beginSlowPayment: (sessionId: string) => unknown;
   refundInDashboard: (paymentId: string, amount: number) => unknown;
-  /** A refund that the bank sends back later. */
   failRefund: (paymentId: string, refundId: string) => unknown;
   loseDispute: (paymentId: string, amount: number) => unknown;
   acceptAccount: (accountId: string) => unknown;
-  /** The events that happened by themselves since the last call. */
+  /** Events without an act of a test since the last call. */
   takeEvents: () => unknown[];
-  /** While they are late, no balance transaction has the cost of a payment. */
+  /** While late, no balance transaction has the cost of a payment. */
   books: { areLate: boolean };
-  /** Answers the next requests with this status. */
   failNext: (status: number, times: number) => void;
   requests: { method: string; path: string; body: Form }[];
   transfers: Map<string, { amount: number; amount_reversed: number; destination: string; transfer_group: string }>;
@@ -83,7 +81,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const paymentOf = (paymentId: string) => payments.get(paymentId) ?? missing(paymentId);
 
   function beginPayment(session: Session, status: string): Payment {
-    // Another share than our estimate, so that a test sees which of the two was booked.
+    // Differs from our estimate, so that a test sees which of the two was booked.
     const fee = Math.round(session.amount_total * 0.029) + 30;
     const payment: Payment = {
       id: id('pi'),
@@ -141,7 +139,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     latest_charge: payment.charge,
   });
 
-  /** As asked with `expand`. */
+  /** As requested with `expand`. */
   const sessionView = (session: Session) => {
     const payment = session.payment_intent ? payments.get(session.payment_intent) : undefined;
     return {

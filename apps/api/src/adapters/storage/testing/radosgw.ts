@@ -8,15 +8,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../testing/free-port.ts';
 
-/**
- * A real S3 server for tests: Debian's radosgw over one monitor and one object store in memory, on loopback.
- * s3rver and its like accept tampered signatures and break streamed puts, so they prove nothing.
- */
+/** A real S3 server: s3rver and its like accept tampered signatures and break streamed puts, so they prove nothing. */
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool'];
 const START_BOUND_MS = 60_000;
 
-// The ceph command is Python and needs the distribution's own, so its folder comes first.
+// The ceph command needs the distribution's own Python, so its folder comes first.
 const env = { PATH: '/usr/bin:/usr/sbin:/bin:/sbin', LC_ALL: 'C.UTF-8' };
 const execute = promisify(execFile);
 
@@ -24,12 +21,11 @@ export type S3Server = {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Runs `radosgw-admin` against this server. */
   admin: (...args: string[]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Installs the packages where that is possible; else returns what a person has to do, in one sentence. */
+/** Installs the packages where possible; else returns what a person has to do, in one sentence. */
 export async function radosgwMissing(): Promise<string | undefined> {
   if (isInstalled()) return undefined;
   const command = `apt-get install --no-install-recommends ${PACKAGES.join(' ')}`;
@@ -65,7 +61,7 @@ export async function startRadosgw(): Promise<S3Server> {
     const run = (program: string, ...args: string[]) =>
       execute(`/usr/bin/${program}`, ['-c', conf, ...args], { env, timeout: START_BOUND_MS });
     const start = (program: string, ...args: string[]) => {
-      // Dies with us, whatever ends us.
+      // The child dies with us, whatever ends us.
       const command = ['--pdeathsig', 'KILL', `/usr/bin/${program}`, '-c', conf, '-f', ...args];
       const child = spawn('/usr/bin/setpriv', command, { env, stdio: 'ignore' });
       children.push(child);
