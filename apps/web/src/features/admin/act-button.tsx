@@ -8,11 +8,9 @@ interface ActButtonProps {
   doneText: string;
   kind?: 'danger' | 'accent';
   act: (reason: string) => Promise<unknown>;
-  /** Text of the dialog: the consequence of the action. */
   children: ReactNode;
 }
 
-/** A row's button and its dialog, which asks for a reason. */
 export function ActButton({ label, title, doneText, kind = 'accent', act, children }: ActButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,13 +8,10 @@ interface ActDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The consequence of the action. */
   children?: ReactNode;
   confirmLabel: string;
   kind?: 'danger' | 'accent';
-  /** Sends the action with its reason. */
   act: (reason: string) => Promise<unknown>;
-  /** Toast after success. */
   doneText: string;
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../texts/react.tsx';
 import type { Texts } from '../../texts/types.ts';
 
-/** The text of each action in the audit log. */
 export const actTexts = {
   'account.registered': 'accountRegistered',
   'account.exported': 'accountExported',
@@ -62,7 +61,6 @@ export const actTexts = {
 
 const texts: Record<string, keyof Texts['adminActs'] | undefined> = actTexts;
 
-/** An action without a text is shown by its name in the log. */
 export function useActText() {
   const { t } = useTranslation('adminActs');
   return (act: string): string => {

@@ -9,7 +9,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts in a panel; one without a value is left out. */
 export function AdminFacts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className={cx(panel.panel, panel.padded, facts.facts, css.facts)}>

@@ -2,7 +2,6 @@ import type { Page } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import type { Texts } from '../../texts/types.ts';
 
-/** The head of an admin page, by its name in the texts `admin`. */
 export const adminHead =
   (title: keyof Texts['admin'] & `section${string}`): NonNullable<Page['head']> =>
   ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t(`admin:${title}`)), isPrivate: true });

@@ -47,7 +47,6 @@ function Actor({ line: { actor, operator } }: { line: AuditLine }) {
 
 const actorWords = { user: 'actorUser', system: 'actorSystem', provider: 'actorProvider' } as const;
 
-/** Numbers and kinds as the log has them. */
 function Details({ line: { subject, details, network } }: { line: AuditLine }) {
   const facts = [
     ...(subject ? [`${subject.kind} ${subject.id}`] : []),

@@ -14,7 +14,6 @@ import { AdminPart } from './admin-page.tsx';
 import { PersonLink } from './found-lists.tsx';
 import { adminKeys } from './queries.ts';
 
-/** Sales, people and uploads of the last days. */
 export function BusinessFacts({ business: { days, sales, people, uploads } }: { business: AdminBusiness }) {
   const { t } = useTranslation('admin');
   const { cents, number } = useFormat();

@@ -5,7 +5,6 @@ import { CardTable } from '../../ui/table.tsx';
 import { AdminFacts } from './admin-facts.tsx';
 import { AdminPart } from './admin-page.tsx';
 
-/** Queue, storage, replicas and settings of this installation. */
 export function Glance({ overview }: { overview: AdminOverview }) {
   const { t } = useTranslation('admin');
   const { fileSize, momentOf, number } = useFormat();

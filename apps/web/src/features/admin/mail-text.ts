@@ -1,7 +1,6 @@
 import { useTranslation } from '../../texts/react.tsx';
 import type { Texts } from '../../texts/types.ts';
 
-/** The text of each job that sends a mail. */
 const texts: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) | undefined> = {
   'auth.send-password-reset': 'kindPasswordReset',
   'auth.send-password-changed': 'kindPasswordChanged',
@@ -25,7 +24,6 @@ const texts: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) |
   'reports.send-to-operator': 'kindPhotoReport',
 };
 
-/** A job without a text is shown by its name in the queue. */
 export function useMailText() {
   const { t } = useTranslation('adminDeliveries');
   return (task: string): string => {

@@ -9,21 +9,17 @@ import type { Lack } from './album-data.ts';
 import css from './action-bar.module.css';
 
 interface ActionBarProps {
-  /** Label of the save button. */
   submitLabel: string;
   /** A draft's next step, which saves too: publishing, or handing over. */
   next: { label: string; isReady: boolean; onPress: () => void } | null;
-  /** Spec §5: missing input that disables the button. */
   lacks: readonly Lack[];
   isDirty: boolean;
   isSaving: boolean;
-  /** Replaces leaving: asks about the draft. */
+  /** Asks about the draft instead of leaving. */
   onCancel: (() => void) | null;
-  /** Failures of the last save. */
   problems: ReactNode;
 }
 
-/** Always visible: cancel, save, and the missing input. */
 export function ActionBar({ submitLabel, next, lacks, isDirty, isSaving, onCancel, problems }: ActionBarProps) {
   const { t } = useTranslation('albumEditor');
   const noteId = useId();

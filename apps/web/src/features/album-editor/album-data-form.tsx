@@ -19,12 +19,10 @@ interface AlbumDataFormProps {
   onDay: (day: Day | null) => void;
   place: ReactNode;
   spot: string | undefined;
-  /** Explains an album that is not public. */
   publicHint: string;
   dateError: string | undefined;
   /** The day comes from the pictures and was not changed by the user. */
   isDayProposed: boolean;
-  /** Notes about the days of the pictures. */
   dayNotes: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import { dayFrom, type Day } from '@pleamar/domain/dates';
 
-/** The album's own fields during the editing; its place is in the select fields for places. */
+/** The album's own fields while they are edited; the place has select fields of its own. */
 export interface AlbumData {
   title: string;
   date: Day | null;
@@ -24,7 +24,7 @@ export const albumDataOf = ({ title, date, is_public, has_secret_spot }: Album):
   hasSecretSpot: has_secret_spot,
 });
 
-/** The saved state of an album; of a new one, the page's initial values. */
+/** Saved state of an album, or the initial values of a new one. */
 export interface SavedAlbum extends AlbumData {
   surfBreak: string;
 }

@@ -16,7 +16,6 @@ interface BulkActionsProps {
   isLocked: boolean;
 }
 
-/** Actions for all selected images. */
 export function BulkActions({ count, onChange, onMove, onRemove, isLocked }: BulkActionsProps) {
   const { t } = useTranslation(['slider', 'imageConfig']);
   const [typed, setTyped] = useState('');

@@ -3,10 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session.ts';
 
-/**
- * Creates one album, however often it is called: if the answer to an earlier try was lost, the album that it made is
- * found. One maker is one album.
- */
+/** One maker is one album, however often it is called: a retry after a lost answer finds the album that exists. */
 export function createAlbumMaker() {
   /** A request without an answer: its album may exist. */
   let unanswered: AlbumDraft | null = null;

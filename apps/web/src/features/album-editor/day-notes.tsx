@@ -6,9 +6,7 @@ import { Note } from '../../ui/note.tsx';
 import css from './day-notes.module.css';
 
 interface DayNotesProps {
-  /** The album's day in the form. */
   day: Day | null;
-  /** Days of its pictures, where known. */
   days: readonly DayCount[];
   /** The day of most pictures. */
   proposed: Day | null;
@@ -17,7 +15,7 @@ interface DayNotesProps {
 
 const mostNamed = 4;
 
-/** An album has one day: notes pictures of another or of several. Nothing is changed by itself. */
+/** An album has one day: the notes name pictures of other days, and change nothing. */
 export function DayNotes({ day, days, proposed, onUse }: DayNotesProps) {
   const { t } = useTranslation('albumEditor');
   const isOther = proposed !== null && day !== null && !days.some((each) => each.day === day);

@@ -17,7 +17,6 @@ interface Work {
 interface DraftLeaveProps {
   isAsked: boolean;
   onStay: () => void;
-  /** Unsaved input would be lost by leaving. */
   isUnsaved: boolean;
   isUploading: boolean;
   keeping: Work & { data: readonly Problem[] | undefined };
@@ -25,11 +24,9 @@ interface DraftLeaveProps {
   onKeep: () => Promise<boolean>;
   discarding: Work;
   onDiscard: () => Promise<unknown>;
-  /** Leaves after "Cancelar". */
   onLeave: () => void;
 }
 
-/** Asks on leaving a new album whether to save or discard its draft. */
 export function DraftLeave(props: DraftLeaveProps) {
   const { isAsked, onStay, isUnsaved, isUploading, keeping, onKeep, discarding, onDiscard, onLeave } = props;
   const { t } = useTranslation('albumEditor');

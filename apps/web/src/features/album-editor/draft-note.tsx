@@ -7,16 +7,13 @@ import css from './draft-note.module.css';
 
 interface DraftNoteProps {
   isNew: boolean;
-  /** Explains that the draft is saved, and its visibility. */
   text: string;
-  /** Whether the draft exists; a new album has no draft before its first file. */
+  /** A new album has no draft before its first file. */
   isThere: boolean;
-  /** Why the draft or the files could not be sent; null without an error. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** Explains that dropped files are saved as a draft, and its visibility. */
 export function DraftNote({ isNew, text, isThere, error, onRetry }: DraftNoteProps) {
   const { t } = useTranslation(['albumEditor', 'common']);
   if (error !== null) {

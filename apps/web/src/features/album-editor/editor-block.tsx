@@ -3,13 +3,11 @@ import { cx } from '../../ui/cx.ts';
 import css from './editor-block.module.css';
 
 interface EditorBlockProps extends Omit<ComponentProps<'section'>, 'className'> {
-  /** One line: the title and controls beside it. */
   head?: ReactNode;
   /** A long line is smaller on phones, and may wrap. */
   hasLongHead?: boolean;
 }
 
-/** A part of the editor's wide column. */
 export function EditorBlock({ head, hasLongHead = false, children, ...rest }: EditorBlockProps) {
   return (
     <section {...rest} className={css.block}>

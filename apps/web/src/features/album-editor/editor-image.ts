@@ -2,7 +2,6 @@ import type { Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
 import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain/money';
 
-/** A photographer's settings of one image. */
 export interface ImageSettings {
   isPremium: boolean;
   priceCents: Cents;
@@ -26,7 +25,6 @@ export interface EditorImage extends ImageSettings {
   isCover: boolean;
 }
 
-/** Unsaved changes. */
 export interface ImageChanges {
   settings: Readonly<Record<string, Partial<ImageSettings>>>;
   /** Undefined: unchanged; null: no cover. */
@@ -67,7 +65,6 @@ export function editorImages(
   ];
 }
 
-/** Saved settings; a new image is not premium and costs the default. */
 export function settingsOf(photo: Photo | null): ImageSettings {
   if (!photo) return { isPremium: false, priceCents: DEFAULT_PHOTO_PRICE_CENTS };
   return { isPremium: photo.is_premium, priceCents: centsFromEuros(photo.premium_price) };

@@ -12,7 +12,6 @@ interface GridView {
 const nearRows = 3;
 const unseen: GridView = { columns: 4, start: 0, end: 40 };
 
-/** The visible range of a grid with a scrollbar of its own, in indexes of its images. */
 export function useGridView(grid: RefObject<HTMLElement | null>): GridView {
   const [view, setView] = useState(unseen);
   useEffect(() => {

@@ -32,7 +32,7 @@ const grounds = {
 
 const queryKey = (photoId: string) => ['hiding', photoId];
 
-/** The statement of reasons of a hidden photo, and the button to object. The photographer cannot show it again. */
+/** The statement of reasons of a hidden photo: the photographer can object, but cannot show the photo again. */
 export function HidingNote({ photoId }: { photoId: string }) {
   const { t } = useTranslation('imageConfig');
   const { data } = useQuery({

@@ -31,10 +31,7 @@ interface ImageGridProps {
   isLocked: boolean;
 }
 
-/**
- * All images at once, to change many: a press selects, Shift extends; with the keyboard arrows, Space, Shift and arrows,
- * Ctrl+A and Escape.
- */
+/** All images at once, to change many. Keys: arrows, Space, Shift and arrows, Ctrl+A, Escape. */
 export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked }: ImageGridProps) {
   const { t } = useTranslation('slider');
   const id = useId();

@@ -2,7 +2,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import type { EditorImage } from './editor-image.ts';
 
-/** P and C on a picture of the editor. */
 export function ImageMarks({ image, className }: { image: EditorImage; className: string | undefined }) {
   const { t } = useTranslation('slider');
   return (

@@ -6,7 +6,6 @@ import { Picture } from '../../ui/picture.tsx';
 import type { EditorImage } from './editor-image.ts';
 import css from './image-picture.module.css';
 
-/** The preview once there is one, else the file itself, else the processing state. */
 export function ImagePicture({ image: { photo, file } }: { image: EditorImage }) {
   const { t } = useTranslation('uploadProgress');
   if (photo?.status === 'ready') {

@@ -14,12 +14,10 @@ import css from './image-settings.module.css';
 
 interface ImageSettingsProps {
   image: EditorImage | undefined;
-  /** Time zone of the album's surf break. */
   timezone: string | null;
   onChange: (key: string, settings: Partial<Settings>) => void;
   onCover: (key: string, isCover: boolean) => void;
   onMove: (image: EditorImage) => void;
-  /** Retries the processing of a failed photo. */
   onProcessAgain: (photoId: string) => void;
 }
 
@@ -71,7 +69,6 @@ function Failure({ photo, onProcessAgain }: { photo: Photo } & Pick<ImageSetting
   );
 }
 
-/** Time and camera, once the file was read. */
 function Facts({ image: { photo }, timezone }: { image: EditorImage; timezone: string | null }) {
   const { t, i18n } = useTranslation('imageConfig');
   if (!photo) return null;

@@ -11,12 +11,10 @@ import css from './image-slide.module.css';
 
 interface ImageSlideProps {
   image: EditorImage;
-  /** A far image renders only an empty slot. */
   isNear: boolean;
   isSelected: boolean;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
-  /** Called when the last image, which had the focus, is removed. */
   onFocusLost: () => void;
   isLocked: boolean;
 }

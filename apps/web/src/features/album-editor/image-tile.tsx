@@ -14,14 +14,12 @@ interface ImageTileProps {
   image: EditorImage;
   isSelected: boolean;
   isActive: boolean;
-  /** A far image renders only its name. */
   isNear: boolean;
   /** Callbacks must be stable: a tile does not render again for new ones. */
   onPress: (key: string, event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One image of the grid: a checkbox as large as its picture. */
 export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
   const { id, image, isSelected, isActive, isNear, onPress, onKeyDown } = props;
   const format = useFormat();

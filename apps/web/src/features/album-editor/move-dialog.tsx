@@ -26,7 +26,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves photos of the album into another own one. */
 export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['slider', 'common']);
   const errorText = useErrorText();

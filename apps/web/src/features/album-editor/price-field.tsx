@@ -12,10 +12,7 @@ interface PriceFieldProps {
   onChange: (cents: Cents) => void;
 }
 
-/**
- * Spec §5: comma or dot; blank, negative or non-numeric input is ignored, and the price stays. The browser's number field
- * would refuse the comma in some languages and the dot in others.
- */
+/** Spec §5: comma or dot; other input keeps the price. A number field refuses the comma or the dot, by language. */
 export function PriceField({ cents, onChange }: PriceFieldProps) {
   const { t, i18n } = useTranslation('imageConfig');
   const format = useFormat();

@@ -14,7 +14,6 @@ export const editorQueries = {
       // The editor starts from the current state, and no refetch may change it during the editing.
       staleTime: 0,
     }),
-  /** Albums to move photos to: the newest hundred. */
   ownAlbums: (userId: string) =>
     queryOptions({
       queryKey: [...albumKeys.own, userId],
@@ -45,7 +44,6 @@ async function everyPhoto(albumId: string, signal: AbortSignal): Promise<Photo[]
   return all;
 }
 
-/** Deletes a draft with its uploads. */
 export const discardDraft = (albumId: string) => call(albums.remove, { params: { albumId } });
 
 export const changeDraft = (albumId: string, change: AlbumChange) =>

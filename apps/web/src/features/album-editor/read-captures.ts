@@ -23,15 +23,15 @@ const options = {
 
 const atOnce = 8;
 
-/** Time and position of a file; null where it has none. The position never leaves the browser. */
+/** The position never leaves the browser. */
 export interface Capture {
   clock: CaptureClock | null;
   position: Point | null;
 }
 
 /**
- * Reads time and position of each file from its first kilobytes: day and place can be proposed long before the photos are
- * uploaded. `onRead` is called every few files, so that a thousand of them show progress.
+ * Reads only the first kilobytes of each file, so that day and place are proposed long before the upload ends. `onRead`
+ * is called every few files, so that a thousand of them show progress.
  */
 export async function readCaptures(
   files: readonly File[],

@@ -20,7 +20,6 @@ export interface SaveTools {
   onChanged: () => void;
   /** Returns how many of the new files failed. */
   upload: (albumId: string) => Promise<number>;
-  /** The photo of an image; null for a file that was not uploaded. */
   photoIdOf: (image: EditorImage) => string | null;
   /** Saves the package prices; null if they were not changed. */
   savePackages: ((albumId: string) => Promise<void>) | null;
@@ -36,8 +35,8 @@ export type Problem =
   | { part: 'packages'; error: unknown };
 
 /**
- * Spec §4: the album, the photos to remove, the new files, the cover, then each photo's premium flag and price; last its
- * packages. A failed step does not stop the others, and all of it can be repeated.
+ * Spec §4: album, removed photos, new files, cover, premium flags and prices, packages. A failed step does not stop the
+ * others, and all of it can be repeated.
  */
 export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
   if (!album.isNew) await changeAlbum(album, tools);

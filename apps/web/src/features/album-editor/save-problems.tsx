@@ -3,10 +3,8 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { Note } from '../../ui/note.tsx';
 import type { Problem } from './save-album.ts';
 
-/** Up to this many images are named; of more only the number is shown. */
 const mostNamed = 3;
 
-/** After a partial save: saved parts, failed parts, and the causes. */
 export function SaveProblems({ problems, isNew }: { problems: readonly Problem[]; isNew: boolean }) {
   const { t } = useTranslation(['albumEditor', 'imageConfig']);
   const errorText = useErrorText();

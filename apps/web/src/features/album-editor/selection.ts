@@ -1,17 +1,14 @@
-/** A selection of images, as in file managers: one by one, or a range from the last choice. */
+/** Selects as file managers do: one by one, or a range from the last choice. */
 export interface Selection {
   keys: ReadonlySet<string>;
   /** The selection before the current range. */
   base: ReadonlySet<string>;
-  /** Start of a range. */
   anchor: string | null;
-  /** The image with the keyboard focus. */
   active: string | null;
 }
 
 export const nothingSelected: Selection = { keys: new Set(), base: new Set(), anchor: null, active: null };
 
-/** Adds or removes one image. */
 export function toggled({ keys }: Selection, key: string): Selection {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);

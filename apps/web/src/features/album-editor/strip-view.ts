@@ -11,7 +11,6 @@ export function viewOf({ total, scrolled, visible }: { total: number; scrolled: 
   return { first, last, canGoBack: scrolled > 0.1, canGoOn: scrolled + visible < total - 0.1 };
 }
 
-/** Follows a strip that scrolls sideways, and scrolls it page by page. */
 export function useStripView(strip: RefObject<HTMLElement | null>, total: number) {
   const [place, setPlace] = useState({ scrolled: 0, visible: SLIDER_VISIBLE_PHOTOS });
   useEffect(() => {

@@ -36,7 +36,6 @@ export function searchOf(address: AlbumAddress): AlbumSearch {
   });
 }
 
-/** An invalid day is no filter. */
 const dayOf = ({ date }: AlbumAddress) => (date && isDay(date) ? date : undefined);
 
 const noUser = '00000000-0000-4000-8000-000000000000';
@@ -49,7 +48,6 @@ function withoutEmpty<T extends object>(search: T): Partial<T> {
   ) as Partial<T>;
 }
 
-/** How many filters are on; the order of the list does not count. */
 export const activeFilters = (address: AlbumAddress): number => {
   const { continent, country, region, spot, id, q } = address;
   return [continent, country, region, spot, dayOf(address), id, q].filter(Boolean).length;

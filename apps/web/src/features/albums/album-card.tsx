@@ -19,14 +19,10 @@ interface AlbumCardProps {
   sizes?: string;
   isEager?: boolean;
   className?: string | undefined;
-  /** Search parameters of the link to the album. */
   search?: Record<string, string | undefined>;
 }
 
-/**
- * Spec §2: cover, title, day, number of photos, place; the owner only for logged-in users. The whole card links to the
- * album, its place to the surf break.
- */
+/** Spec §2: the owner only for logged-in users. The card links to the album, its place to the surf break. */
 export function AlbumCard({
   album,
   sizes = '(width >= 768px) 33vw, 100vw',

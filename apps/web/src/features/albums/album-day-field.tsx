@@ -9,13 +9,11 @@ import { albumKeys } from '../../shared/query-keys.ts';
 
 interface AlbumDayFieldProps {
   label: string;
-  /** The other filters of the search. */
   search: AlbumSearch;
   date: string | null;
   onDate: (day: string | null) => void;
 }
 
-/** Filters albums by day; days of the shown month with albums have a dot. */
 export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProps) {
   // Null until the calendar is opened: no request before.
   const [month, setMonth] = useState<string | null>(null);

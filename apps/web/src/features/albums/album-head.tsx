@@ -77,7 +77,6 @@ function Photographer({ album }: { album: Album }) {
   );
 }
 
-/** For the surfer of a booking: the photographer who shares this album. */
 function SharedNote({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   if (sharedWith(album) === null) return null;

@@ -7,14 +7,11 @@ import type { I18n } from '../../texts/i18n.ts';
 
 interface Shown {
   album: Album;
-  /** The first photos, as the server renders them. */
   photos: readonly Photo[];
-  /** The photo that the address opens. */
   openPhoto?: Photo | undefined;
   publicUrl: string;
 }
 
-/** The head of an album's page for search engines and messengers: texts, picture, offer. */
 export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl }: Shown): PageHead {
   const spot = narrowestName(album.location) ?? i18n.t('common:unknown');
   const date = formatDay(album.date);
@@ -35,7 +32,6 @@ export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl 
 export const widestCover = ({ cover_photo: cover }: Album): string =>
   cover?.sizes.toSorted((a, b) => b.width - a.width)[0]?.url ?? cover?.thumbnail_url ?? '';
 
-/** The cover as a licensed picture, the photos as an offer. */
 function structuredData({
   album,
   photos,

@@ -13,13 +13,12 @@ const skeletons = ['a', 'b', 'c'];
 
 interface AlbumPagesProps {
   search: AlbumSearch;
-  /** Texts of each state. */
   loading: string;
   error: string;
   empty: string;
 }
 
-/** Published albums of one search, page by page. Own drafts are left out, also for their owner. */
+/** Own drafts are left out, also for their owner. */
 export function AlbumPages({ search, loading, error, empty }: AlbumPagesProps) {
   const errorText = useErrorText();
   const answer = useInfiniteQuery(albumQueries.search(search));

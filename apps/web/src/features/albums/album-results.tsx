@@ -20,9 +20,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface AlbumResultsProps {
   search: AlbumSearch;
-  /** Active filters and the order, beside the number of results. */
   head: ReactNode;
-  /** Links for a search without results. */
   leads: ReactNode;
   onClear: () => void;
 }
@@ -93,7 +91,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
   );
 }
 
-/** The corrected search whose results are shown, with a link that searches for the typed text alone. */
+/** Results of a corrected search, with a link that searches for the typed text alone. */
 function DidYouMean({ text: typed, meant }: { text: string; meant: string }) {
   const { t } = useTranslation('albumSearch');
   return (

@@ -9,7 +9,6 @@ interface AlbumsByProps {
   photographer: { id: string; full_name: string; album_count: number };
 }
 
-/** Published albums of one photographer. Own drafts are left out, also for their owner. */
 export function AlbumsBy({ photographer }: AlbumsByProps) {
   const { t } = useTranslation('photographer');
   return (

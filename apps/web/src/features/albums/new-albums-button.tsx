@@ -12,7 +12,6 @@ import css from './new-albums-button.module.css';
 type AlbumPage = Result<typeof albums.list>;
 
 interface NewAlbumsButtonProps {
-  /** Filter and first page of the shown list. */
   filter: Partial<AlbumFilter>;
   first: AlbumPage;
   updatedAt: number;
@@ -20,10 +19,7 @@ interface NewAlbumsButtonProps {
   onShow: () => void;
 }
 
-/**
- * A button over the list for its new albums: the list does not move until it is pressed. The list of a window
- * without focus takes them by itself.
- */
+/** The list does not move until the button is pressed; a window without focus takes new albums by itself. */
 export function NewAlbumsButton({ filter, first, updatedAt, shown, onShow }: NewAlbumsButtonProps) {
   const { t } = useTranslation('albumCard');
   // The list's own answer is the initial data, so a short visit sends no second request.

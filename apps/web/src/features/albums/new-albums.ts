@@ -1,6 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
 
-/** The part of a list that is compared. */
 export interface AlbumList {
   items: readonly Pick<Album, 'id' | 'title' | 'created_at'>[];
   /** Absent for a list that is complete and in order of time. */
@@ -9,14 +8,10 @@ export interface AlbumList {
 
 export interface NewAlbums {
   count: number;
-  /** Title of the new album when there is exactly one and it is in the list. */
   title: string | null;
 }
 
-/**
- * The albums of a later answer that the shown list lacks. An old draft that was published now is outside the first page:
- * only the total shows it. An album that moved up in the order is not new.
- */
+/** An old draft published now is outside the first page: only the total shows it. An album that moved up is not new. */
 export function newAlbums(shown: AlbumList, latest: AlbumList): NewAlbums {
   const known = new Set(shown.items.map(({ id }) => id));
   const newest = shown.items.reduce((time, { created_at }) => (created_at > time ? created_at : time), '');

@@ -21,7 +21,6 @@ const filter = { limit: LANDING_ALBUM_COUNT };
 
 type Shape = 'wide' | 'tall';
 
-/** Two rows of three, each with two wide covers and a tall one. */
 const rows: { album: number; shape: Shape }[][] = [
   [
     { album: 0, shape: 'wide' },

@@ -15,10 +15,7 @@ export const albumQueries = {
       queryKey: albumKeys.newest,
       queryFn: ({ signal }) => callWith({ signal }, albums.list, { query: { limit: LANDING_ALBUM_COUNT } }),
     }),
-  /**
-   * A list's first page, polled while the window is in use. Sent without the login: the server answers visitors from its
-   * cache, and with 304 while nothing is new.
-   */
+  /** Polled while the window is in use, without the login: visitors get cached answers, and 304 if nothing is new. */
   latest: (filter: Partial<AlbumFilter>) =>
     queryOptions({
       queryKey: [...albumKeys.latest, filter],
@@ -35,7 +32,6 @@ export const albumQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
     }),
-  /** Albums of one photographer, newest first. */
   by: (userId: string) => albumQueries.search({ user_id: userId, sort: 'newest' }),
   detail: (albumId: string) =>
     queryOptions({

@@ -8,11 +8,10 @@ import css from './same-day-albums.module.css';
 
 interface SameDayAlbumsProps {
   album: Album;
-  /** The time range, as the other album's address takes it. */
   times: { de?: string | undefined; a?: string | undefined };
 }
 
-/** Other albums of the day at this surf break, opened at the same time range: another photographer may have the surfer. */
+/** Opened at the same time range: another photographer may have the surfer. */
 export function SameDayAlbums({ album, times }: SameDayAlbumsProps) {
   const { t } = useTranslation(['album', 'common']);
   const { data } = useInfiniteQuery({

@@ -3,7 +3,6 @@ import { useShare } from '../../lib/use-share.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('album');
   const { share } = useShare();

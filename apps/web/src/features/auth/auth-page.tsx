@@ -8,12 +8,10 @@ interface AuthPageProps {
   brand: ReactNode;
   /** Name of a picture under /scenes. */
   scene: 'login' | 'registro';
-  /** The headline on the picture; a part per line. */
   words: string;
   children: ReactNode;
 }
 
-/** Login, registration and password pages: a wave on one half, a form on the other. */
 export function AuthPage({ brand, scene, words, children }: AuthPageProps) {
   const [first, ...rest] = words.split(' ');
   return (

@@ -12,7 +12,6 @@ interface BlockedAccountProps {
   ownData: ReactNode;
 }
 
-/** The page of a blocked user: the reason, a contact, purchases and own data. */
 export function BlockedAccount({ purchases, ownData }: BlockedAccountProps) {
   const { t } = useTranslation('blockedAccount');
   const { contactEmail } = useSettings();

@@ -5,7 +5,6 @@ import { Note } from '../../ui/note.tsx';
 import { BackLink } from './back-link.tsx';
 import css from './auth-page.module.css';
 
-/** A reset link that cannot be used: the reason, and a link to request another. */
 export function DeadLink({ reason }: { reason: string }) {
   const { t } = useTranslation(['reset', 'forgot']);
   return (

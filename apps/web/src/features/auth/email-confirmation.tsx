@@ -9,7 +9,6 @@ import { sessionKnown, updateUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** Confirms a changed email address when its link is opened, and shows the outcome. */
 export function EmailConfirmation({ token }: { token: string }) {
   const { t } = useTranslation(['emailChange', 'common']);
   const confirmation = useQuery(confirmationOf(token));
@@ -28,10 +27,7 @@ export function EmailConfirmation({ token }: { token: string }) {
   );
 }
 
-/**
- * A query, though it changes something: a link works once, so this must be requested once, however often the page renders
- * or refetches.
- */
+/** A query, though it changes something: a link works once, so no render or refetch may request it again. */
 const confirmationOf = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'confirm-email', token],

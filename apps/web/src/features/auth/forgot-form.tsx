@@ -26,7 +26,7 @@ interface ForgotFormProps {
   back: ReactNode;
 }
 
-/** Requests the mail with the link. Spec §2: idle, sending, success, error. */
+/** Spec §2: idle, sending, success, error. */
 export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const { t } = useTranslation('forgot');
   const { register, handleSubmit, formState } = useForm<{ email: string }>();

@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../lib/sent-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** The password, and the code where the account needs one. Either may have been sent before hydration. */
+/** Either step may have been sent before hydration. */
 export function LoginSteps() {
   const { context } = useRouter().options;
   const [challenge, setChallenge] = useState(() => challengeIn(context.form?.outcome));
@@ -17,7 +17,6 @@ export function LoginSteps() {
   return <SecondStep challenge={challenge} onBack={() => goBack(null)} onExpired={goBack} />;
 }
 
-/** The challenge after a correct password, or after a wrong code. */
 function challengeIn(outcome: FormOutcome | undefined): string | null {
   if (outcome?.refusal?.code === 'challenge_expired') return null;
   return outcome?.challengeToken ?? outcome?.values['challenge'] ?? null;

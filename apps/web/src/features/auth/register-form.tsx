@@ -28,7 +28,6 @@ interface Typed {
   confirmation: string;
 }
 
-/** `role` is the initial choice. */
 export function RegisterForm({ role: first }: { role: RoleChoice }) {
   const { t, i18n } = useTranslation('register');
   const { register, handleSubmit, formState, getValues } = useForm<Typed>();

@@ -10,7 +10,6 @@ interface RefusedRegistration {
   isEmailUsed?: boolean;
 }
 
-/** The place of each refusal of the server: beside its field, else above the form. */
 export function useRegistrationErrors(error: unknown): RefusedRegistration {
   const { t } = useTranslation('register');
   if (!error) return {};

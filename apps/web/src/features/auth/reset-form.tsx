@@ -14,7 +14,6 @@ import { DeadLink } from './dead-link.tsx';
 import { newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 
 interface ResetFormProps {
-  /** From the mail's link. */
   token: string;
   onChanged: () => void;
 }

@@ -25,7 +25,6 @@ interface RoleChoiceCardsProps extends Omit<ComponentProps<'input'>, 'value'> {
   chosen: RoleChoice;
 }
 
-/** Photographer in orange, surfer in blue, or both. The text below explains the choice. */
 export function RoleChoiceCards({ chosen, ...radio }: RoleChoiceCardsProps) {
   const { t } = useTranslation('register');
   return (

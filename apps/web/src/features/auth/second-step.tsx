@@ -31,7 +31,6 @@ interface SecondStepProps {
   onExpired: (error: unknown) => void;
 }
 
-/** The code of the app, or a recovery code without the app. */
 export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   const { t, i18n } = useTranslation(['twoFactor', 'login']);
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<Typed>();

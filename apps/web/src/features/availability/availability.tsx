@@ -20,7 +20,6 @@ import { SlotDialog } from './slot-dialog.tsx';
 import { Week } from './week.tsx';
 import css from './availability.module.css';
 
-/** The hours in which a photographer can be booked, a week at a time, from Sunday. */
 export function Availability({ onBooking }: { onBooking: (bookingId: string) => void }) {
   const { t, i18n } = useTranslation('availability');
   const [day, setDay] = useState(today);

@@ -16,7 +16,6 @@ import text from '../../ui/text.module.css';
 import { availabilityQueries, useAddHoliday, useRemoveHoliday } from './queries.ts';
 import css from './slot-dialog.module.css';
 
-/** Days in which nothing can be booked: the list of them, and the form for more. */
 export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('availability');
   const holidays = useQuery(availabilityQueries.holidays);

@@ -5,7 +5,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/call.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
-/** The days of a series that an action changes. */
 export type Scope = 'all' | 'day' | 'following';
 export type SeriesPart = { scope: Scope; on?: Day };
 
@@ -21,7 +20,6 @@ export const availabilityQueries = {
     queryFn: () => call(availability.holidays),
     staleTime: 0,
   }),
-  /** The accepted bookings of these days, which occupy their hours. */
   booked: (from: Day, to: Day) =>
     queryOptions({
       queryKey: [...bookingKeys.booked, from, to],

@@ -19,7 +19,6 @@ interface RemoveSlotDialogProps {
   onClose: () => void;
 }
 
-/** Removes one day of a series, that day and the later ones, or all. */
 export function RemoveSlotDialog({ slot, day, today, onClose }: RemoveSlotDialogProps) {
   const { t } = useTranslation('availability');
   const errorText = useErrorText();

@@ -25,7 +25,6 @@ export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 interface SlotDialogProps {
   /** Null adds a new one. */
   slot: AvailabilitySlot | null;
-  /** The day that was looked at. */
   day: Day;
   today: Day;
   onClose: () => void;

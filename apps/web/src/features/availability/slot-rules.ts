@@ -1,7 +1,6 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import type { Slot } from '@pleamar/domain/availability';
 
-/** A slot in the shape of the domain's rules. */
 export function slotFrom(slot: AvailabilitySlot): Slot & { slot: AvailabilitySlot } {
   const hours = { slot, start: slot.start, end: slot.end };
   if (slot.kind === 'once') return { ...hours, kind: 'once', day: slot.date };

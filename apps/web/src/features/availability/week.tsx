@@ -25,7 +25,6 @@ interface WeekProps {
   onBooking: (bookingId: string) => void;
 }
 
-/** Seven days side by side with equal hours; on a phone the days above and one of them below. */
 export function Week({ week, day: chosen, slots, booked, holidays, ...rest }: WeekProps) {
   const days = week.map((day) => ({
     day,
@@ -55,7 +54,6 @@ interface DayColumnProps extends Omit<WeekProps, 'week' | 'slots' | 'booked' | '
   isDayOff: boolean;
   free: readonly AvailabilitySlot[];
   bookings: readonly Booking[];
-  /** The first shown hour. */
   from: number;
   isChosen: boolean;
 }

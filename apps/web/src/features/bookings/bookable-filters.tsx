@@ -23,7 +23,6 @@ interface BookableFiltersProps {
   onClear: () => void;
 }
 
-/** Search and place; the place as two selects, price, rating, tag, day and presence under "Más filtros". */
 export function BookableFilters({ search, onChange, onClear }: BookableFiltersProps) {
   const { t, i18n } = useTranslation('reservas');
   const { data } = useQuery(bookingQueries.filters());

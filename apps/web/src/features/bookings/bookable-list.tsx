@@ -15,7 +15,6 @@ interface BookableListProps {
   onClear: () => void;
 }
 
-/** Photographers who take bookings, the best rated first. */
 export function BookableList({ search, onClear }: BookableListProps) {
   const { t } = useTranslation(['reservas', 'common']);
   const errorText = useErrorText();

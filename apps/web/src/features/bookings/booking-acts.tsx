@@ -25,7 +25,6 @@ export function useBookingError() {
   };
 }
 
-/** Accepts without a question. */
 export function useAccept(side: Role) {
   const { t } = useTranslation('sessionDialog');
   const errorText = useBookingError();
@@ -47,7 +46,6 @@ export function useAccept(side: Role) {
   };
 }
 
-/** The dialog of a button. */
 export function useBookingActs(sideOf: (booking: Booking) => Role) {
   const [asked, setAsked] = useState<{ act: BookingAct; booking: Booking } | null>(null);
   const close = () => setAsked(null);

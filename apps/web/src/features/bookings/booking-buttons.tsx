@@ -13,7 +13,6 @@ interface BookingButtonsProps {
   onAsk: (act: BookingAct, booking: Booking) => void;
 }
 
-/** The actions of one side: answer or withdraw a request, cancel a booking. */
 export function BookingButtons({ booking, side, onAsk }: BookingButtonsProps) {
   const { t } = useTranslation('sessionCard');
   const { day } = useFormat();

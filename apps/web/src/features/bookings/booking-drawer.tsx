@@ -15,14 +15,11 @@ import { BookingBadge, BookingBlock, useBookingPrice } from './booking-facts.tsx
 
 interface BookingDrawerProps {
   bookingId: string;
-  /** The viewer's side of the booking. */
   sideOf: (booking: Booking) => Role;
   onClose: () => void;
-  /** The booking's buttons. */
   children: (booking: Booking) => ReactNode;
 }
 
-/** All details of one booking, beside the list. */
 export function BookingDrawer({ bookingId, sideOf, onClose, children }: BookingDrawerProps) {
   const { t } = useTranslation(['sessionDialog', 'sessions']);
   const query = useQuery(bookingQueries.detail(bookingId));

@@ -11,7 +11,6 @@ import css from './booking-facts.module.css';
 
 const isThisYear = (day: string) => Number(day.slice(0, 4)) === new Date().getFullYear();
 
-/** The day of a booking as a calendar sheet: large number, weekday and month below. */
 export function BookingDay({ day }: { day: string }) {
   const { i18n } = useTranslation();
   const date = new Date(`${day}T12:00:00Z`);
@@ -35,7 +34,6 @@ interface BookingFactsProps {
   who?: string;
 }
 
-/** People, time and place of a booking. */
 export function BookingFacts({ booking, of, who }: BookingFactsProps) {
   const { t } = useTranslation('time');
   const { photographer, surfer, start, end, place } = booking;
@@ -61,7 +59,6 @@ export function BookingFacts({ booking, of, who }: BookingFactsProps) {
   );
 }
 
-/** The price: hours, price per hour and sum; empty without a price. */
 export function useBookingPrice() {
   const { t } = useTranslation('sessionRequest');
   const { euros } = useFormat();
@@ -104,7 +101,6 @@ export function BookingBlock({ booking: { is_blocked: isBlocked, status } }: { b
   return null;
 }
 
-/** Why a booking ended early, and by which side. */
 export function BookingEnd({ booking, side }: { booking: Booking; side: Role }) {
   const { t } = useTranslation('sessionCard');
   const { status, ended_by: endedBy, ended_reason: reason } = booking;

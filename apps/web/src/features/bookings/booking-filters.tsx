@@ -19,7 +19,6 @@ interface BookingFiltersProps {
 
 export const isFiltered = (search: BookingSearch) => Object.values(search).some(Boolean);
 
-/** Filters by day, surf break and user; closed until it is opened. */
 export function BookingFilters({ side, search, onChange }: BookingFiltersProps) {
   const { t } = useTranslation('sessions');
   const [isOpen, setIsOpen] = useState(isFiltered(search));

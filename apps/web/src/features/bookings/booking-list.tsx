@@ -29,14 +29,12 @@ interface BookingListProps {
   group: BookingGroup;
   search?: BookingSearch;
   words: { loading: string; error: string; empty: string };
-  /** The action of an empty list. */
   emptyAction?: ReactNode;
   children: (booking: Booking) => ReactNode;
 }
 
 const everything: BookingSearch = {};
 
-/** The bookings of a group, page by page. */
 export function BookingList({ side, group, search = everything, words, emptyAction, children }: BookingListProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -92,7 +90,6 @@ interface RowProps {
   onAsk: (act: BookingAct, booking: Booking) => void;
 }
 
-/** An open request: with the buttons to answer it, or to withdraw the user's own. */
 export function RequestRow({ booking, side, onAsk }: RowProps) {
   const { t } = useTranslation('sessionCard');
   const name = otherOf(booking, side).full_name;
@@ -120,7 +117,6 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
   );
 }
 
-/** An accepted booking with the buttons of its state. */
 export function BookingRow({ booking, side, onAsk, more }: RowProps & { more: ReactNode }) {
   return (
     <article className={css.row}>

@@ -22,7 +22,6 @@ interface Choice {
   problem: ReactNode;
 }
 
-/** A calendar whose free days have a dot; the others are disabled. */
 export function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
   const { photographer, surfBreakId, hours, day, onDay, problem } = props;
   const { t } = useTranslation('sessionRequest');
@@ -52,12 +51,10 @@ interface FreeStartsProps extends Pick<Choice, 'day' | 'problem'> {
   times: UseQueryResult<FreeTimes>;
   spot: string;
   startsAt: string;
-  /** The chosen start is no longer offered. */
   isDropped: boolean;
   onStart: (startsAt: string) => void;
 }
 
-/** The free hours of the chosen day, those in the dark marked. */
 export function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, problem }: FreeStartsProps) {
   const { t } = useTranslation('sessionRequest');
   const starts = times.data?.starts ?? [];

@@ -15,7 +15,7 @@ interface PlaceFilterProps {
   onChange: (changes: BookableSearch) => void;
 }
 
-/** One field for the region or surf break, limited to those with a photographer. */
+/** Offers only regions and surf breaks with a photographer. */
 export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
   const { t } = useTranslation('reservas');
   /** Null shows the name of the chosen place. */

@@ -41,7 +41,6 @@ export const bookingQueries = {
       getNextPageParam: (page) => page.next_cursor,
       staleTime: 0,
     }),
-  /** The surf breaks of the coming bookings, for the filter. */
   upcomingPlaces: (as: Role) =>
     queryOptions({
       queryKey: [...bookingKeys.places, as],

@@ -10,7 +10,7 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx';
 
 type RequestDialogProps = Omit<RequestFormProps, 'photographer'> & { photographerId: string };
 
-/** Requests a booking of a photographer, unless one of the two has blocked the other. */
+/** Refused where one of the two has blocked the other. */
 export function RequestDialog({ photographerId, ...form }: RequestDialogProps) {
   const { t } = useTranslation(['sessionRequest', 'reservas']);
   const query = useQuery(bookingQueries.photographer(photographerId));

@@ -1,4 +1,3 @@
-/** The choices of an unsent request. */
 export interface RequestDraft {
   surfBreakId: string;
   hours: number;
@@ -28,7 +27,6 @@ export function draftOf(photographerId: string): Partial<RequestDraft> {
   }
 }
 
-/** After a request was sent or cancelled. */
 export function dropDraft(photographerId: string): void {
   try {
     sessionStorage.removeItem(keyOf(photographerId));

@@ -31,7 +31,6 @@ export interface RequestFormProps {
   /** The path that reopens this request after the login. */
   here: string;
   onClose: () => void;
-  /** The tide of a day at a surf break, with the hours of the booking marked. */
   Tide: ComponentType<TideQuestion>;
   PlaceChoice: PlaceChoice;
 }

@@ -14,7 +14,6 @@ import css from './review-dialog.module.css';
 const stars = [1, 2, 3, 4, 5];
 const textMax = 2000;
 
-/** One to five stars, and an optional text. */
 export function ReviewDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation('sessionDialog');
   const form = useForm({ defaultValues: { rating: 0, text: '' } });

@@ -13,7 +13,6 @@ import css from './reviews.module.css';
 
 const stars = [1, 2, 3, 4, 5];
 
-/** Surfers' reviews of their bookings, newest first. */
 export function Reviews({ userId }: { userId: string }) {
   const { t } = useTranslation(['photographer', 'common']);
   const { dayOf } = useFormat();

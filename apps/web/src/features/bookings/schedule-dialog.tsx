@@ -43,7 +43,6 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
   const firstPlace = own.data?.places[0];
   const form = useForm({ defaultValues: nothingTyped });
   const { control } = form;
-  /** Defaults to the first place where the photographer works. */
   const placeOr = (chosen: string | null) => chosen ?? firstPlace?.surf_break_id ?? '';
   const hasNoPlace = own.error instanceof ApiError && own.error.status === 404;
   return (

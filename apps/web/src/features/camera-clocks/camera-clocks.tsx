@@ -24,7 +24,6 @@ interface CameraClocksProps {
   onMoved: () => void;
 }
 
-/** The album's cameras: error of each clock, its source, and how to correct it. */
 export function CameraClocks({ albumId, zone, selectedId, nameOf, onMoved }: CameraClocksProps) {
   const { t } = useTranslation('cameraClocks');
   const errorText = useErrorText();

@@ -12,7 +12,6 @@ import css from './camera-clocks.module.css';
 
 interface ClockSetterProps {
   camera: CameraClock;
-  /** Times of the album's other cameras. */
   others: readonly number[];
   zone: string;
   /** The photo whose time is set: the selected one if this camera took it, else the camera's first. */
@@ -27,7 +26,7 @@ const sliders = [
   { part: 'seconds', most: 59 },
 ] as const;
 
-/** Sets one photo's true time, by three sliders or by a clock's reading; all photos of the camera follow. */
+/** Sets one photo's true time; all photos of the camera follow. */
 export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: ClockSetterProps) {
   const { t } = useTranslation('cameraClocks');
   const [shiftMs, setShiftMs] = useState(camera.shift_ms);

@@ -2,7 +2,6 @@ import { fieldTime } from './wall-clock.ts';
 import css from './shift-strip.module.css';
 
 export interface StripTimes {
-  /** Times of the camera that is set, and of all others. */
   own: readonly number[];
   others: readonly number[];
 }
@@ -17,7 +16,6 @@ interface ShiftStripProps extends StripTimes {
 
 const BINS = 72;
 
-/** Photos over time, this camera's in front of the others'. */
 export function ShiftStrip({ label, own, others, from, to, zone }: ShiftStripProps) {
   const [mine, theirs] = [own, others].map((times) => binned(times, from, to));
   const most = Math.max(1, ...(mine ?? []), ...(theirs ?? []));

@@ -8,7 +8,6 @@ export function fieldTime(ms: number, zone: string): string {
   return `${day}T${time}:${two(seconds)}`;
 }
 
-/** The instant in a field; null while it is not filled in. */
 export function instantOfField(text: string, zone: string): number | null {
   const [, day, time, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d))?/.exec(text) ?? [];
   if (!day || !time) return null;

@@ -28,7 +28,6 @@ export function CartHint() {
   );
 }
 
-/** The bag on a card. */
 export function CartIcon({ photo, album, describedBy }: CartButtonProps & { describedBy?: string }) {
   const { t } = useTranslation('photo');
   const isIn = useIsInCart(photo.id);
@@ -45,7 +44,6 @@ export function CartIcon({ photo, album, describedBy }: CartButtonProps & { desc
   );
 }
 
-/** The same with a label, for the lightbox. Once it is pressed, the link to the cart is the next step. */
 export function CartButton({ photo, album }: CartButtonProps) {
   const { t } = useTranslation('photo');
   const isIn = useIsInCart(photo.id);
@@ -63,7 +61,6 @@ export function CartButton({ photo, album }: CartButtonProps) {
   );
 }
 
-/** Below the buttons while the cart is not empty: the number of photos and a link to the cart. */
 export function CartLink({ photoId }: { photoId: string }) {
   const { t } = useTranslation(['cart', 'toasts']);
   const isIn = useIsInCart(photoId);

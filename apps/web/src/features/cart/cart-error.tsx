@@ -6,7 +6,6 @@ import { useCart } from './cart-state.ts';
 import { syncCart } from './cart-sync.ts';
 import css from './cart.module.css';
 
-/** The error of the account's cart; empty without one. */
 export function CartError({ title }: { title: string }) {
   const errorText = useErrorText();
   const { error } = useCart();

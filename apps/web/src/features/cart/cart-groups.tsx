@@ -12,7 +12,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './cart.module.css';
 
-/** Photos that can be bought, by album, because packages count within one. */
+/** Grouped by album, because packages count within one. */
 export function CartGroups({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
   return cart.albums.map((album) => {
     const photos = cart.photos.filter((photo) => photo.albumId === album.id && canBeBought(photo));

@@ -26,7 +26,7 @@ interface CartLineProps {
 
 const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto' } as const;
 
-/** A photo in the cart. Changes since it was added are shown beside it, before the payment. */
+/** Changes since the photo was added are shown before the payment. */
 export function CartLine({ photo, album, number, priceCents, onRemove }: CartLineProps) {
   const { t } = useTranslation(['cart', 'common']);
   const { cents } = useFormat();

@@ -6,7 +6,6 @@ import { centsFromEuros, type Cents } from '@pleamar/domain/money';
 import { packagesFromRows, type PackageRow } from '@pleamar/domain/package-table';
 import type { Package } from '@pleamar/domain/package-pricing';
 
-/** Why a photo in the cart cannot be bought. */
 export type Trouble = 'bought' | 'gone' | 'own';
 
 export interface CartPhoto {

@@ -7,7 +7,6 @@ import type { StoredCart } from './stored-cart.ts';
 export interface CartState extends StoredCart {
   /** Whether the account's cart was loaded since the login. */
   isChecked: boolean;
-  /** The error of the last sync. */
   error: unknown;
 }
 

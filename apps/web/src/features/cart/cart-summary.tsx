@@ -12,7 +12,6 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './cart-summary.module.css';
 
-/** Subtotal, tax, total, and the payment button. */
 export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
   const { t } = useTranslation('cart');
   const { cents } = useFormat();

@@ -14,7 +14,6 @@ import { storageKey } from './stored-cart.ts';
 const leo = aSurfer();
 const album = anAlbum();
 
-/** The account's cart on the server. */
 let account: string[];
 let isOffline: boolean;
 let refused: Response | null;

@@ -24,8 +24,8 @@ export function leaveCart() {
 }
 
 /**
- * Sends the changes made here and takes the account's answer, until no change is left. Without a connection the changes
- * wait, also over a reload. Rejects when the account refuses; then the cart is as it was before.
+ * Sends the changes made here until none is left; without a connection they wait, also over a reload. Rejects when the
+ * account refuses; then the cart is as it was before.
  */
 export function syncCart(): Promise<void> {
   running ??= sync().finally(() => {
@@ -46,7 +46,6 @@ export async function emptyCart(): Promise<void> {
   }
 }
 
-/** Acknowledges the changed prices. */
 export async function acceptPrices(): Promise<void> {
   const answer = await call(cart.acceptPrices);
   takeAnswer(cartFrom(answer, cartStore.getState().cart), { added: [], removed: [] });

@@ -4,7 +4,6 @@ import note from '../../ui/note.module.css';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 
-/** The packages behind this price; empty where none applies. */
 export function PackageNote({ price }: { price: AlbumPrice }) {
   const { t } = useTranslation('cart');
   const { cents } = useFormat();

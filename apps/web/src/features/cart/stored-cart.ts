@@ -1,6 +1,6 @@
 import { noPhotos, type PhotoCart } from './cart-lines.ts';
 
-/** The cart stored on this device: its owner, its photos, and the changes that the account does not have yet. */
+/** `added` and `removed` are changes that the account does not have yet. */
 export interface StoredCart {
   ownerId: string;
   cart: PhotoCart;

@@ -8,10 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { cartPhotoOf } from './cart-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/**
- * Adds the photo in the address (`/carrito?foto=`) to the cart once the user is logged in: a visitor pressed "Comprar esta
- * foto" and comes from the registration. True until that is done.
- */
+/** Adds the photo of `/carrito?foto=` after the login: a visitor pressed "Comprar esta foto". True until it is done. */
 export function useAskedPhoto(photoId: string | undefined): boolean {
   const session = useSession();
   const userId = session.state === 'logged-in' ? session.user.id : null;

@@ -11,7 +11,6 @@ export interface CheckoutInput {
   hasNewPrices: boolean;
 }
 
-/** Starts the payment and opens the provider's page. */
 export function useCheckout() {
   const attempt = useRef({ input: '', key: '' });
   const { mutate, isPending, isSuccess, error, reset } = useMutation({

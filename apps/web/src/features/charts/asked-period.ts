@@ -12,7 +12,6 @@ export function askedIn({ period, from, to }: PeriodSearch): Asked {
   return { period: CHART_PERIODS.find((known) => known === period) ?? USUAL };
 }
 
-/** The same as the address holds it. */
 export const searchOf = (asked: Asked): PeriodSearch => ({
   period: 'period' in asked && asked.period !== USUAL ? asked.period : undefined,
   from: 'from' in asked ? asked.from : undefined,

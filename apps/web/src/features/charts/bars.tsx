@@ -14,13 +14,11 @@ import css from './bars.module.css';
 
 export interface BarOf {
   key: string;
-  /** Label below the bar; `long` is used where there is room. */
   short: string;
   long: string;
   value: number;
   /** Last year's value, a line across the bar. */
   previous?: number;
-  /** Text above the bar: only the best and the current one have it. */
   label?: string | undefined;
   isCurrent?: boolean;
 }
@@ -35,8 +33,8 @@ export interface BarsProps {
 }
 
 /**
- * The only file that imports recharts; it is loaded when a chart is drawn. Arrow keys move from bar to bar and the tooltip
- * announces each. Nothing is animated. Colours are tokens, so the dark theme needs no code here.
+ * The only file that imports recharts, loaded when a chart is drawn. Arrow keys move from bar to bar, and the tooltip
+ * announces each. Colours are tokens, so the dark theme needs no code here.
  */
 export function Bars({ bars, title, format, formatAxis, previousName = '' }: BarsProps) {
   const ticks = axisTicks(Math.max(0, ...bars.flatMap(({ value, previous = 0 }) => [value, previous])));
@@ -84,7 +82,6 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
   );
 }
 
-/** A bar with the values of its drawing and its tooltip. */
 interface Drawn extends BarOf {
   amount: string;
   before: string;

@@ -15,7 +15,6 @@ const Bars = lazyWithRetry(async () => (await import('./bars.tsx')).Bars);
 
 type Step = Charts['billing'][number];
 
-/** Billed amounts by month or by day, beside the same days of the year before. */
 export function Billing({ charts }: { charts: Charts }) {
   const { t } = useTranslation('charts');
   const { cents, day, number } = useFormat();

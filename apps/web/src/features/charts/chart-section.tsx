@@ -19,22 +19,18 @@ export interface ChartColumn<Row> {
 
 interface ChartSectionProps<Row> {
   title: string;
-  /** The chart in one sentence. */
   summary: string;
   hint?: string;
-  /** Beside the title: the sum, the key. */
   head?: ReactNode;
   columns: readonly ChartColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The rows for a spreadsheet: a head, then plain numbers. */
   sheet: readonly (readonly CsvCell[])[];
   days: DaySpan;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A chart with its sentence above it, its table and its CSV file below. */
 export function ChartSection<Row>(props: ChartSectionProps<Row>) {
   const { title, summary, hint, head, columns, rows, rowKey, sheet, days, className, children } = props;
   const { t } = useTranslation('charts');

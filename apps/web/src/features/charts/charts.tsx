@@ -11,7 +11,6 @@ import css from './charts.module.css';
 
 interface AllChartsProps {
   charts: Charts;
-  /** While another period loads. */
   isStale: boolean;
   /** Whether an empty answer means that there has never been a sale. */
   isEverything: boolean;

@@ -22,7 +22,6 @@ const FILLS = {
   with_purchase: css.withPurchase,
 };
 
-/** Visits, and how many led to a like, a cart, a purchase. */
 export function Funnel({ charts }: { charts: Charts }) {
   const { t, i18n } = useTranslation('charts');
   const { number } = useFormat();

@@ -17,7 +17,7 @@ function shownHours(hours: Charts['hours']): Charts['hours'] {
   return hours.filter(({ hour }) => hour >= first && hour <= last);
 }
 
-/** Sales by the hour in which the photo was taken. */
+/** Hours are those in which the photos were taken, not sold. */
 export function Hours({ charts }: { charts: Charts }) {
   const { t } = useTranslation('charts');
   const { cents, number } = useFormat();

@@ -9,7 +9,6 @@ import css from './period-choice.module.css';
 
 interface PeriodChoiceProps {
   asked: Asked;
-  /** The shown days, where the fields for own days begin. */
   shown: DaySpan | undefined;
   onChoose: (asked: Asked) => void;
 }

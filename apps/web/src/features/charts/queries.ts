@@ -5,10 +5,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
-/** A named period, or two days. */
 export type Asked = { period: ChartPeriod } | { from: Day; to: Day };
 
-/** On the reader's calendar, and invalidated with the orders, as the dashboard's sums. The previous charts stay until the next arrive. */
+/** Days are those of the reader's time zone. Invalidated with the orders, as the dashboard's sums. */
 export function chartsQuery(asked: Asked) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({

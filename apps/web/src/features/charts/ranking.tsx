@@ -10,13 +10,11 @@ export interface Ranked {
   key: string;
   name: ReactNode;
   amount: number;
-  /** Absent: names alone. */
   picture?: { src: string; thumbhash: string | null };
 }
 
 const SHOWN = 5;
 
-/** The best five with bars to scale; for screen readers a list of names and amounts. */
 export function Ranking({ rows }: { rows: readonly Ranked[] }) {
   const { cents } = useFormat();
   const highest = Math.max(1, ...rows.map((row) => row.amount));

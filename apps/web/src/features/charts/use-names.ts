@@ -2,7 +2,6 @@ import type { ChartUnit } from '@pleamar/domain/chart-period';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
 
-/** Names of the time steps, in full and below the bar. */
 export function useNames(unit: ChartUnit) {
   const { i18n } = useTranslation();
   const language = i18n.language;

@@ -4,12 +4,10 @@ import { encodeQR } from 'qr';
 import { useEffect, useState } from 'react';
 import css from './clock-code.module.css';
 
-/** Five times a second. */
 const SHOWN_MS = 200;
 /** The white border that QR readers need, in modules. */
 const BORDER = 4;
 
-/** The server's time as a QR code, with the time as text below it. */
 export function ClockCode({ clock, label }: { clock: ServerClock; label: string }) {
   const nowMs = useNow(clock);
   // A code stays on screen until the next: the middle of that time is the best estimate for a photo of it.

@@ -6,7 +6,6 @@ import { ClockCode } from './clock-code.tsx';
 import { useServerClock } from './use-server-clock.ts';
 import css from './clock-screen.module.css';
 
-/** Shown to a camera: the code as large as the screen allows. */
 export function ClockScreen() {
   const { t } = useTranslation('pageClock');
   const { data: clock, isError, isFetching, refetch } = useServerClock();

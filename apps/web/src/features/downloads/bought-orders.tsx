@@ -15,7 +15,7 @@ import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
 import css from './bought-orders.module.css';
 
-/** Purchases of a blocked user, who has no dashboard, an order a line. Empty without purchases. */
+/** A blocked user has no dashboard, but keeps the purchases. */
 export function BoughtOrders({ title }: { title: string }) {
   const { i18n } = useTranslation();
   // Texts load with the component: nearly all users who log in never see it.

@@ -18,7 +18,7 @@ interface DownloadCardProps {
   isBusy: boolean;
 }
 
-/** A bought photo with its facts. Only one that was never downloaded has a filled button; a refunded one has no button. */
+/** Only a photo that was never downloaded has a filled button; a refunded one has no button. */
 export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadCardProps) {
   const { t } = useTranslation('downloads');
   const { title, refunded, downloaded_at: downloadedAt } = download;

@@ -17,7 +17,7 @@ interface DownloadViewProps {
   onClose: () => void;
 }
 
-/** A bought photo, large. Not in its album, which may be deleted while the purchase stays. */
+/** Not shown in its album, which may be deleted while the purchase stays. */
 export function DownloadView({ download, isBusy, onDownload, onClose }: DownloadViewProps) {
   const { t } = useTranslation('downloads');
   const { day } = useFormat();

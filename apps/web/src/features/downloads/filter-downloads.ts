@@ -18,7 +18,6 @@ export interface DownloadedOrder {
   downloads: Download[];
 }
 
-/** Matches album or photographer, regardless of accents and case. */
 export function filterDownloads(downloads: readonly Download[], { text, state, order }: DownloadFilter): Download[] {
   const wanted = plainText(text);
   return downloads.filter(

@@ -17,7 +17,6 @@ import css from './latest-downloads.module.css';
 
 const shown = 3;
 
-/** The latest purchases, ready to be downloaded again. */
 export function LatestDownloads() {
   const { t } = useTranslation('downloads');
   // Twice as many, because refunded photos come with the others and are left out here.

@@ -11,7 +11,6 @@ interface ArchiveButtonProps {
   onStarted?: () => void;
 }
 
-/** All photos of an order as one ZIP; empty once all were refunded. */
 export function ArchiveButton({ order, onStarted }: ArchiveButtonProps) {
   const { t } = useTranslation('downloads');
   const { archive } = useDownload();

@@ -13,7 +13,6 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './order-downloads.module.css';
 
-/** One purchase: its photos, and all of them as one ZIP. */
 export function OrderDownloads({ order }: { order: DownloadedOrder }) {
   const { t } = useTranslation(['downloads', 'common']);
   const { dayOf } = useFormat();

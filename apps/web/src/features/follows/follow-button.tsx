@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { keepIntent, takeIntent } from './follow-intent.ts';
 import { followQueries, useChangeFollow, type Followed } from './queries.ts';
 
-/** Follows a surf break or a photographer. A visitor logs in first; the follow happens on return. */
+/** A visitor logs in first; the follow happens on return. */
 export function FollowButton({ followed }: { followed: Followed }) {
   const session = useSession();
   return session.state === 'logged-in' ? <FollowSwitch followed={followed} /> : <FollowLogin followed={followed} />;
@@ -43,7 +43,7 @@ function FollowSwitch({ followed }: { followed: Followed }) {
       ),
     [followed, mutate, t],
   );
-  // After the login.
+  // The follow that a visitor wanted before the login.
   useEffect(() => {
     if (takeIntent(followed)) set(true);
   }, [followed, set]);

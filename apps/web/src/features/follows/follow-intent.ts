@@ -2,8 +2,8 @@ import { HOUR_MS } from '@pleamar/domain/durations';
 import type { Followed } from './queries.ts';
 
 /**
- * The surf break or photographer that a visitor wants to follow, stored in this tab during the login. Not in the address:
- * a link made by another user would then follow it for the user who opens the link.
+ * The follow that a visitor wants, stored in this tab during the login. Not in the address: a link of another user
+ * could then make its reader follow.
  */
 const storageKey = 'pleamar_follow';
 const keptMs = HOUR_MS;
@@ -16,7 +16,7 @@ export function keepIntent(followed: Followed): void {
   }
 }
 
-/** Whether this is what the visitor wanted to follow; the answer is consumed. */
+/** Whether the visitor wanted to follow this; the answer is consumed. */
 export function takeIntent(followed: Followed): boolean {
   try {
     const kept = sessionStorage.getItem(storageKey);

@@ -22,7 +22,6 @@ type PlaceChoice = ComponentType<{
   onChoose: (place: Place | null) => void;
 }>;
 
-/** "Lo que sigues": each with its unfollow button. A photographer also sees the number of followers. */
 export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: boolean; PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('follows');
   const list = useInfiniteQuery(followQueries.list);
@@ -50,7 +49,6 @@ export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: 
   );
 }
 
-/** Follows a surf break without a visit to its page. */
 function FollowBreak({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('follows');
   const { mutate } = useChangeFollow();

@@ -19,7 +19,7 @@ export const followQueries = {
       callWith({ signal }, follows.list, { query: pageParam === null ? {} : { cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    // Follow buttons are all over the site.
+    // Follow buttons all over the site change the list.
     staleTime: 0,
   }),
   followers: queryOptions({

@@ -21,7 +21,6 @@ const skeleton = (
   </>
 );
 
-/** The billed amount and the stock of photos. */
 export function BusinessStats({ userId }: { userId: string }) {
   const { t } = useTranslation('photographerHome');
   const billed = useQuery(billingQuery());

@@ -4,7 +4,6 @@ import { billingQuery } from '../../shared/billing.ts';
 import { useFormat } from '../../lib/format.ts';
 import text from '../../ui/text.module.css';
 
-/** The greeting, and the month in a sentence once there are sales. */
 export function MonthSummary({ name }: { name: string }) {
   const { t } = useTranslation('photographerHome');
   const { cents } = useFormat();

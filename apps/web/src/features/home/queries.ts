@@ -38,7 +38,6 @@ export const homeQueries = {
     }),
 };
 
-/** One request for every hundred albums. */
 async function everyAlbum(userId: string, signal: AbortSignal): Promise<Album[]> {
   const all: Album[] = [];
   let cursor: string | null = null;

@@ -18,7 +18,6 @@ import css from './recent-albums.module.css';
 
 const shown = 5;
 
-/** "Albums recientes": the newest albums with their numbers, from the same answer as the counts above. */
 export function RecentAlbums({ userId }: { userId: string }) {
   const { t } = useTranslation('photographerHome');
   const library = useQuery(homeQueries.library(userId));
@@ -31,7 +30,6 @@ export function RecentAlbums({ userId }: { userId: string }) {
   );
 }
 
-/** A phone keeps the sales column; the other numbers are below the title. */
 function Albums({ rows }: { rows: Album[] }) {
   const { t } = useTranslation('photographerHome');
   const { number } = useFormat();

@@ -33,7 +33,6 @@ export function RecentSales({ Status }: { Status: StatusBadge }) {
   );
 }
 
-/** Before the first album the text explains how sales begin. */
 function NoSales() {
   const { t } = useTranslation('photographerHome');
   const { data: library } = useQuery(homeQueries.library(useUser().id));

@@ -16,7 +16,6 @@ const STEPS = [
   { key: 'has_album', label: 'setupAlbum', link: { to: '/dashboard/album/crear' } },
 ] as const satisfies readonly { key: keyof SellingSetup; label: string; link: object }[];
 
-/** Missing steps before photos sell and the money arrives; hidden once all are done. */
 export function SetupChecklist() {
   const { t } = useTranslation('photographerHome');
   const { data: setup } = useQuery(sellingSetupQuery);

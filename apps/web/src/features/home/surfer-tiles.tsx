@@ -7,7 +7,6 @@ import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import css from './surfer-tiles.module.css';
 
-/** Links to the album search and to the bookings. */
 export function SurferTiles({ canBook }: { canBook: boolean }) {
   const { t } = useTranslation('surferHome');
   return (

@@ -8,7 +8,6 @@ import { settingsLink } from '../../shared/settings-tabs.ts';
 import text from '../../ui/text.module.css';
 import css from './waiting-money.module.css';
 
-/** Shows that sales money waits for an account, with a link to connect one. */
 export function WaitingMoney() {
   const { t } = useTranslation('photographerHome');
   const { cents } = useFormat();

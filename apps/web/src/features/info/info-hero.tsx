@@ -35,7 +35,6 @@ export function InfoHero({ topic }: { topic: Topic }) {
   );
 }
 
-/** Opens the registration with the page's role chosen. */
 export function RegisterLink({ topic }: { topic: Topic }) {
   const { t } = useTranslation('info');
   return (

@@ -9,14 +9,12 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './info-page.module.css';
 
-/** The platform's page has no colour of its own. */
 const marks = { photographers: css.toPhotographers, surfers: css.toSurfers, platform: undefined };
 
 const cards = [1, 2, 3, 4] as const;
 
 interface InfoPageProps {
   topic: Topic;
-  /** A real component of the product for each card. */
   pictures: readonly [ReactNode, ReactNode, ReactNode, ReactNode];
 }
 

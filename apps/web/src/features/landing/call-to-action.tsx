@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { settingsLink } from '../../shared/settings-tabs.ts';
 import css from './call-to-action.module.css';
 
-/** Orange for photographers, blue for surfers. */
 export function CallToAction() {
   const { t } = useTranslation('landing');
   return (

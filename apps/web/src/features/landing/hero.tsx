@@ -10,7 +10,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { heroPicture } from './hero-picture.ts';
 import css from './hero.module.css';
 
-/** The headline is on the photo's lower edge in the colour of the page. */
 export function Hero({ search }: { search: ReactNode }) {
   const { t } = useTranslation(['landing', 'header']);
   const isLoggedIn = useSession().state === 'logged-in';

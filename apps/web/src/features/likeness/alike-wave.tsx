@@ -19,7 +19,6 @@ interface AlikeWaveProps {
   children: (photo: PhotoWithAlbum, index: number) => ReactNode;
 }
 
-/** One wave: time, photographer, frames, and the question whether it is the surfer. */
 export function AlikeWave({ wave, utcOffsetMinutes, answer, onAnswer, children }: AlikeWaveProps) {
   const { t } = useTranslation('moreOfSurfer');
   const id = useId();

@@ -1,6 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 
-/** Waves that the surfer confirmed or rejected. */
 export interface Answers {
   yes: readonly string[];
   no: readonly string[];
@@ -16,10 +15,7 @@ declare module '@tanstack/react-router' {
 
 const none: Answers = { yes: [], no: [] };
 
-/**
- * Stored in the history entry: restored on the way back from a photo, and in no address, so that no shared link contains
- * them.
- */
+/** Stored in the history entry: going back from a photo restores them, and no shared link contains them. */
 export function useAnswers(): [Answers, (waveId: string, answer: Answer) => void] {
   const answers = useRouterState({ select: ({ location }) => location.state.surferAnswers ?? none });
   const navigate = useNavigate();
@@ -34,7 +30,6 @@ export function useAnswers(): [Answers, (waveId: string, answer: Answer) => void
   return [answers, toggle];
 }
 
-/** A second press removes the answer; yes and no exclude each other. */
 export function toggled(answers: Answers, waveId: string, answer: Answer): Answers {
   const wasSaid = answers[answer].includes(waveId);
   const without = (ids: readonly string[]) => ids.filter((id) => id !== waveId);

@@ -6,7 +6,7 @@ import { photoKeys } from '../../shared/query-keys.ts';
 
 const WAVES_PER_PAGE = 12;
 
-/** Under `photos`, because its photos have hearts. The previous order stays while a new one loads. */
+/** Under `photos`, because its photos have hearts. */
 export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
   infiniteQueryOptions({
     queryKey: [...photoKeys.alike, photoId, yes, no],
@@ -21,7 +21,6 @@ export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
     placeholderData: keepPreviousData,
   });
 
-/** The previous chips stay while other counts load. */
 export const coloursQuery = (albumId: string, chosen: ColourFilter) =>
   queryOptions({
     queryKey: ['colours', albumId, chosen],

@@ -11,7 +11,6 @@ interface LikeProps {
   photo: { id: string; is_liked: boolean };
 }
 
-/** The heart on a card. */
 export function LikeIcon({ photo, describedBy }: LikeProps & { describedBy?: string }) {
   const { t } = useTranslation('photo');
   const { isLiked, toggle } = useLike(photo);
@@ -27,7 +26,6 @@ export function LikeIcon({ photo, describedBy }: LikeProps & { describedBy?: str
   );
 }
 
-/** The same with a label, for the lightbox. */
 export function LikeButton({ photo }: LikeProps) {
   const { t } = useTranslation('photo');
   const { isLiked, toggle } = useLike(photo);

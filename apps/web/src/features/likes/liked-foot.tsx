@@ -15,7 +15,6 @@ interface LikedFootProps {
   action: ReactNode;
 }
 
-/** Below a liked photo: its day, its price or that it is bought, and its buttons. */
 export function LikedFoot({ photo, onUnlike, onDownload, action }: LikedFootProps) {
   const { t } = useTranslation('photo');
   const { day, euros } = useFormat();

@@ -15,11 +15,9 @@ interface LikedRowsProps {
   photos: readonly PhotoWithAlbum[];
   onUnlike: (photo: PhotoWithAlbum) => void;
   onDownload: (photo: PhotoWithAlbum) => void;
-  /** The cart's button, for a photo that is not bought. */
   Action: ComponentType<{ photo: PhotoWithAlbum }>;
 }
 
-/** Justified rows: every photo in its own shape, every row of one height. */
 export function LikedRows({ label, photos, onUnlike, onDownload, Action }: LikedRowsProps) {
   return (
     <div className={css.rows}>

@@ -13,7 +13,6 @@ import text from '../../ui/text.module.css';
 import frame from '../../ui/frame.module.css';
 import css from './liked-strip.module.css';
 
-/** The latest liked photos in one justified row; on a phone it scrolls sideways. */
 export function LikedStrip() {
   const { t } = useTranslation('likes');
   const liked = useInfiniteQuery(latestLikedQuery);

@@ -7,7 +7,6 @@ import css from './break-map.module.css';
 const WIDTH = 480;
 const HEIGHT = 300;
 
-/** A surf break on its piece of coast; leads to the map. */
 export function BreakMap({ id, name, lat, lon }: { id: string; name: string; lat: number; lon: number }) {
   const { t } = useTranslation('map');
   const coast = useQuery(mapQueries.coastAround({ lat, lon })).data;

@@ -1,13 +1,9 @@
 /** x and y in turns: longitude and latitude in thousandths of a degree, as the tiles of the coast hold them. */
 export type Ring = readonly number[];
 
-/** West, south, east, north. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/**
- * The part of a ring inside the bounds, one side after the other. Where the ring leaves and comes back an edge runs
- * along the side: a fill needs it, a drawing of the coast leaves it out.
- */
+/** Where the ring leaves the bounds and returns, an edge runs along the side: a fill needs it, a coastline does not. */
 export function clipRing(ring: Ring, [west, south, east, north]: Bounds): Ring {
   return cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1);
 }

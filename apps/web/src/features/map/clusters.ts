@@ -14,7 +14,6 @@ export interface Marker {
   lat: number;
   lon: number;
   photos: number;
-  /** How many surf breaks the marker represents. */
   size: number;
   point: MapPoint | null;
   /** The enlargement at which a cluster falls apart. */
@@ -56,7 +55,6 @@ export interface Scale {
   pixelsPerUnit: number;
 }
 
-/** The markers in sight, most photos first. */
 export const markersIn = (index: Clusters, bounds: [number, number, number, number], scale: Scale): Marker[] =>
   index
     .getClusters(bounds, gridZoom(scale.k, scale.pixelsPerUnit))
@@ -77,6 +75,5 @@ function markerOf(index: Clusters, found: ReturnType<Clusters['getClusters']>[nu
   return { x, y, lat, lon, photos, key: `cluster ${id}`, size, point: null, opensAt };
 }
 
-/** The surf breaks in sight, in the order in which they were given. */
 export const pointsIn = (points: readonly MapPoint[], [west, south, east, north]: [number, number, number, number]) =>
   points.filter(({ lat, lon }) => lat >= south && lat <= north && lon >= west && lon <= east);

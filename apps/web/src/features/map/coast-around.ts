@@ -3,7 +3,6 @@ import { coastPaths, type Coast } from './coast-paths.ts';
 import { ringsOfTile } from './coast-tile.ts';
 import { boundsOfTile, tilesIn } from './tile-grid.ts';
 
-/** The little map of a surf break, in units of its own. */
 export const AROUND = { width: 480, height: 300 };
 /** From side to side about 330 km at every latitude: a region's coast is recognised. */
 const DEGREES_WIDE = 3;
@@ -14,7 +13,6 @@ const RADIAN = Math.PI / 180;
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * RADIAN) / 2));
 const latitude = (y: number) => (2 * Math.atan(Math.exp(y)) - Math.PI / 2) / RADIAN;
 
-/** The coast around a place, cut off at the edges: a few kB of path, from the tiles that it touches. */
 export async function coastAround({ lat, lon }: { lat: number; lon: number }): Promise<Coast> {
   const { width, height } = AROUND;
   const perRadian = (width / DEGREES_WIDE / RADIAN) * Math.cos(lat * RADIAN);

@@ -3,7 +3,6 @@ import { ringsOfTile } from './coast-tile.ts';
 import { boundsOfTile } from './tile-grid.ts';
 import { placeOf } from './world.ts';
 
-/** A tile of the coast for the closest view. */
 export const finestCoast = async (key: string): Promise<Coast> =>
   coastPaths(await ringsOfTile(key), {
     cuts: [boundsOfTile(key)],

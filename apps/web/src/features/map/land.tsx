@@ -5,12 +5,11 @@ import { tilesIn } from './tile-grid.ts';
 import { boundsOf, type Box, type View } from './world.ts';
 import css from './land.module.css';
 
-/** The enlargement from which the coast of the whole world looks too coarse, … */
+/** Above this enlargement the coast of the whole world looks too coarse. */
 const FINE_FROM = 5;
-/** … and the one from which the fine coast does: the finest comes in tiles, of which few are in sight. */
+/** Above this one the fine coast does too; the finest comes in tiles, of which few are in sight. */
 const FINEST_FROM = 25;
 
-/** The land as detailed as the view needs, or as far as it is loaded. */
 export function Land({ view, box }: { view: View; box: Box }) {
   const isFinest = view.k >= FINEST_FROM;
   const fine = useQuery({ ...mapQueries.fineCoast, enabled: view.k >= FINE_FROM && !isFinest }).data;

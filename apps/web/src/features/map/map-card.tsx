@@ -15,7 +15,6 @@ interface MapCardProps {
   onClose: () => void;
 }
 
-/** The chosen surf break: its newest cover, how much there is, and a link to its page. */
 export function MapCard({ point, date, onClose }: MapCardProps) {
   const { t } = useTranslation(['map', 'common']);
   const { surf_break_id: surfBreakId, album_count: albums, photo_count: photos } = point;

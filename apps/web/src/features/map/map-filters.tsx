@@ -10,7 +10,6 @@ interface MapFiltersProps {
   onAll: (all: boolean) => void;
 }
 
-/** Filters by day, and whether surf breaks without photos are shown too. */
 export function MapFilters({ day, all, onAll }: MapFiltersProps) {
   const { t } = useTranslation('map');
   return (

@@ -10,7 +10,6 @@ import css from './map-list.module.css';
 const MOST = 60;
 
 interface MapListProps {
-  /** The surf breaks in sight, in the map's order. */
   points: readonly MapPoint[];
   date: string | undefined;
   selectedId: string | undefined;

@@ -23,7 +23,7 @@ interface SurfMapProps {
   onSelect: (point: MapPoint) => void;
 }
 
-/** The world with our surf breaks. The list beside it has the same content for screen readers and keyboards. */
+/** The list beside the map has the same content for screen readers and keyboards. */
 export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMapProps) {
   const { t } = useTranslation('map');
   const { view, box, pixelsPerUnit } = zoom;

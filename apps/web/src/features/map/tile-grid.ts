@@ -4,9 +4,7 @@ const SIZE = 10;
 const SOUTHERNMOST = -60;
 const NORTHERNMOST = 80;
 
-/**
- * The tiles in which the finest coast comes, by column and row from the south-west. No surf break is beyond its rows.
- */
+/** Tiles of the finest coast, by column and row from the south-west. No surf break is beyond the rows. */
 export const TILE = {
   columns: 360 / SIZE,
   rows: (NORTHERNMOST - SOUTHERNMOST) / SIZE,
@@ -19,13 +17,11 @@ export const TILE = {
   ],
 };
 
-/** Bounds of one tile, by its name. */
 export function boundsOfTile(key: string): Bounds {
   const [column = 0, row = 0] = key.split('_').map(Number);
   return TILE.boundsOf([column, row, column + 1, row + 1]);
 }
 
-/** The tiles that show something of these degrees. */
 export function tilesIn([west, south, east, north]: Bounds): string[] {
   const column = (lon: number) => Math.min(Math.max(Math.floor((lon + 180) / SIZE), 0), TILE.columns - 1);
   const row = (lat: number) => Math.min(Math.max(Math.floor((lat - SOUTHERNMOST) / SIZE), 0), TILE.rows - 1);

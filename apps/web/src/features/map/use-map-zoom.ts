@@ -10,7 +10,6 @@ const MOVE_MS = 320;
 
 export interface MapZoom {
   view: View;
-  /** The part of the drawing that the frame shows, and how large a unit is. */
   box: Box;
   pixelsPerUnit: number;
   enlarge: (times: number) => void;

@@ -23,7 +23,6 @@ export function placeOf({ lat, lon }: Spot): [x: number, y: number] {
   return projection([lon, lat]) ?? [0, 0];
 }
 
-/** Land as one path, to the tenth of a unit or finer. */
 export function landPath(topology: Topology, digits: number): string {
   const land = topology.objects['land'];
   if (!land) throw new Error('The coast has no land');
@@ -39,7 +38,6 @@ export interface View {
 
 export const wholeWorld: View = { k: 1, x: 0, y: 0 };
 
-/** A part of the drawing, in its units. */
 export interface Box {
   x: number;
   y: number;
@@ -63,7 +61,6 @@ export function boundsOf({ k, x, y }: View, box: Box): [number, number, number, 
   return isWhole ? [-180, south, 180, north] : [west, south, east, north];
 }
 
-/** The view that shows this place in the middle, so many times enlarged. */
 export function viewOf(spot: Spot, k: number, box: Box): View {
   const [px, py] = placeOf(spot);
   return { k, x: box.x + box.width / 2 - px * k, y: box.y + box.height / 2 - py * k };

@@ -54,7 +54,6 @@ function ConversationLink({ conversation, isOpen }: { conversation: Conversation
   );
 }
 
-/** Messages of today show their time, of yesterday that word, older ones their day. */
 function useShortMoment() {
   const { t } = useTranslation('time');
   const { dayOf, momentOf } = useFormat();

@@ -13,7 +13,6 @@ import css from './thread.module.css';
 
 const REASON_MAX_LENGTH = 2000;
 
-/** Block and report, for a user who does not want messages from this person. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();

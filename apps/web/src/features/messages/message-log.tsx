@@ -20,7 +20,6 @@ interface MessageLogProps {
   older: { isLoading: boolean; onMore: () => void } | null;
 }
 
-/** The messages by day, oldest first, then those that are being sent. */
 export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older }: MessageLogProps) {
   const { t } = useTranslation(['messages', 'common', 'time']);
   const { dayOf } = useFormat();

@@ -8,7 +8,6 @@ import { session } from '../../lib/session.ts';
 import { showMessage } from './shown-conversations.ts';
 import { conversationKeys } from '../../shared/query-keys.ts';
 
-/** A message that was written and is not in the history yet. */
 export interface Outgoing {
   /** Idempotency key: sending the message again is harmless. */
   key: string;
@@ -59,7 +58,7 @@ function storedMessages(): Outgoing[] {
   }
 }
 
-/** Messages that wait to be sent in a conversation; they are sent again when the connection is back. */
+/** Waiting messages are sent again when the connection is back. */
 export function useOutbox(userId: string, conversationId: string, queryClient: QueryClient) {
   const all = useStore(outbox);
   const waiting = all.filter((each) => each.userId === userId && each.conversationId === conversationId);

@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callWith } from '../../lib/api/call.ts';
 import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
-/** The subject from which a conversation starts. */
 export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
 
 /** All keys share a prefix: an event in a conversation invalidates them together. */

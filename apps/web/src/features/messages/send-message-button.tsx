@@ -6,12 +6,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface SendMessageButtonProps {
-  /** A photographer, or the other side of an order or a booking. */
   about: { with: string } | { order: string } | { session: string };
   className?: string | undefined;
 }
 
-/** Opens the conversation and creates it if it does not exist. A visitor logs in first and comes back to it. */
+/** Creates the conversation if it does not exist. A visitor logs in first and comes back to it. */
 export function SendMessageButton({ about, className }: SendMessageButtonProps) {
   const { t } = useTranslation('common');
   if (isHeld(useSettings(), 'mensajes')) return null;

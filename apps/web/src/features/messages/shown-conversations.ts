@@ -23,7 +23,6 @@ export async function showMessage(queryClient: QueryClient, message: Message): P
   show();
 }
 
-/** Marks one side's messages as read by the other. */
 export function showRead(
   queryClient: QueryClient,
   { conversation_id: id, read_by: by, read_at: at }: { conversation_id: string; read_by?: string; read_at?: string },

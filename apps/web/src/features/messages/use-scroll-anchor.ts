@@ -6,7 +6,6 @@ const NEAR_PX = 120;
 interface Shown {
   first: string | undefined;
   last: string;
-  /** Whether the last message is the reader's own. */
   isOwn: boolean;
 }
 

@@ -10,7 +10,7 @@ interface AlbumActionsProps {
   album: Album;
   onRemove: (album: Album) => void;
   className?: string | undefined;
-  /** In the list both are quiet, and on a phone only their icons are seen. */
+  /** In the list the buttons are subdued, and a phone shows only their icons. */
   isQuiet?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Described } from '../../ui/described.tsx';
 
 export const addressOf = ({ id }: Album): string => `${location.origin}/album/${id}`;
 
-/** From one's own list to what everybody sees, and the link to send; a draft has neither. */
+/** A draft has neither a public page nor a link to share. */
 export function AlbumLink({ album, className }: { album: Album; className?: string | undefined }) {
   const { t } = useTranslation('myAlbums');
   const { share } = useShare();

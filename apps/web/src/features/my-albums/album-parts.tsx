@@ -11,12 +11,10 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './album-parts.module.css';
 
-/** What card, row and dialog show alike. */
-
 interface CoverProps {
   album: Album;
   sizes: string;
-  /** Where there is room for the words alone if there is no picture. */
+  /** Too narrow for an icon: without a cover only the text is shown. */
   isSmall?: boolean;
   className?: string | undefined;
 }

@@ -17,7 +17,7 @@ import { myAlbumQueries } from './queries.ts';
 import { RemoveAlbumDialog } from './remove-album-dialog.tsx';
 import css from './my-albums-list.module.css';
 
-/** Only the albums of whoever is logged in, drafts among them. */
+/** The current user's albums, drafts included. */
 export function MyAlbumsList() {
   const { t } = useTranslation(['myAlbums', 'common']);
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import css from './my-albums-tools.module.css';
 const statuses: readonly AlbumStatus[] = ['published', 'draft'];
 const views = ['grid', 'list'] as const;
 
-/** Search, state and view as the address holds them; what it says otherwise is the usual list. */
+/** An unknown value in the address means the default list. */
 export const listOf = ({ q = '', status, view }: { [name in 'q' | 'status' | 'view']?: string | undefined }) => ({
   q,
   status: statuses.find((each) => each === status),

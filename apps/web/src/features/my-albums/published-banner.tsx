@@ -14,7 +14,7 @@ interface PublishedBannerProps {
   onClose: () => void;
 }
 
-/** After publishing: the link to send, and whether those who get it see something already. */
+/** After publishing: the link to share, and whether other users already see the album. */
 export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
   const { t } = useTranslation('myAlbums');
   const { copy, share } = useShare();

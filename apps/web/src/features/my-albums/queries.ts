@@ -22,12 +22,12 @@ export const myAlbumQueries = {
         }),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
-      // Who comes back from saving an album wants to see it as it is now.
+      // A user who returns from saving an album must see its current state.
       staleTime: 0,
     }),
 };
 
-/** An album that was just published, asked for again until somebody else would see it too. */
+/** Live events refetch the album: other users see it once a photo is ready. */
 function published(albumId: string) {
   return queryOptions({
     queryKey: [...albumKeys.published, albumId],
@@ -36,7 +36,7 @@ function published(albumId: string) {
   });
 }
 
-/** Decided: a public album is listed, and open to others, once it has a ready photo. */
+/** Decisions: a public album is listed, and open to others, once it has a ready photo. */
 export const isOpenToAll = ({ is_public, photo_count }: Album) => is_public && photo_count > 0;
 
 export function useRemoveAlbum() {

@@ -10,7 +10,7 @@ import { useRemoveAlbum } from './queries.ts';
 import css from './remove-album-dialog.module.css';
 
 interface RemoveAlbumDialogProps {
-  /** The album in question; none while the dialog is closed. */
+  /** Null while the dialog is closed. */
   album: Album | null;
   onClose: () => void;
 }

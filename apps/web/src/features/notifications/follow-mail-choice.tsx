@@ -9,7 +9,6 @@ interface FollowMailChoiceProps {
   onChange: (value: FollowMails) => void;
 }
 
-/** How often mails about followed surf breaks and photographers are sent. */
 export function FollowMailChoice({ value, onChange }: FollowMailChoiceProps) {
   const { t } = useTranslation('settings');
   return (

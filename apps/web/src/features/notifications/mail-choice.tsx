@@ -18,7 +18,7 @@ const kinds = [
   { kind: 'message', text: 'mailMessage', isFor: 'all', section: 'mensajes' },
 ] as const satisfies { kind: MailKind; text: string; isFor: string; section: Section }[];
 
-/** Which mails the user wants, saved at once. A section that is switched off sends no mails and is not listed. */
+/** Saved at once. A section that is switched off sends no mails and is not listed. */
 export function MailChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const { t } = useTranslation('settings');
   const settings = useSettings();

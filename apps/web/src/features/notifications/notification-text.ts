@@ -5,7 +5,7 @@ import type { texts } from '../../texts/es/notifications.ts';
 
 type WithoutForm<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
-/** Language, translations and formats. The page and the service worker have their own. */
+/** The page and the service worker each pass their own. */
 export interface Formatters {
   t: (key: WithoutForm<keyof typeof texts>, values?: Record<string, unknown>) => string;
   language: Language;
@@ -34,7 +34,6 @@ const requestTitles = {
   expired: 'requestExpiredTitle',
 } as const;
 
-/** A notification's text, and the link to its subject. */
 export function textOf(
   { kind, params }: NotificationContent,
   { t, language, name, cents, day }: Formatters,

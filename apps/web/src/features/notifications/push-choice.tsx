@@ -24,7 +24,6 @@ const kinds = [
   { kind: 'message', text: 'pushMessage', isFor: 'all', section: 'mensajes' },
 ] as const satisfies { kind: PushKind; text: string; isFor: string; section?: Section }[];
 
-/** Push notifications of this device: whether, which kinds, and the account's other devices. */
 export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const { t } = useTranslation('settings');
   const settings = useSettings();

@@ -3,7 +3,6 @@ import { renewDevice } from './push-device.ts';
 
 const [ana, leo] = ['7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b', '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2c'];
 
-/** A browser that receives notifications and shows two. */
 const subscription = { unsubscribe: vi.fn(async () => true), toJSON: () => ({ endpoint: 'https://push.example/1' }) };
 const shown = [{ close: vi.fn() }, { close: vi.fn() }];
 

@@ -1,7 +1,6 @@
 import { push } from '@pleamar/contract/push';
 import { call } from '../../lib/api/call.ts';
 
-/** State of push notifications in this browser. */
 export type DeviceState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
 /** iPhones and iPads receive notifications only for apps on the home screen. */
@@ -54,10 +53,7 @@ export async function renewDevice(userId: string): Promise<void> {
   if (subscription) await sendToServer(subscription);
 }
 
-/**
- * Without this a browser would go on receiving notifications for an account that is logged out, and those on the screen
- * would show the next user the last one's content and lead to pages that are not theirs.
- */
+/** Without this the next user would still receive the last account's notifications, and read those on the screen. */
 export async function forgetDevice(): Promise<void> {
   if (!isSupported()) return;
   localStorage.removeItem(ownerKey);

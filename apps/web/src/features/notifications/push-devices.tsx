@@ -9,7 +9,6 @@ import text from '../../ui/text.module.css';
 import { devicesQuery, useRemoveDevice } from './push-queries.ts';
 import css from './push-devices.module.css';
 
-/** The account's other devices with push notifications; nothing where there are no others. */
 export function PushDevices() {
   const { t } = useTranslation('settings');
   const { dayOf } = useFormat();

@@ -12,7 +12,6 @@ export const notificationsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Counts that the badges show. */
 export const unreadQuery = queryOptions({
   queryKey: unreadKey,
   queryFn: ({ signal }) => callWith({ signal }, notifications.unread),

@@ -44,7 +44,6 @@ export const icons: Record<NotificationKind, typeof Heart> = {
   shoot: Camera,
 };
 
-/** A notification's text in the reader's language, and the link to its subject. */
 export function useNotificationText(): (notification: Notification) => NotificationText {
   const { t, i18n } = useTranslation('notifications');
   const { cents, day } = useFormat();

@@ -8,7 +8,6 @@ interface LinesSectionProps {
   children: (line: OrderLine) => ReactNode;
 }
 
-/** The photos of an order, a row each. */
 export function LinesSection({ order, children }: LinesSectionProps) {
   const { t } = useTranslation('order');
   return (

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useSaveNote } from './queries.ts';
 
-/** A photographer's note about a sale, with its own button: other actions in the drawer neither save nor lose it. */
+/** The note has its own button: other actions in the drawer neither save nor lose it. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['order', 'common']);
   const saved = order.note ?? '';

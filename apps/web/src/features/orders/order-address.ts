@@ -1,15 +1,12 @@
 import type { OrderStatus } from '@pleamar/contract/orders';
 import { ORDER_STATUSES } from '@pleamar/domain/order-facts';
 
-/** The list as the address holds it, with the order that is open in front of it. */
 export interface OrderAddress {
-  /** A photographer's sales or purchases. */
   tab?: string | undefined;
   q?: string | undefined;
   status?: string | undefined;
   page?: string | undefined;
   order?: string | undefined;
-  /** The open order is being edited. */
   edit?: string | undefined;
   /** `done`: the buyer came back from the provider's page after paying. */
   payment?: string | undefined;

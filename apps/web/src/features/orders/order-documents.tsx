@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 
-/** A buyer's documents of a paid order: the receipt, and a credit note once something was refunded. */
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('downloads');
   const { receipt, creditNote } = useDocuments();

@@ -17,7 +17,6 @@ interface OrderDrawerProps {
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** The parts that both sides of an order share: its name, its state, and the placeholder while it loads. */
 export function OrderDrawer({ query, onClose, footer, children }: OrderDrawerProps) {
   const { t } = useTranslation('order');
   const order = query.data;

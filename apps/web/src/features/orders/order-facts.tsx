@@ -6,7 +6,6 @@ import { cx } from '../../ui/cx.ts';
 import { PaymentLabel } from './payment-label.tsx';
 import css from './order-facts.module.css';
 
-/** The amounts as the buyer paid them. */
 export function PurchaseFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();
@@ -36,7 +35,6 @@ const payouts = {
   reversed: 'payoutReversed',
 } as const satisfies Record<OrderDetail['payout_state'], string>;
 
-/** The photographer's sale and earnings, to the cent. */
 export function SaleFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();
@@ -83,7 +81,7 @@ function Refunded({ cents }: { cents: number }) {
   return cents > 0 && <Fact label={t('refunded')}>{format.cents(-cents)}</Fact>;
 }
 
-/** Refunds that Pleamar paid itself; the photographer's share does not change, and the text says so. */
+/** Refunds that Pleamar paid itself: the photographer's share does not change. */
 function Goodwill({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();

@@ -14,11 +14,9 @@ import css from './order-lines.module.css';
 interface LineProps {
   line: OrderLine;
   under?: string;
-  /** The title links to the photo in its album. */
   isLinked?: boolean;
 }
 
-/** A photo of an order: what it was, what it cost, and whether it was given back. */
 export function OrderLineContent({ line, under, isLinked = false }: LineProps) {
   const { t } = useTranslation('order');
   const { cents, dayOf } = useFormat();

@@ -14,11 +14,9 @@ import css from './order-name.module.css';
 interface OrderNameProps {
   order: Order;
   side: Role;
-  /** Id of the element that shows the order's code. */
   codeId: string;
 }
 
-/** An order's name, as the link that opens it. */
 export function OrderName({ order, side, codeId }: OrderNameProps) {
   const { t } = useTranslation('common');
   const { dayOf } = useFormat();

@@ -8,11 +8,9 @@ import text from '../../ui/text.module.css';
 
 interface OrderPersonProps {
   who: OrderDetail['customer'];
-  /** Button to send a message, while the account exists. */
   message: ReactNode;
 }
 
-/** One of the two sides of an order. */
 export function OrderPerson({
   who: { full_name: name, username, profile_picture: picture },
   message,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { ordersShown } from './order-side.ts';
 
 test.each([
-  // In the surfer's view there are purchases, whatever the address says.
+  // A surfer has purchases, whatever the address says.
   { view: 'surfer', address: {}, hasPurchases: true, side: 'surfer', hasTabs: false },
   { view: 'surfer', address: { tab: 'ventas' }, hasPurchases: true, side: 'surfer', hasTabs: false },
-  // In the photographer's there are sales, and purchases beside them once there are some or they are asked for.
+  // A photographer has sales, and purchases beside them once there are some or the address asks for them.
   { view: 'photographer', address: {}, hasPurchases: false, side: 'photographer', hasTabs: false },
   { view: 'photographer', address: {}, hasPurchases: true, side: 'photographer', hasTabs: true },
   { view: 'photographer', address: { tab: 'nada' }, hasPurchases: true, side: 'photographer', hasTabs: true },

@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/role-view.ts';
 import type { OrderAddress } from './order-address.ts';
 
-/** Sales are a photographer's side of orders, purchases a surfer's; the names that addresses give them. */
+/** Names of sales and purchases in addresses. */
 export const tabOf = { photographer: 'ventas', surfer: 'compras' } as const satisfies Record<Role, string>;
 
 interface Viewer {

@@ -29,7 +29,6 @@ export const orderStatusLabels = {
   refunded: looks.refunded.label,
 } as const;
 
-/** An order's state in the page's language. */
 export function OrderStatusBadge({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
   const { kind, Icon, label } = isPartlyRefunded(order) ? partly : looks[order.status];

@@ -22,11 +22,9 @@ interface OrdersTableProps extends RowActions {
   orders: readonly Order[];
   /** A sale is named by its buyer, a purchase by its photos. */
   side: Role;
-  /** Id of the open order. */
   currentId: string;
 }
 
-/** On a narrow page two columns remain: who or what, with the order and its day; how much, with the state. */
 export function OrdersTable({ orders, side, currentId, ...actions }: OrdersTableProps) {
   const { t } = useTranslation('orders');
   return (
@@ -112,9 +110,6 @@ function OrderRow({ order, side, isCurrent, onDetails, onEdit, onDelete }: Order
   );
 }
 
-/**
- * The row's link serves the keyboard, its menu handles its own clicks; the menu's entries are elsewhere in the
- * document.
- */
+/** Links and buttons handle their own clicks; the menu's entries are elsewhere in the document. */
 const isBesideControls = ({ currentTarget, target }: MouseEvent<HTMLElement>) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;

@@ -10,7 +10,6 @@ import css from './orders-tools.module.css';
 
 interface OrdersToolsProps {
   search: OrderSearch;
-  /** Undefined until the list is loaded. */
   total: number | undefined;
   onSearch: (q: string) => void;
   onStatus: (status: string) => void;

@@ -36,7 +36,6 @@ export function PaymentBanner({ status, onClose }: { status: PaymentStatus; onCl
   );
 }
 
-/** Downloads the new purchase: the one photo itself, or all of them as a ZIP. */
 function PaidDownload({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'downloads']);
   const { photo, archive } = useDownload();

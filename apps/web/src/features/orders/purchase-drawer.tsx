@@ -15,15 +15,13 @@ import { orderQueries } from './queries.ts';
 interface PurchaseDrawerProps {
   orderId: string;
   onClose: () => void;
-  /** "Editar" opened the order; only an unpaid one can be edited. */
+  /** Only an unpaid order can be edited. */
   isEditing: boolean;
   onBackToCart: () => void;
   isGoingBack: boolean;
-  /** Button to send a message to one of its photographers. */
   writeTo: (photographerId: string) => ReactNode;
 }
 
-/** An order as its buyer sees it. */
 export function PurchaseDrawer({
   orderId,
   onClose,
@@ -58,7 +56,6 @@ export function PurchaseDrawer({
   );
 }
 
-/** Each photographer once, however many photos the order has of theirs. */
 const photographersOf = ({ lines }: OrderDetail) => [
   ...new Map(lines.map(({ photographer }) => [photographer.id, photographer])).values(),
 ];
@@ -69,7 +66,6 @@ interface FootProps {
   isGoingBack: boolean;
 }
 
-/** The main action: download what is paid, pay what is not, or fill the cart again. */
 function Foot({ order, onBackToCart, isGoingBack }: FootProps) {
   const { t } = useTranslation(['order', 'downloads']);
   const { archive } = useDownload();

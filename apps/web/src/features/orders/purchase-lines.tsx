@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { OrderLineContent } from './order-line.tsx';
 
-/** The bought photos; once paid, each can be downloaded. */
 export function PurchaseLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { photo } = useDownload();

@@ -13,7 +13,6 @@ interface RefundDialogProps {
   onDone: () => void;
 }
 
-/** Confirms a refund: its recipient, its amount, and the downloads that end with it. */
 export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogProps) {
   const { t } = useTranslation(['order', 'common']);
   const { cents } = useFormat();

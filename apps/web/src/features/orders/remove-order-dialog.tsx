@@ -14,7 +14,7 @@ interface RemoveOrderDialogProps {
   onClose: () => void;
 }
 
-/** An unpaid order is cancelled and deleted; a paid one is only hidden from this list. The text says which. */
+/** An unpaid order is cancelled and deleted; a paid one is only hidden from this list. */
 export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogProps) {
   const { t } = useTranslation('order');
   const errorText = useErrorText();

@@ -17,11 +17,9 @@ interface SaleDrawerProps {
   onClose: () => void;
   /** "Editar" opened the order: the refund starts at once. */
   isEditing: boolean;
-  /** Button to send a message to the buyer. */
   message: ReactNode;
 }
 
-/** An order as one of its photographers sees it: their own lines and earnings, a refund and a note. */
 export function SaleDrawer({ orderId, onClose, isEditing, message }: SaleDrawerProps) {
   const query = useQuery(orderQueries.detail('photographer', orderId));
   const [picked, setPicked] = useState<string[] | null>(isEditing ? [] : null);

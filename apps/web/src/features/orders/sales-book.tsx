@@ -14,7 +14,6 @@ import { Select } from '../../ui/select.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
-/** A photographer's sales of a year, a quarter or a month as a file for an accountant. */
 export function SalesBook() {
   const { t } = useTranslation('orders');
   const [isOpen, setIsOpen] = useState(false);
@@ -102,7 +101,6 @@ function partOf(period: string): { quarter?: string; month_of_year?: string } {
   return period.startsWith('q') ? { quarter: period.slice(1) } : { month_of_year: period };
 }
 
-/** Newest first: the year in which the account was opened is the last. */
 function yearsSince(createdAt: string): string[] {
   const [now, first] = [new Date().getFullYear(), new Date(createdAt).getFullYear()];
   return Array.from({ length: Math.max(1, now - first + 1) }, (_, index) => String(now - index));

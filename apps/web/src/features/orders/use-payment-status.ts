@@ -7,8 +7,8 @@ const freshMs = 15 * 60_000;
 export type PaymentStatus = { state: 'paid'; order: Order } | { state: 'confirming' } | null;
 
 /**
- * State of a payment to show. An order that was pending when first seen on this page and is completed now was paid
- * meanwhile; a buyer who comes back from the provider sees the message also when the event was faster.
+ * An order that was open when first seen on this page and is completed now was paid meanwhile. A buyer who returns from
+ * the provider sees the message also when the event was faster.
  */
 export function usePaymentStatus(orders: readonly Order[], cameBack: boolean): PaymentStatus {
   const [arrivedAt] = useState(() => Date.now());

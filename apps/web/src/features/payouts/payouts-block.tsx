@@ -21,7 +21,6 @@ const accountQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The account on which a photographer is paid, and a link to the provider's page that sets it up. */
 export function PayoutsBlock({ returnPath }: { returnPath: string }) {
   const { t } = useTranslation('payouts');
   const titleId = useId();

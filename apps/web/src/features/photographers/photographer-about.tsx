@@ -15,7 +15,6 @@ interface PhotographerAboutProps {
   profile: PhotographerProfile;
 }
 
-/** Numbers first, then the photographer's own text, then their equipment. */
 export function PhotographerAbout({ albumCount, profile }: PhotographerAboutProps) {
   const { i18n } = useTranslation('photographer');
   const description = descriptionIn(i18n.language, profile);

@@ -12,7 +12,6 @@ interface PhotographerActionsProps {
   follow: ReactNode;
 }
 
-/** Book, write and follow, as far as these sections are switched on. */
 export function PhotographerActions({ photographerId, message, follow }: PhotographerActionsProps) {
   const { t } = useTranslation('photographer');
   const session = useSession();

@@ -11,7 +11,6 @@ import css from './photographer-head.module.css';
 interface PhotographerHeadProps {
   person: PublicUser;
   profile: PhotographerProfile | undefined;
-  /** Actions: book, write, or a note that this is the user's own page. */
   actions: ReactNode;
 }
 

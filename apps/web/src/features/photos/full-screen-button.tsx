@@ -4,7 +4,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './lightbox.module.css';
 
-/** Shows the photo without the browser around it, where the browser supports it. */
 export function FullScreenButton() {
   const { t } = useTranslation('photo');
   const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null);

@@ -30,16 +30,12 @@ interface LightboxProps {
   total: number;
   onShow: (photoId: string) => void;
   onClose: () => void;
-  /** The element of a photo on the page below. */
   placeOf: (photoId: string) => HTMLElement | null;
   price: ReactNode;
-  /** Heart and cart, or a link to the login. */
   actions: ReactNode;
-  /** The frames of the same ride. */
   reel?: ReactNode;
 }
 
-/** One photo on a dark stage, with what is known of it and what can be done with it. */
 export function Lightbox(props: LightboxProps) {
   const { photo, album, photos, total, onShow, onClose, placeOf, price, actions, reel } = props;
   const { t } = useTranslation('photo');

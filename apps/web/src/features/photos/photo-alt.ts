@@ -3,7 +3,6 @@ import { formatDay } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { useColourNames } from '../../shared/colour-names.ts';
 
-/** Alternative text of a photo: where, when, and the colours of suit and board where they were recognised. */
 export function usePhotoAlt() {
   const { t } = useTranslation(['photo', 'common']);
   const names = useColourNames();

@@ -20,7 +20,7 @@ export interface PhotoCardProps {
   album: {
     date: string | null;
     spot: string | null;
-    /** Shows the hour instead of the day, which is known inside an album: how far its clocks are from UTC. */
+    /** Given inside an album, where the day is known: the card shows the hour instead. */
     utcOffsetMinutes?: number;
   };
   /** Position among the photos shown, from 1. */
@@ -35,7 +35,7 @@ export interface PhotoCardProps {
   /** The photo that a view transition carries to the lightbox and back. */
   isCarried?: boolean;
   onOpen: (photoId: string) => void;
-  /** Heart and cart, for logged-in users. They are described by the card: `aria-describedby={cardIdOf(photo.id)}`. */
+  /** Described by the card: `aria-describedby={cardIdOf(photo.id)}`. */
   actions?: ReactNode;
 }
 

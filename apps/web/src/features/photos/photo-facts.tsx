@@ -9,7 +9,6 @@ interface PhotoFactsProps {
   album: { date: string | null; utc_offset_minutes: number };
 }
 
-/** Known details of a photo; unknown ones are left out, except the day. */
 export function PhotoFacts({ photo, album }: PhotoFactsProps) {
   const { t } = useTranslation('photo');
   const facts = [

@@ -6,7 +6,6 @@ import css from './photo-grid.module.css';
 
 interface PhotoGridProps {
   label: string;
-  /** The photos that are loaded. */
   photos: readonly Photo[];
   /** Count of all photos, loaded or not: the grid has its whole height from the first moment. */
   total: number;

@@ -26,7 +26,6 @@ export interface PhotoPage {
   total: number;
 }
 
-/** The fields that give a photo its position in the album's time range. */
 export interface ClockedPhoto extends Pick<Photo, 'id' | 'camera'> {
   /** An instant in milliseconds: thousands of dates would be formatted here only to be parsed again. */
   taken_at: number | null;

@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import card from './photo-card.module.css';
 import grid from './photo-grid.module.css';
 
-/** A card before its photo is known. */
 export function PhotoSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">

@@ -12,19 +12,15 @@ import css from './photo-stage.module.css';
 interface PhotoStageProps extends Swipes {
   photo: Photo;
   alt: string;
-  /** Above the photo: close, position; the magnifier joins them. */
   bar: ReactNode;
-  /** Over the photo: the arrows. */
   children: ReactNode;
 }
 
-/** The photo as large as the screen allows, in its own shape, with gestures, mouse and keys. */
 export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageProps) {
   const { t } = useTranslation('photo');
   const ratio = photo.width && photo.height ? photo.width / photo.height : 1.5;
   const figure = useRef<HTMLElement>(null);
-  // The small picture may load where the large one does not; the browser's own sign for a missing picture explains
-  // nothing.
+  // The small picture may load where the large one does not; the browser's sign for a missing picture explains nothing.
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = [photo.url, photo.thumbnail_url].filter(Boolean).find((address) => !failed.includes(address));
   const { view, drag, isZoomed, toggle, move, wheel, handlers } = useZoom(ratio, swipes);

@@ -1,4 +1,3 @@
-/** How the stylesheet lays a grid out on this screen. */
 export interface Shape {
   columns: number;
   rowHeight: number;
@@ -12,7 +11,6 @@ export interface Rows {
   last: number;
 }
 
-/** The visible part of the page. */
 interface Screen {
   scrollY: number;
   height: number;
@@ -21,7 +19,7 @@ interface Screen {
 /** Rows beyond each edge of the screen, so that fast scrolling shows no empty one. */
 const overscan = 1;
 
-/** The rows on the screen and one on either side. All have the same height, so no list of heights is stored. */
+/** All rows have the same height, so no list of heights is stored. */
 export function rowsOnScreen(rowCount: number, { rowHeight, top }: Shape, { scrollY, height }: Screen): Rows {
   const rowAt = (y: number) => Math.min(Math.max(Math.floor((y - top) / rowHeight), 0), rowCount - 1);
   return {

@@ -21,7 +21,6 @@ export interface AlbumPhotos {
   loadMore: () => void;
 }
 
-/** An album's photos as far as they are loaded. */
 export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPhotos {
   const query = photoQueries.ofAlbum(albumId, colours);
   const { data, error, isPending, isFetching, isRefetchError, hasNextPage, fetchNextPage, refetch } =
@@ -47,7 +46,6 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
   };
 }
 
-/** Fetches page after page until this many photos are loaded. */
 export function useWanted({ loaded, hasMore, isFetching, error, loadMore }: AlbumPhotos, wanted: number) {
   const isShort = hasMore && loaded < wanted && !isFetching && !error;
   const load = useEffectEvent(loadMore);

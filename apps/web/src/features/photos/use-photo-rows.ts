@@ -8,10 +8,7 @@ import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-scre
 /** The shape where nothing can be measured: the widest screen's. */
 const unmeasured: Shape = { columns: PHOTO_COLUMNS_MAX, rowHeight: 250, top: 0 };
 
-/**
- * The photos that are in the page: those on the screen and a row on either side. The stylesheet alone knows columns and
- * heights, so they are measured. Until then, and on the server, the first photos are there.
- */
+/** The stylesheet alone knows columns and heights, so they are measured; until then the first photos are shown. */
 export function usePhotoRows(count: number) {
   const grid = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState<Shape | null>(null);

@@ -20,7 +20,6 @@ export function chooseLevel(place: ChosenPlace, level: Level, id: string): Chose
   return { ...place, ...cleared, [level]: id };
 }
 
-/** The names of the chosen levels, as far as they are loaded. */
 export function placeNames(continents: readonly Continent[], place: ChosenPlace) {
   const continent = continents.find(({ id }) => id === place.continent);
   const country = continent?.countries.find(({ id }) => id === place.country);

@@ -14,7 +14,6 @@ interface LikelyPlacesProps {
   onChoose: (surfBreakId: string) => void;
 }
 
-/** Surf breaks where the pictures were taken, by their own GPS, to choose with one press. */
 export function LikelyPlaces({ positions, onChoose }: LikelyPlacesProps) {
   const { t, i18n } = useTranslation('placeSearch');
   const distance = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

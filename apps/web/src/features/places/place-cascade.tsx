@@ -10,9 +10,7 @@ import css from './place-cascade.module.css';
 interface PlaceCascadeProps {
   value: ChosenPlace;
   onChange: (place: ChosenPlace) => void;
-  /** The error of the surf break, shown beside it. */
   error?: string | undefined;
-  /** Placeholder of a level without a choice; a search says that everything is found. */
   prompts?: Record<Level, string>;
 }
 
@@ -21,7 +19,6 @@ interface Named {
   name: string;
 }
 
-/** Continent, country, region, surf break: each level offers the entries below the one above it. */
 export function PlaceCascade({ value, onChange, error, prompts }: PlaceCascadeProps) {
   const { t, i18n } = useTranslation('albumSearch');
   const continents = useQuery(placeQueries.continents(i18n.language));

@@ -36,18 +36,14 @@ export interface PlaceSearchProps {
   among?: readonly Place[] | undefined;
   label?: string | undefined;
   error?: string | undefined;
-  /** Without a map the choice from the map is not offered. */
   Map?: PlaceMap | undefined;
-  /** Shows the four selects from the beginning. */
   hasLevels?: boolean | undefined;
   /** For a filter: a level above the surf break can be chosen too, and this is the chosen one. */
   within?: ChosenPlace | undefined;
   onWithin?: ((place: ChosenPlace) => void) | undefined;
-  /** Placeholders of the four selects. */
   prompts?: Record<Level, string>;
 }
 
-/** One surf break: found by name, near the reader, on the map, or level by level. */
 export function PlaceSearch({ surfBreakId, known, onChoose, ...search }: PlaceSearchProps) {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
@@ -244,7 +240,6 @@ function PlaceFinder(props: PlaceFinderProps) {
   );
 }
 
-/** Entries of a short list whose name, region or country has every typed word. */
 function placesNamed(among: readonly Place[], typed: string): Place[] {
   const words = plainText(typed).split(' ');
   return among.filter(({ spot, region, country }) => {

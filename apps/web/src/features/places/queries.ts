@@ -29,7 +29,6 @@ export const placeQueries = {
       enabled: surfBreakId !== '',
       ...forTheVisit,
     }),
-  /** Every surf break with its coordinates. */
   points: (language: string) =>
     queryOptions({
       queryKey: [...placeKeys.points, language],

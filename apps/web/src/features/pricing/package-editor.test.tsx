@@ -7,7 +7,6 @@ import { refusal, visit } from '../../testing/visit.tsx';
 const saveCall = 'PUT /albums/base-pricing';
 const echo = ({ pricing }: { pricing: PackageRow[] }) => pricing;
 
-/** Opens the table in Ajustes, Tarifas. */
 async function openTable(rows: PackageRow[], answer: unknown = echo) {
   const visited = await visit('/dashboard/ajustes/precios', {
     as: aPhotographer(),

@@ -8,14 +8,12 @@ import { PackageTable } from './package-table.tsx';
 import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-package.ts';
 
 interface PackageEditorProps {
-  /** The table as it is saved. */
   rows: readonly PackageRow[];
   hint: string;
   /** Saves the whole table and returns it as saved. A refusal is shown here. */
   onSave: (rows: PackageRow[]) => Promise<readonly PackageRow[]>;
 }
 
-/** The table with a button of its own: the base packages in Ajustes. */
 export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorProps) {
   const { t, i18n } = useTranslation('pricing');
   const [table, setTable] = useState(() => typedTable(savedRows, i18n.language));

@@ -14,12 +14,10 @@ interface PackageLineProps {
   onChange: (typed: TypedPackage) => void;
   onEnter?: (() => void) | undefined;
   errors: RowErrors;
-  /** The row's own button: delete, or add. */
   action: ReactNode;
   amountRef?: Ref<HTMLInputElement>;
 }
 
-/** One row of the table: how many photos, for how much. */
 export function PackageLine({ typed, onChange, onEnter, errors, action, amountRef }: PackageLineProps) {
   const { t } = useTranslation('pricing');
   const id = useId();

@@ -9,7 +9,6 @@ import text from '../../ui/text.module.css';
 import { pricingQueries } from './queries.ts';
 import css from './package-prices.module.css';
 
-/** An album's packages as its visitors see them. */
 export function PackagePrices({ albumId, id }: { albumId: string; id: string }) {
   const { t } = useTranslation('album');
   const { cents } = useFormat();

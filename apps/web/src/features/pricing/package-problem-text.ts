@@ -2,7 +2,6 @@ import { MAX_PACKAGE_QUANTITY } from '@pleamar/domain/constants';
 import type { PackageProblem, PackageRow } from '@pleamar/domain/package-table';
 import { useTranslation } from '../../texts/react.tsx';
 
-/** Texts for the problems of one row, by field. */
 export function usePackageProblemText() {
   const { t } = useTranslation('pricing');
   const textOf = ({ field, code, row }: PackageProblem, rows: readonly PackageRow[]): string => {

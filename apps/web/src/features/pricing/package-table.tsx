@@ -17,16 +17,12 @@ const maxRows = 20;
 interface PackageTableProps {
   table: TypedTable;
   onChange: (table: TypedTable) => void;
-  /** Explains the table's scope: all new albums, or this one. */
   hint: string;
-  /** Enter in one of the rows. */
   onEnter?: () => void;
   isDisabled?: boolean;
-  /** A save button below the table, where the table has its own. */
   children?: ReactNode;
 }
 
-/** "Precio por pack de fotos" as an editable table. The component around it saves it. */
 export function PackageTable(props: PackageTableProps) {
   const { table, onChange, hint, onEnter, isDisabled = false, children } = props;
   const { t } = useTranslation('pricing');

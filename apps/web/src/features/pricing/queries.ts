@@ -13,7 +13,6 @@ export const pricingQueries = {
     }),
 };
 
-/** For the editor's `onSave`: returns the table as it was saved. */
 export function useSaveBasePricing() {
   const queryClient = useQueryClient();
   return async (rows: PackageRow[]) => {

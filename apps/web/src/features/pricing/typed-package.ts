@@ -3,7 +3,7 @@ import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
 import { packageProblems, type PackageRow } from '@pleamar/domain/package-table';
 
-/** A row while it is typed; `key` stays while its texts change. */
+/** `key` stays while the texts change. */
 export interface TypedPackage {
   key: number;
   amount: string;
@@ -16,7 +16,7 @@ const typedPackage = (amount: string, price: string): TypedPackage => {
   return { key: lastKey, amount, price };
 };
 
-/** The table while it is edited: its rows, and the last one, which is typed and not added yet. */
+/** `next` is the last row, typed and not added yet. */
 export interface TypedTable {
   rows: readonly TypedPackage[];
   next: TypedPackage;

@@ -7,10 +7,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
-/**
- * Confirms the address, which hides the reported photos. A button does it: a mail scanner that opens the link must not
- * confirm an address that a stranger typed.
- */
+/** A button confirms, and hides the photos: a mail scanner must not confirm an address that a stranger typed. */
 export function ConfirmAddress({ token }: { token: string }) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();

@@ -18,7 +18,6 @@ import css from './report-form.module.css';
 interface ReportFormProps {
   /** Known from the address; else the form asks for a link. */
   subject: Subject | null;
-  /** The user's email; visitors type one. */
   email: string | null;
 }
 
@@ -38,7 +37,6 @@ const kindNames = {
   other: 'kindOther',
 } as const satisfies Record<ReportKind, string>;
 
-/** Report of a photo or an album, also by visitors. Being in the photo is the first choice. */
 export function ReportForm({ subject, email }: ReportFormProps) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();

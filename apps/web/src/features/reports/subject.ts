@@ -1,4 +1,3 @@
-/** The subject of a report: a photo, or the whole album. */
 export type Subject = { photoId: string } | { albumId: string };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,7 +12,6 @@ export function subjectOfLink(link: string): Subject | null {
   return place === 'album' && ID.test(id) ? { albumId: id } : null;
 }
 
-/** Reads the page's own address; null where it names neither. */
 export function subjectOfSearch({ foto = '', album = '' }: { foto?: string; album?: string }): Subject | null {
   if (ID.test(foto)) return { photoId: foto };
   return ID.test(album) ? { albumId: album } : null;

@@ -9,14 +9,11 @@ import { SearchField } from './search-field.tsx';
 import css from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** The large form on the landing. */
   isBig?: boolean;
-  /** Called after the search has navigated. */
   onDone?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search with a button, which navigates to /albumes. */
 export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
   const { t } = useTranslation(['siteSearch', 'common']);
   const [typed, setTyped] = useState('');

@@ -19,7 +19,6 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The one search of the site: landing, header and /albumes. */
 export function SearchField({ value, onType, label, placeholder = label, onChosen, onEnter, ref }: SearchFieldProps) {
   const { t } = useTranslation('siteSearch');
   const [found, setFound] = useState<{ groups: ComboboxGroup[]; status: string | undefined }>(nothing);

@@ -12,16 +12,11 @@ import css from './search-leads.module.css';
 
 interface SearchLeadsProps {
   filter: Partial<Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status'>>;
-  /** Follow button of another feature. */
   Follow: ComponentType<{ surfBreakId: string }>;
-  /** Repeats the search on another day. */
   onDay: (day: string) => void;
 }
 
-/**
- * Alternatives for a search without results. Those that cannot be loaded are left out: the search itself has been
- * answered.
- */
+/** Alternatives that cannot be loaded are left out: the search itself has been answered. */
 export function SearchLeads({ filter, Follow, onDay }: SearchLeadsProps) {
   const { t, i18n } = useTranslation(['siteSearch', 'common']);
   const { data } = useQuery(searchQueries.leads(i18n.language, filter));

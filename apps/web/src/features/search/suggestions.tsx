@@ -18,16 +18,11 @@ import css from './suggestions.module.css';
 
 interface SuggestionsProps {
   typed: string;
-  /** Passes the groups to the field that shows them. */
   onGroups: (groups: ComboboxGroup[], status: string) => void;
-  /** Called when one was chosen. */
   onChosen: () => void;
 }
 
-/**
- * Suggestions for the typed words, passed to the field that shows them: a chunk of its own, because no page needs it at
- * first.
- */
+/** A chunk of its own, because no page needs suggestions at first. */
 export function Suggestions({ typed, onGroups, onChosen }: SuggestionsProps) {
   const { t, i18n } = useTranslation(['siteSearch', 'common']);
   const navigate = useNavigate();

@@ -13,13 +13,11 @@ import { shootQueries } from './queries.ts';
 
 interface AnnouncedShootsProps {
   filter: ShootFilter;
-  /** Title of the list, "Próximas salidas" by default. */
   title?: string;
   /** The name to show; the page already shows the other one. */
   names: 'photographer' | 'place';
 }
 
-/** Shoots at a surf break, or of a photographer. Renders nothing where there are no shoots. */
 export function AnnouncedShoots({ filter, title, names }: AnnouncedShootsProps) {
   const { t } = useTranslation('shoots');
   const id = useId();
@@ -67,7 +65,6 @@ function When({ shoot: { date, start, end } }: { shoot: AnnouncedShoot }) {
   );
 }
 
-/** The list with a page's own margins around it. */
 export function AnnouncedShootsBlock(props: AnnouncedShootsProps) {
   return (
     <div className={layout.page}>

@@ -20,7 +20,6 @@ import css from './my-shoots.module.css';
 import { shootQueries, useCancelShoot } from './queries.ts';
 import { ShootDialog, type PlaceChoice } from './shoot-dialog.tsx';
 
-/** A photographer's shoots, and a button to announce one. */
 export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('shoots');
   const id = useId();
@@ -117,7 +116,6 @@ function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
   );
 }
 
-/** Link to a new album with the place and the day filled in. */
 function AlbumLink({ shoot, named }: { shoot: Shoot; named: { spot: string; date: string } }) {
   const { t } = useTranslation('shoots');
   if (shoot.album_id)

@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callWith } from '../../lib/api/call.ts';
 
 export const shootQueries = {
-  /** Shoots of a surf break, of a photographer, or of one day at a surf break. */
   announced: (filter: ShootFilter) =>
     queryOptions({
       queryKey: ['shoots', 'announced', filter],

@@ -3,9 +3,7 @@ import type { I18n } from '../../texts/i18n.ts';
 
 const longestDescription = 160;
 
-/**
- * Title and description of a footer page; the description is as many whole sentences of its text as search pages show.
- */
+/** The description is as many whole sentences of the text as search pages show. */
 export function staticHead(i18n: I18n, { title, text }: { title: string; text: string }): PageHead {
   return { title: pageTitle(i18n, title), description: wholeSentences(text) };
 }

@@ -11,12 +11,11 @@ import css from './static-page.module.css';
 
 interface StaticPageProps {
   title: string;
-  /** The page's column in the footer: the pages listed beside it are those of the same column. */
+  /** Pages of the same footer column are listed beside this one. */
   column: FooterColumn;
   children: ReactNode;
 }
 
-/** Template of the eleven footer pages: a large title, the pages beside it, short blocks between hairlines. */
 export function StaticPage({ title, column, children }: StaticPageProps) {
   const { t } = useTranslation('footer');
   return (
@@ -39,9 +38,7 @@ export function StaticPage({ title, column, children }: StaticPageProps) {
 interface BlockProps {
   title?: string;
   text?: string;
-  /** Link to a related page. */
   link?: { to: LinkProps['to']; label: string };
-  /** Content beyond a paragraph. */
   children?: ReactNode;
 }
 

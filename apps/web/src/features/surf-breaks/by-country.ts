@@ -11,7 +11,6 @@ export interface CountryOfBreaks {
   regions: RegionOfBreaks[];
 }
 
-/** Countries, their regions and their surf breaks, each by name as the reader's language sorts it. */
 export function byCountry(points: readonly MapPoint[], language: string): CountryOfBreaks[] {
   const { compare } = new Intl.Collator(language);
   return [...Map.groupBy(points, ({ country }) => country)]

@@ -12,7 +12,6 @@ import css from './nearby-surf-breaks.module.css';
 
 const sizes = '(width >= 768px) min(33vw, 460px), 50vw';
 
-/** The surf breaks around this one: those with photos as cards, the others as a list of names. */
 export function NearbySurfBreaks({ title, nearby }: { title: string; nearby: readonly NearbySurfBreak[] }) {
   if (nearby.length === 0) return null;
   const shot = nearby.filter(({ album_count: count }) => count > 0);

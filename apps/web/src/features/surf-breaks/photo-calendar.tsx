@@ -15,7 +15,6 @@ interface PhotoCalendarProps {
   shown: SurfBreakMonth & { month: string };
 }
 
-/** A month of a surf break: each day with photos is a link to that day's albums, the deeper the more photos. */
 export function PhotoCalendar({ surfBreakId, shown }: PhotoCalendarProps) {
   const { t } = useTranslation('surfBreak');
   const { language, month, weeks } = useMonth(shown.month);

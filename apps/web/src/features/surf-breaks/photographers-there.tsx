@@ -7,7 +7,6 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './photographers-there.module.css';
 
-/** Photographers of this surf break, the most recent first: each row links to their page. */
 export function PhotographersThere({ photographers }: { photographers: readonly PhotographerThere[] }) {
   const { t } = useTranslation(['surfBreak', 'common']);
   return (

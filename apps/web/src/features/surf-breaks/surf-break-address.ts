@@ -1,6 +1,5 @@
 import { isDay, type Day } from '@pleamar/domain/dates';
 
-/** The day and month that the address names; invalid values are ignored. */
 export function chosenIn(search: { date?: string | undefined; month?: string | undefined }): {
   date: Day | undefined;
   month: string | undefined;

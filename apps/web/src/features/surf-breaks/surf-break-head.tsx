@@ -22,11 +22,9 @@ interface SurfBreakHeadProps {
   surfBreak: SurfBreakPage;
   /** With a chosen day the head is one line high, so that its photos are on the screen. */
   day?: Day | undefined;
-  /** Buttons below the name. */
   actions?: ReactNode;
 }
 
-/** The place, the kind of wave, and the number of albums and photos. */
 export function SurfBreakHead({ surfBreak, day, actions }: SurfBreakHeadProps) {
   const { t } = useTranslation('surfBreak');
   const { region, country, kind } = surfBreak;

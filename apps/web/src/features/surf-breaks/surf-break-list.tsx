@@ -6,7 +6,6 @@ import { byCountry, type RegionOfBreaks } from './by-country.ts';
 import { SurfBreakRow } from './surf-break-row.tsx';
 import css from './surf-break-list.module.css';
 
-/** Surf breaks below their region and country, each with how many albums it has. */
 export function SurfBreakList({ points }: { points: readonly MapPoint[] }) {
   const { t, i18n } = useTranslation('common');
   return byCountry(points, i18n.language).map((country) => (

@@ -4,12 +4,10 @@ import type { I18n } from '../../texts/i18n.ts';
 
 interface Shown {
   surfBreak: SurfBreakPage;
-  /** The newest cover, widest file. */
   image: string | undefined;
   publicUrl: string;
 }
 
-/** Metadata of a surf break for search engines and messengers: where it is, and how many photos there are. */
 export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: Shown): PageHead {
   const { spot, region, country, photo_count: count, nearby } = surfBreak;
   const absolute = (path: string) => new URL(path, publicUrl).href;

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import css from './surf-break-row.module.css';
 
-/** A surf break as a line of a list, with one fact at its end. */
 export function SurfBreakRow({ id, spot, children }: { id: string; spot: string; children: ReactNode }) {
   return (
     <Link className={css.row} to="/spots/$surfBreakId" params={{ surfBreakId: id }}>

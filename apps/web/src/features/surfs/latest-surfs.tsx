@@ -10,7 +10,6 @@ import text from '../../ui/text.module.css';
 import { surfQueries } from './queries.ts';
 import { SurfCard } from './surf-card.tsx';
 
-/** The latest remembered surfs, or an explanation where there are none. */
 export function LatestSurfs() {
   const { t } = useTranslation('surfs');
   const latest = useQuery(surfQueries.latest());

@@ -37,10 +37,7 @@ export const surfQueries = {
       queryFn: () => call(surfs.get, { params: { surfId } }),
       staleTime: 0,
     }),
-  /**
-   * The key is under `photos`, because the photos have likes. `since` is the previous visit: new photos stay new on all
-   * pages of this visit.
-   */
+  /** Under `photos`, because the photos have likes. `since` is the previous visit: new photos stay new on all pages. */
   waves: (surfId: string, since: string, { order, ...colours }: ColourFilter & { order: 'likely' | 'time' }) =>
     infiniteQueryOptions({
       queryKey: [...photoKeys.ofSurf, surfId, since, order, colours],
@@ -63,7 +60,6 @@ export const surfQueries = {
     }),
 };
 
-/** Creates a surf, or changes the one with this id. */
 export const useSaveSurf = (surfId?: string) =>
   useSurfChange(
     (body: SurfDraft) => (surfId ? call(surfs.change, { params: { surfId }, body }) : call(surfs.add, { body })),

@@ -9,7 +9,6 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './surf-card.module.css';
 
-/** One remembered surf in a list, with its newest photos. */
 export function SurfCard({ surf }: { surf: Card }) {
   const { t } = useTranslation('surfs');
   const { day } = useFormat();

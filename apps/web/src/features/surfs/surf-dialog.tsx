@@ -31,7 +31,6 @@ interface SurfDialogProps {
   onSaved: (surf: Surf) => void;
 }
 
-/** Place, hours and optionally the colours of a surf. */
 export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: SurfDialogProps) {
   const { t } = useTranslation('surfs');
   const { name: colourName } = useColourNames();

@@ -11,7 +11,6 @@ export interface SurfFields {
   date: string;
   start: string;
   end: string;
-  /** Empty where no colour is given. */
   suit: GearColour | '';
   board: GearColour | '';
   distanceKm: number;
@@ -43,7 +42,6 @@ export const sentFrom = ({ place, date, start, end, suit, board, distanceKm }: S
 export const todayAt = (place: Place | null): Day =>
   localTimeAt(new Date(), place?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).day;
 
-/** Problems of the hours, by field. */
 export function hoursFaults(place: Place | null, { date, start, end }: Pick<SurfFields, 'date' | 'start' | 'end'>) {
   return {
     date: !isDay(date) ? ('dayRequired' as const) : date > todayAt(place) ? ('dayAhead' as const) : undefined,

@@ -10,7 +10,7 @@ const WIDTH = 160;
 const HEIGHT = 36;
 const INSET = 3;
 
-/** The curve from midnight to midnight, with the given hours marked. The text beside it says the same. */
+/** The text beside the curve has the same content. */
 export function TideCurve({ tide, marked }: TideCurveProps) {
   const { heights_m: heights, step_minutes: minutes } = tide;
   const startMs = Date.parse(tide.starts_at);

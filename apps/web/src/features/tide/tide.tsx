@@ -19,10 +19,7 @@ export interface TideProps {
   marked: { from: number; to: number } | null;
 }
 
-/**
- * A day's tide in one line: a small curve, highs and lows; opened, all of it with its source. Renders nothing without
- * data.
- */
+/** Renders nothing without data. */
 export function Tide(props: TideProps) {
   const { i18n } = useTranslation();
   // The texts load with the tide, so that pages without a tide do not carry them.

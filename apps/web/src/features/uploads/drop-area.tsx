@@ -7,18 +7,15 @@ import text from '../../ui/text.module.css';
 import css from './drop-area.module.css';
 
 interface DropAreaProps {
-  /** Ref of the button. */
   ref?: Ref<HTMLButtonElement>;
   /** Called with all dropped files, also unsupported ones: each file gets its result. */
   onFiles: (files: File[]) => void;
-  /** The larger form, while the album is empty. */
   isTall: boolean;
   isDisabled: boolean;
 }
 
 const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
 
-/** Takes files and whole folders; a click opens the system's file dialog. */
 export function DropArea({ ref, onFiles, isTall, isDisabled }: DropAreaProps) {
   const { t } = useTranslation('upload');
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

@@ -14,7 +14,6 @@ export function faultOf(file: File): FileFault | null {
 export const isSystemFile = ({ name }: File): boolean =>
   name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** The result of the check before a file is sent. */
 export type Finding =
   | { is: 'new'; sha256: string | null }
   | { is: 'in-album'; sha256: string }
@@ -34,8 +33,8 @@ const atOnce = 2;
 const batchSize = 100;
 
 /**
- * Hashes files as they come, two at a time, and queries the album in batches: a folder that is dropped again is read,
- * not sent. Where either fails the file counts as new, and the server decides.
+ * Queries the album in batches: a folder that is dropped again is read, not sent. Where the hash or the query fails,
+ * the file counts as new and the server decides.
  */
 export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
@@ -110,10 +109,7 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   }
 }
 
-/**
- * SHA-256 in hexadecimal; null where the browser has no `crypto.subtle` (a page without TLS) or the file cannot be
- * read.
- */
+/** SHA-256 in hexadecimal; null without `crypto.subtle` (a page without TLS) or for an unreadable file. */
 export async function hashFile(file: File): Promise<string | null> {
   if (globalThis.crypto?.subtle === undefined) return null;
   try {

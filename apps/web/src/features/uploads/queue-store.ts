@@ -1,7 +1,6 @@
 import type { FileFault } from '@pleamar/contract/file-faults';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The states of one file from the drop to the album. */
 export type UploadState =
   | { at: 'waiting' }
   | { at: 'sending' }
@@ -36,7 +35,6 @@ export type QueueStore = ReturnType<typeof createQueueStore>;
 /** Progress is drawn at most this often: more would only cost time. */
 const drawEveryMs = 200;
 
-/** A queue's visible state, and the actions that change it. */
 export function createQueueStore(now: () => number) {
   const store: StoreApi<QueueState> = createStore(() => ({
     items: [],
@@ -79,7 +77,6 @@ export function createQueueStore(now: () => number) {
   };
 }
 
-/** Sent and remaining bytes and files of the whole upload. */
 export interface Totals {
   files: number;
   doneFiles: number;
@@ -115,10 +112,7 @@ export function withSample(samples: readonly Sample[], sample: Sample): Sample[]
   return [...samples.filter(({ atMs }) => atMs >= sample.atMs - windowMs), sample];
 }
 
-/**
- * Null until there are enough samples. A file that starts over lowers the sum of sent bytes; the speed must not become
- * negative.
- */
+/** Null until there are enough samples. A file that starts over lowers the sum; the speed must not become negative. */
 export function bytesPerSecond(samples: readonly Sample[]): number | null {
   const [first, last] = [samples.at(0), samples.at(-1)];
   if (!first || !last || last.atMs - first.atMs < shortestMs) return null;

@@ -3,7 +3,6 @@ import { retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ServerRefusedFile } from './send-file.ts';
 
-/** The next step after a failed file. */
 export type Plan =
   | { what: 'refuse'; fault: FileFault }
   /** Without a connection the file is retried without limit: the connection comes back. */
@@ -30,10 +29,7 @@ export function planAfter(error: unknown, attempt: number): Plan {
   return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: false };
 }
 
-/**
- * Waits until the time is over, the browser reports a connection, or the signal aborts. A random share is added: after
- * an outage all clients would come back in one moment.
- */
+/** Ends early when the browser is online or the signal aborts. The random share keeps clients apart after an outage. */
 export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

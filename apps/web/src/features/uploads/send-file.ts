@@ -4,7 +4,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
 import { loginHeaders, transport, type FileToSend, type SendFile } from '../../lib/api/transport.ts';
 
-/** The server inspected the file and refused it. */
 export class ServerRefusedFile extends Error {
   override readonly name = 'ServerRefusedFile';
   readonly fault: FileFault;
@@ -19,10 +18,7 @@ export const sendFile: SendFile = (request) => (transport().sendFile ?? inPieces
 /** The address of a file's upload, also where the browser's storage is not available. */
 const begun = new WeakMap<File, { albumId: string; url: string }>();
 
-/**
- * Sends by the tus protocol: after a broken connection, a pause or a closed page the file resumes where it stopped. One
- * attempt; `retry-plan.ts` decides about the next.
- */
+/** The tus protocol resumes a file where it stopped. One attempt; `retry-plan.ts` decides about the next. */
 async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSend): Promise<{ photoId: string }> {
   // Loaded with the first file, because no other page needs it.
   const { Upload } = await import('tus-js-client');

@@ -14,7 +14,6 @@ import css from './upload-panel.module.css';
 
 interface UploadPanelProps {
   queue: UploadQueue;
-  /** Whether a photo that has arrived is still being processed. */
   isProcessing: (photoId: string) => boolean;
   onRemove: (key: string) => void;
   /** The row that had the keyboard's focus was removed, and no other is left to have it. */
@@ -23,7 +22,6 @@ interface UploadPanelProps {
   onRetry: () => void;
 }
 
-/** Progress of the files, and the outcome of those that failed. Renders nothing while the queue is empty. */
 export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetry }: UploadPanelProps) {
   const { t } = useTranslation('uploadProgress');
   const state = useStore(queue.store);
@@ -131,7 +129,6 @@ function panelRows(
       ...waiting.slice(0, mostWaiting),
       ...at('failed', 'refused'),
     ],
-    /** Waiting files beyond those that are listed. */
     moreWaiting: Math.max(0, waiting.length - mostWaiting),
     duplicates: duplicatesOf('album'),
     repeated: duplicatesOf('drop'),

@@ -11,7 +11,6 @@ const noConnection = () => new ApiError({ status: 0, code: 'network', detail: ''
 interface Server {
   albumId?: string | null;
   inAlbum?: string[];
-  /** The error of this attempt, if it fails. */
   answer?: (request: FileToSend, attempt: number) => unknown;
 }
 
@@ -182,7 +181,6 @@ test('a removed file is not sent', async () => {
   expect(sent).toEqual(['b.jpg']);
 });
 
-/** Files hang until they are aborted. */
 function untilStopped(begun: PromiseWithResolvers<void>) {
   let isHanging = true;
   return ({ signal }: FileToSend) => {

@@ -17,10 +17,7 @@ export interface UploadQueue {
   store: StoreApi<QueueState>;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
-  /**
-   * Sends waiting files, three at a time, until there are no more; starts after a run that has not ended yet. Throws
-   * errors that would fail every other file too.
-   */
+  /** Starts after a run that has not ended yet. Throws errors that would fail every other file too. */
   run: (albumId: string) => Promise<void>;
   pause: () => void;
   resume: () => void;
@@ -45,7 +42,7 @@ const overTheNetwork: QueueTools = {
   now: () => performance.now(),
 };
 
-/** The files of one album. `albumId` is null until the album exists. */
+/** `albumId` is null until the album exists. */
 export function createUploadQueue(albumId: string | null, tools: QueueTools = overTheNetwork): UploadQueue {
   const list = createQueueStore(tools.now);
   const check = createFileCheck({
@@ -118,7 +115,6 @@ type Run = ReturnType<typeof createRun>;
 
 const lanes = 3;
 
-/** One run over the list: each lane sends file after file, until none waits. */
 function createRun(albumId: string, { list, check, tools }: { list: QueueStore; check: FileCheck; tools: QueueTools }) {
   const underway = new Map<string, AbortController>();
   let isStopped = false;
@@ -209,7 +205,6 @@ export async function runUploads(queue: UploadQueue, albumId: string): Promise<n
   return count(queue, 'failed') + count(queue, 'waiting') + count(queue, 'refused') - before;
 }
 
-/** Id of the photo that a file has become; null before that. */
 export function photoIdIn({ store }: UploadQueue, key: string): string | null {
   const state = store.getState().items.find((item) => item.key === key)?.state;
   return state?.at === 'uploaded' ? state.photoId : null;

@@ -21,7 +21,6 @@ interface UploadRowProps {
   onFocusLost: () => void;
 }
 
-/** One file: its name, its progress, or why it failed. */
 export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onFocusLost }: UploadRowProps) {
   const { t } = useTranslation('uploadProgress');
   const amounts = useAmounts();
@@ -81,7 +80,6 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
   }
 }
 
-/** Why a file is not in the album; null while nothing is wrong. */
 function useReason(state: UploadState): string | null {
   const { i18n } = useTranslation();
   const errorText = useErrorText();

@@ -1,7 +1,6 @@
 import { COUNTRY_CODES } from '@pleamar/domain/countries';
 import type { Language } from '@pleamar/domain/constants';
 
-/** Every country by its name in the page's language, in that language's order. */
 export function countryOptions(language: Language): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const order = new Intl.Collator(language);

@@ -8,7 +8,6 @@ import { equipmentFrom, gearFrom, gearKinds, gearProblem, isSameEquipment } from
 import { useChangePhotographerProfile } from './queries.ts';
 import css from './settings-form.module.css';
 
-/** Cameras, lenses and accessories, edited in place and saved together. */
 export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
   const { t } = useTranslation('equipment');
   const [gear, setGear] = useState(() => gearFrom(profile.equipment));

@@ -19,7 +19,6 @@ interface GearListProps {
   showsProblems: boolean;
 }
 
-/** One list of the equipment: every line can be rewritten or deleted, the last one adds. */
 export function GearList({ title, items, onChange, showsProblems }: GearListProps) {
   const { t } = useTranslation('equipment');
   const quickAdd = useRef<HTMLInputElement>(null);

@@ -3,14 +3,14 @@ import type { Equipment } from '@pleamar/contract/users';
 export type GearKind = keyof Equipment;
 export const gearKinds = ['cameras', 'lenses', 'accessories'] as const satisfies readonly GearKind[];
 
-/** A thing on a list while it is edited; `key` stays while its text changes. */
+/** `key` stays while the text changes. */
 export interface GearItem {
   key: number;
   text: string;
 }
 export type Gear = Record<GearKind, GearItem[]>;
 
-/** The server's bounds: 50 things a list, 120 characters each. */
+/** The server's bounds. */
 export const gearLimits = { items: 50, characters: 120 };
 
 let lastKey = 0;

@@ -15,7 +15,7 @@ import rows from '../../ui/rows.module.css';
 
 const loginsQuery = queryOptions({ queryKey: userKeys.logins, queryFn: () => call(auth.logins), staleTime: 0 });
 
-/** The account's logins. This browser's own login is ended by the menu's "Cerrar sesión". */
+/** The menu's "Cerrar sesión" ends this browser's own login. */
 export function Logins() {
   const { t } = useTranslation('logins');
   const logins = useQuery(loginsQuery);

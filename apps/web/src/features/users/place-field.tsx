@@ -23,7 +23,6 @@ interface PlaceFieldProps {
   PlaceChoice: PlaceChoice;
 }
 
-/** The surf breaks where a photographer works: each choice adds one. */
 export function PlaceField({ surfBreaks, otherPlaces, onChange, error, PlaceChoice }: PlaceFieldProps) {
   const { t } = useTranslation('privateSessions');
   const isFull = surfBreaks.length + otherPlaces.length >= maxPlaces;

@@ -21,11 +21,9 @@ import css from './private-sessions-form.module.css';
 interface PrivateSessionsFormProps {
   profile: PhotographerProfile;
   PlaceChoice: PlaceChoice;
-  /** Link to the hours that can be booked. */
   availabilityLink?: ReactNode;
 }
 
-/** "Sesiones privadas": what surfers see in Reservas. */
 export function PrivateSessionsForm({ profile, PlaceChoice, availabilityLink }: PrivateSessionsFormProps) {
   const { t, i18n } = useTranslation('privateSessions');
   const [typed, setTyped] = useState(() => sessionsFrom(profile, i18n.language));

@@ -4,7 +4,6 @@ import type { Language } from '@pleamar/domain/constants';
 import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
 
-/** A photographer's entry in Reservas, while it is typed. */
 export interface TypedSessions {
   hourlyPrice: string;
   surfBreaks: Place[];

@@ -28,11 +28,10 @@ const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.em
 interface ProfileFormProps {
   user: Me;
   languageChoice: ReactNode;
-  /** The user's roles, and a button to add the other one. */
   roles: ReactNode;
 }
 
-/** The first tab of Ajustes. The language choice is a slot, because the whole page changes with it. */
+/** The language choice is a slot, because the whole page changes with it. */
 export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
   const { t, i18n } = useTranslation('settings');
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });

@@ -16,7 +16,6 @@ import css from './profile-picture.module.css';
 
 const maxMegabytes = UPLOAD_MAX_BYTES / 1024 / 1024;
 
-/** Shown as soon as it is chosen, and on the whole page once the server has it. */
 export function ProfilePicture({ user }: { user: Me }) {
   const { t } = useTranslation('settings');
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +91,6 @@ export function ProfilePicture({ user }: { user: Me }) {
   );
 }
 
-/** The problem that the browser finds before sending, or the server's refusal. */
 function usePictureProblem() {
   const { t } = useTranslation('settings');
   const tooLarge = t('pictureTooLarge', { max: maxMegabytes });

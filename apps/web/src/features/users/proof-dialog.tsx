@@ -15,7 +15,6 @@ interface ProofDialogProps<Answer> extends Omit<FormDialogProps<Proof, Proof, An
   takesRecoveryCode: boolean;
 }
 
-/** Asks for the password and a code before a change of the second factor. */
 export function ProofDialog<Answer>({ takesRecoveryCode, children, ...dialog }: ProofDialogProps<Answer>) {
   const { t } = useTranslation('twoFactor');
   const form = useForm<Proof>({ defaultValues: { password: '', code: '' } });

@@ -61,7 +61,6 @@ interface ProfileChange {
 
 export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));
 
-/** Adds the role of photographer or surfer. */
 export const useTakeRole = () => useMeMutation((role: Role) => call(users.takeRole, { body: { role } }));
 
 /** Cancels a pending change of the email. */

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** The server's refusals by field, as texts of the page. */
 export function useRefusedFields(error: unknown): { email?: string; fullName?: string } {
   const { t } = useTranslation('settings');
   if (!(error instanceof ApiError)) return {};

@@ -10,12 +10,10 @@ import { useTakeRole } from './queries.ts';
 
 interface RoleChoiceProps {
   user: Me;
-  /** Whether the confirmation is open. */
   isAsked: boolean;
   onAsk: (isAsked: boolean) => void;
 }
 
-/** The user's roles, and a button that adds the other one. */
 export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   const { t } = useTranslation('settings');
   const taking = useTakeRole();

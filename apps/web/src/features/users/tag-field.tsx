@@ -9,7 +9,6 @@ import css from './private-sessions-form.module.css';
 
 const limits = { tags: 20, characters: 40 };
 
-/** Free tags: typed, added by Enter, removed by a press. */
 export function TagField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {
   const { t } = useTranslation('privateSessions');
   const [typed, setTyped] = useState('');

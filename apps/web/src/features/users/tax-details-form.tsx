@@ -15,7 +15,6 @@ import { changeFrom, rateFrom, regimeOf, typedFrom, type TypedDetails } from './
 import settings from './settings-form.module.css';
 import css from './private-sessions-form.module.css';
 
-/** "Datos fiscales": the photographer's details on receipts and in the sales book. */
 export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { t, i18n } = useTranslation('taxDetails');
   const { country_code } = useUser();

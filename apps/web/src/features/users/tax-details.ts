@@ -4,7 +4,6 @@ import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { parseTypedPrice } from '@pleamar/domain/money';
 import { hasTypedRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/tax-regime';
 
-/** Tax details while they are typed. */
 export interface TypedDetails {
   legalName: string;
   taxId: string;

@@ -19,7 +19,6 @@ interface SetupDialogProps {
   onClose: () => void;
 }
 
-/** The secret for the authenticator app, its first code, and the recovery codes. */
 export function SetupDialog({ email, onClose }: SetupDialogProps) {
   const { t } = useTranslation('twoFactor');
   // Each dialog fetches a new secret and drops it when it closes: a secret must not stay in a cache. Its key shares no

@@ -24,7 +24,6 @@ interface TwoFactorProps {
   isPhotographer: boolean;
 }
 
-/** Whether a login needs a second factor, and the buttons that change it. */
 export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
   const { t } = useTranslation('twoFactor');
   const state = useQuery(twoFactorQuery);

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useWithdrawTaxDetails } from './queries.ts';
 
-/** For photographers who no longer sell under these details. */
 export function WithdrawTaxDetails({ onWithdrawn }: { onWithdrawn: () => void }) {
   const { t } = useTranslation('taxDetails');
   const errorText = useErrorText();

@@ -4,9 +4,7 @@ const minute = 60_000;
 const tickSteps = [5, 10, 15, 30, 60, 120, 240];
 const mostTicks = 6;
 
-/**
- * The bars as two paths, in a box one unit wide per bar and 100 high: those inside the chosen range and those outside.
- */
+/** Two paths in a box one unit wide per bar and 100 high: bars inside the chosen range, and those outside. */
 export function barsOf({ buckets }: TimeRange, { from, to }: Stretch): { inside: string; outside: string } {
   const highest = Math.max(...buckets.map(({ count }) => count), 1);
   const paths = { inside: '', outside: '' };
@@ -19,7 +17,6 @@ export function barsOf({ buckets }: TimeRange, { from, to }: Stretch): { inside:
   return paths;
 }
 
-/** Round times below the bars, few enough to be readable. */
 export function ticksOf({ from, to }: Stretch): number[] {
   const stepMs = (tickSteps.find((minutes) => (to - from) / (minutes * minute) <= mostTicks) ?? 480) * minute;
   const first = Math.ceil(from / stepMs) * stepMs;

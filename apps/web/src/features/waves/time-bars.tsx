@@ -2,7 +2,6 @@ import { barsOf } from './strip-drawing.ts';
 import type { Stretch, TimeRange } from './time-range.ts';
 import css from './time-strip.module.css';
 
-/** Photos per bar of time; the chosen stretch is highlighted. */
 export function TimeBars({ timeRange, stretch }: { timeRange: TimeRange; stretch: Stretch }) {
   const bars = barsOf(timeRange, stretch);
   return (

@@ -12,7 +12,6 @@ interface HistogramProps {
   onChange: (part: Partial<Stretch>) => void;
 }
 
-/** The photos as bars over the hours, with a handle at both ends of the chosen time. */
 export function TimeHistogram({ timeRange, stretch, show, onChange }: HistogramProps) {
   const { t } = useTranslation('album');
   const left = shareOf(timeRange, stretch.from);

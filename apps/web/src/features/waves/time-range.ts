@@ -8,11 +8,9 @@ export interface Stretch {
   to: number;
 }
 
-/** The time range of an album's photos, with their counts and waves. */
 export interface TimeRange extends Stretch {
   buckets: TimeBucket[];
   bucketMs: number;
-  /** Count of photos without a time. */
   untimed: number;
   stacks: WaveStack[];
 }
@@ -22,7 +20,6 @@ const day = 24 * 60 * minute;
 const bucketSizes = [1, 2, 5, 10, 15, 30];
 const mostBars = 60;
 
-/** The fields of a photo that its position in the time range needs. */
 export interface Clocked extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
 }

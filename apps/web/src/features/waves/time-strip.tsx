@@ -20,7 +20,6 @@ interface TimeStripProps {
   utcOffsetMinutes: number;
   /** "61 fotos en 7 olas". */
   summary: string;
-  /** Content below the open drawing: the tide, and the actions for the chosen time. */
   children?: ReactNode;
   onChange: (stretch: Stretch) => void;
 }
@@ -104,7 +103,6 @@ interface TimeInputProps {
   label: string;
   value: string;
   read: (text: string) => number | null;
-  /** Moves the time by bars, with the arrow keys. */
   step: (steps: 1 | -1) => void;
   onChange: (ms: number) => void;
 }

@@ -16,15 +16,12 @@ interface WaveFilmProps {
   utcOffsetMinutes: number;
   isInCart: (photoId: string) => boolean;
   onOpen: (photoId: string) => void;
-  /** "Añadir las 7", for logged-in users. */
   action?: ReactNode;
-  /** Like button of each frame, for logged-in users. */
   Heart?: ComponentType<{ photo: Photo; describedBy: string }> | undefined;
 }
 
 export const frameIdOf = (photoId: string) => `fotograma-${photoId}`;
 
-/** The frames of one ride, one after the other, with their times. */
 export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, action, Heart }: WaveFilmProps) {
   const { t } = useTranslation(['album', 'photo']);
   const seconds = Math.max(Math.round((stack.endMs - stack.startMs) / 1000), 1);

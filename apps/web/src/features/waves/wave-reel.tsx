@@ -16,7 +16,6 @@ interface WaveReelProps {
   onShow: (photoId: string) => void;
 }
 
-/** The other frames of the ride, in the lightbox. */
 export function WaveReel({ stack, photos, currentId, utcOffsetMinutes, onShow }: WaveReelProps) {
   const { t } = useTranslation(['album', 'photo']);
   const total = photos.length;

@@ -22,7 +22,6 @@ interface WaveStacksProps {
   film: ReactNode;
 }
 
-/** Frames of one ride as a pile, which opens into a film. */
 export function WaveStacks(props: WaveStacksProps) {
   const { stacks, photoOf, utcOffsetMinutes, openId, onToggle, shown, onMore, film } = props;
   const { t } = useTranslation(['album', 'common']);

@@ -7,7 +7,6 @@ const day = new Date(Date.UTC(2026, 10, 19));
 const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 const chosen = '12:00';
 
-/** The free hours of a day: dimmed is taken, solid is chosen. */
 export function BookingPicture({ taken }: { taken?: readonly string[] }) {
   const { i18n } = useTranslation();
   const inWords = (options: Intl.DateTimeFormatOptions) =>

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../texts/react.tsx';
 import text from '../../../ui/text.module.css';
 import css from './sums.module.css';
 
-/** The public and the private data of a user. */
 export function DataPicture() {
   const { t } = useTranslation(['info', 'common']);
   return (

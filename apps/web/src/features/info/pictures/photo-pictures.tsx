@@ -14,7 +14,6 @@ const photos = [
   { src: carve, priceCents: 600, isInCart: true },
 ];
 
-/** Two photo cards, one of them in the cart. */
 export function PhotosPicture() {
   const { i18n } = useTranslation();
   return (
@@ -37,7 +36,6 @@ export function PhotosPicture() {
 
 const sizeMb = 11.4;
 
-/** A bought photo with its facts. */
 export function DownloadPicture() {
   const { t, i18n } = useTranslation('info');
   return (
@@ -57,7 +55,6 @@ export function DownloadPicture() {
   );
 }
 
-/** The public preview beside the buyer's file. */
 export function PreviewPicture() {
   const { t } = useTranslation('info');
   return (

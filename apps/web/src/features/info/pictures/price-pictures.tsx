@@ -26,7 +26,6 @@ export function PackagesPicture() {
   );
 }
 
-/** A photographer's share of a sale, as in the order's detail. */
 export function PayoutPicture() {
   const { t, i18n } = useTranslation('info');
   const money = (cents: number) => formatMoney(cents, i18n.language);

@@ -6,7 +6,6 @@ import field from '../../../ui/field.module.css';
 import { inputClass } from '../../../ui/text-input.tsx';
 import css from './search-picture.module.css';
 
-/** Two of the album search's filters. */
 export function SearchPicture() {
   const { t } = useTranslation();
   return (

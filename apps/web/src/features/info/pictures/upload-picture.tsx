@@ -11,7 +11,6 @@ import css from './upload-picture.module.css';
 const done = 186;
 const total = 248;
 
-/** An upload on its way. */
 export function UploadPicture() {
   const { t } = useTranslation('info');
   return (
