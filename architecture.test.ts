@@ -11,9 +11,7 @@ interface Arrow {
 
 interface Rule {
   name: string;
-  /** Files the rule speaks of. */
   from: RegExp;
-  /** The only things they may import, or the things they must not. */
   mayImport?: RegExp;
   mustNotImport?: RegExp;
 }
@@ -163,7 +161,7 @@ describe('the documents say what the code has', () => {
       .filter((file) => file.startsWith('apps/api/src/'))
       .filter((file) => /^(?:const \w+ = new (?:Weak)?(?:Map|Set)<[^\n]*\(\)|let base)/m.test(textOf(file)))
       .map((file) => file.slice('apps/api/src/'.length));
-    // Declared at import and never changed afterwards, or of the sandbox that runs in the same process as its console.
+    // Never changed after the import, or part of the sandbox that runs in the same process as its console.
     const known = new Set(['jobs/define.ts', 'adapters/payments/sandbox/sandbox.ts']);
 
     expect(keeping.length).toBeGreaterThan(5);
@@ -182,7 +180,7 @@ describe('the documents say what the code has', () => {
 });
 
 describe('languages', () => {
-  /** Files that one more language edits beside its new ones; the gazetteer and the generated types of tables come to these. */
+  /** Files that one more language edits beside its new ones, with the gazetteer and the generated types of tables. */
   const listing = [
     'apps/api/src/texts/texts.ts',
     'apps/web/build/app-manifest.ts',
@@ -197,7 +195,7 @@ describe('languages', () => {
     // Tags that many photographers use.
     'packages/domain/src/session-texts.ts',
   ];
-  /** Typed from the Spanish texts, or in English alone: no new language touches them. */
+  /** Typed from the Spanish texts, or in English alone. */
   const untouched = [
     'apps/api/src/http/api-docs.ts',
     'apps/api/src/texts/en.ts',
@@ -289,7 +287,6 @@ describe('keys of the query cache', () => {
   const inWeb = sourceFiles()
     .filter((file) => file.startsWith('apps/web/src/') && !file.includes('/texts/'))
     .map((file) => ({ file, text: textOf(file) }));
-  /** The first word of each key. */
   const keyWords = new Set(
     inWeb
       .flatMap(
@@ -358,7 +355,7 @@ describe('a secret spot', () => {
 
 describe('the server is built into one file', () => {
   test('no source of it asks where it lies: in the build that is elsewhere', () => {
-    // A script that is never part of the build, and a look into node_modules, which is the same from both.
+    // One script is never part of the build; the other looks into node_modules, which is the same from both places.
     const known = new Set(['apps/api/src/process/own-files.ts', 'apps/api/src/db/generate-tables.ts']);
     const outside = sourceFiles()
       .filter((file) => file.startsWith('apps/api/') && !known.has(file))
@@ -404,7 +401,7 @@ function breaks(rule: Rule, { from, to }: Arrow): boolean {
   if (!rule.from.test(from)) return false;
   if (rule.mayImport) return !rule.mayImport.test(to);
   const hit = rule.mustNotImport?.exec(to);
-  // A file may import its own room: the first group of a rule, where it has one, names the room.
+  // A file may import its own folder, which the first group of a rule names.
   return Boolean(hit) && !(hit?.[1] && from.includes(`/${hit[1]}/`));
 }
 
@@ -445,7 +442,6 @@ function sectionOf(file: string, heading: string): string {
 const codeBlockAfter = (file: string, heading: string): string =>
   /```\n([^]*?)\n```/.exec(sectionOf(file, heading))?.[1] ?? '';
 
-/** Tables that the text writes, by kysely or in plain SQL. */
 function tablesWrittenIn(text: string): string[] {
   const built = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g);
   const plain = text.matchAll(
@@ -459,7 +455,7 @@ function betweenModules({ from, to }: Arrow): Arrow[] {
   return one && other && one !== other ? [{ from: one, to: other }] : [];
 }
 
-/** Groups in which each reaches all others by arrows, each sorted by name. */
+/** Groups in which each member reaches all others, sorted by name. */
 function circles(between: readonly Arrow[]): string[][] {
   const targets = Map.groupBy(between, ({ from }) => from);
   const reach = new Map([...targets.keys()].map((start) => [start, reachable(start)]));
@@ -483,7 +479,7 @@ function circles(between: readonly Arrow[]): string[][] {
   }
 }
 
-/** Packages keep their bare name, relatives become paths of the repository. */
+/** Packages keep their bare name; relative imports become paths of the repository. */
 function importsOf(from: string): Arrow[] {
   return [...textOf(from).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => ({
     from,

@@ -11,16 +11,16 @@ import type { Line, Row } from './support/row.ts';
 
 /**
  * npm run bench [-- names]
- * All benchmarks one after the other, or those that are named (`npm run bench -- list checkout`). All of them are
- * written to bench/RESULTS.md with a chart, and some into a section of their own below. BENCH_DATABASE names a PostgreSQL whose databases with
- * 1,000 and 1,000,000 photos are kept for the next run.
+ * All benchmarks one after the other, or the named ones (`npm run bench -- list checkout`). A run of all is written to
+ * bench/RESULTS.md with a chart, a run of some into a section below. BENCH_DATABASE names a PostgreSQL whose databases
+ * with 1,000 and 1,000,000 photos are kept for the next run.
  */
 const names = process.argv.slice(2);
 const chosen = choose(benchmarks, names);
 const startedAt = new Date();
 const before = loadNow();
 const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
-// As root the database runs under another account and must get in.
+// As root the database runs under another account, which needs access.
 await chmod(temporary, 0o755);
 
 const lines: Line[] = [];

@@ -7,7 +7,7 @@ import type { Fault } from './faults.ts';
 
 /** The short form of `npm run soak`. */
 const FAULTS: Fault[] = [
-  // The worker is first, because its jobs are taken over half a minute later.
+  // First, because the worker's jobs are taken over half a minute later.
   { how: 'kill', target: 'worker-1', afterMs: 1000, downMs: 200 },
   { how: 'kill', target: 'api-1', afterMs: 1000, downMs: 200 },
   { how: 'kill', target: 'primary', afterMs: 1500, downMs: 0 },

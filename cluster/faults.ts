@@ -8,9 +8,7 @@ type TargetName = 'api-1' | 'api-2' | 'worker-1' | 'worker-2' | 'primary' | 'rep
 export interface Fault {
   how: 'kill' | 'stop';
   target: TargetName;
-  /** Pause after the previous fault. */
   afterMs: number;
-  /** Downtime; a killed process needs its start in addition. */
   downMs: number;
 }
 
@@ -19,7 +17,6 @@ const TARGET_NAMES: readonly TargetName[] = ['api-1', 'worker-1', 'primary', 'ap
 interface Plan {
   kills: number;
   stops: number;
-  /** The faults are spread over this time. */
   withinMs: number;
 }
 
@@ -28,7 +25,7 @@ export function plan(seed: number, { kills, stops, withinMs }: Plan): Fault[] {
   const random = seeded(seed);
   const all = kills + stops;
   const eachMs = withinMs / all;
-  // The number of kills between two stops is not a whole round, so that each target is stopped in the end.
+  // Kills between two stops are not a whole round, so that each target is stopped in the end.
   const isStop = (number: number) => Math.floor(((number + 1) * stops) / all) > Math.floor((number * stops) / all);
   return Array.from({ length: all }, (_, number) => ({
     how: isStop(number) ? 'stop' : 'kill',
@@ -39,7 +36,6 @@ export function plan(seed: number, { kills, stops, withinMs }: Plan): Fault[] {
   }));
 }
 
-/** Injects the faults one after the other and logs each. */
 export async function injectFaults(cluster: Cluster, faults: readonly Fault[], log: (line: string) => void) {
   for (const { how, target, afterMs, downMs } of faults) {
     await wait(afterMs);

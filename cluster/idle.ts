@@ -5,8 +5,8 @@ import type { Db } from '../apps/api/src/db/connect.ts';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Waits until no work is left, sweeps included, or until `withinMs` have passed: the checker reports what is left then.
- * Pauses between two tries are skipped; locks of dead processes expire by themselves.
+ * Returns once no work is left, sweeps included, or after `withinMs`: the checker reports what is left then. Pauses
+ * between two tries are skipped; locks of dead processes expire by themselves.
  */
 export async function untilIdle(db: Db, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
@@ -24,8 +24,8 @@ async function idle(db: Db, deadline: number): Promise<void> {
 }
 
 /**
- * Jobs that are scheduled for later (a daily mail, a delayed notification) do not count. A locked job does, whatever its
- * tries: a job that is enqueued again while a dead process holds it counts as tried for the last time.
+ * Jobs scheduled for later (a daily mail, a delayed notification) do not count. A locked job does, whatever its tries:
+ * a job that is enqueued again while a dead process holds it counts as tried for the last time.
  */
 async function leftToDo(db: Db): Promise<number> {
   const { rows } = await sql<{ left: number }>`
@@ -39,7 +39,7 @@ async function leftToDo(db: Db): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** Retries jobs that failed during a fault; a last try keeps its time, or a busy minute would exhaust all tries. */
+/** A last try keeps its time, or a busy minute would exhaust all tries. */
 async function retryNow(db: Db): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array(

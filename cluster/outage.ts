@@ -11,20 +11,15 @@ import { AppProcess } from './machines/app-process.ts';
 export interface Outage {
   clients: number;
   downMs: number;
-  /** The server's file. */
   program: string;
 }
 
 export interface OutageFinding {
-  /** Time from the database's return to the answer of each client. */
   afterReturnMs: number[];
   tries: number;
 }
 
-/**
- * Clients with a login send requests while the database is stopped, and repeat them after the Retry-After of each refusal
- * until they are answered. One process on its own database: only the recovery is measured.
- */
+/** Clients repeat refused requests after Retry-After. One process, own database: only the recovery is measured. */
 export async function measureOutage({ clients, downMs, program }: Outage): Promise<OutageFinding> {
   const database = await ownServer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-outage-'));

@@ -17,7 +17,7 @@ export interface RunOptions {
   programs: Programs;
   seed: number;
   faults: readonly Fault[];
-  /** The load runs at least this long, until the last fault is over and every act was acknowledged some times. */
+  /** At least this long, until the last fault is over and every act was acknowledged some times. */
   leastMs: number;
   idleWithinMs: number;
   log?: (line: string) => void;
@@ -29,11 +29,10 @@ export interface Report {
   tally: Tally;
   mails: number;
   seconds: { use: number; quiet: number };
-  /** Unexpected errors in the processes' logs: the cause of what the checker finds. */
+  /** Unexpected errors in the processes' logs: the cause of the checker's findings. */
   errors: string[];
 }
 
-/** Runs a cluster under load and faults, waits until it is idle, and checks it. */
 export async function runCluster(options: RunOptions): Promise<Report> {
   const { infrastructure, programs, seed, faults, leastMs, idleWithinMs, log = () => undefined } = options;
   const cluster = await openCluster(infrastructure, programs);
@@ -66,7 +65,7 @@ export async function runCluster(options: RunOptions): Promise<Report> {
   }
 }
 
-/** Each act must be acknowledged this often to count as tested; a busy machine needs longer. */
+/** Acknowledgements of each act that count as tested; a busy machine needs longer. */
 const LEAST_OF_EACH = 3;
 const MOST_LONGER_MS = 120_000;
 

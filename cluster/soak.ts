@@ -1,5 +1,5 @@
-// npm run soak: the long form of cluster.deep.test.ts, then many fuzz requests. npm run soak -- --mutations: deliberate mistakes,
-// all of them or those whose names hold one of the words that follow. npm run soak -- --outage: 500 clients and a stop of the
+// npm run soak: the long form of cluster.deep.test.ts, then many fuzz requests. npm run soak -- --mutations [words]:
+// all deliberate mistakes, or those whose names hold a word. npm run soak -- --outage: 500 clients and a stop of the
 // database alone.
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
@@ -111,7 +111,6 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: Report): vo
   if (broken(verdicts).length > 0) for (const line of unexpectedErrors(errors)) console.log(line.slice(0, 1500));
 }
 
-/** Internal errors among thousands of lines about kills, and the last lines. */
 function unexpectedErrors(errors: readonly string[]): string[] {
   return [...errors.filter((line) => line.includes('"code":"internal"')), ...errors.slice(-20)];
 }

@@ -281,7 +281,6 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** A slow phone: the page is drawn and can be typed into, its scripts are still on their way. */
 async function holdScripts(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const addresses: string[] = [];

@@ -21,14 +21,13 @@ import { aPhone } from './support/phone.ts';
 
 const { open, troubles } = aBrowser();
 
-/** `npm run operator -- EMAIL` on the machine of the product. */
+/** As `npm run operator -- EMAIL` on the machine of the product. */
 const makeOperator = async ({ email }: Person) => {
   const file = path.join(import.meta.dirname, '../apps/api/src/process/operator.ts');
   const env = { PATH: process.env['PATH'], DATA_DIR: inject('productDataDir') };
   return (await promisify(execFile)(process.execPath, [file, email], { env })).stdout;
 };
 
-/** Switches the second step on and logs in with a code, as the admin pages require. */
 async function withCode({ email, password, token }: Person): Promise<string> {
   const { secret } = await api<{ secret: string }>('POST', '/auth/two-factor/secret', { token });
   const code = aPhone(secret);

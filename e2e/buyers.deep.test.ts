@@ -146,7 +146,6 @@ async function payWith(page: Page, { card, pay }: (typeof words)['es' | 'en']): 
   await page.getByRole('button', { name: pay }).click();
 }
 
-/** The mail about the sale leads to it; "Editar" keeps a note of it, which is there again. */
 async function keepNoteOf(photographer: Person): Promise<void> {
   const { link } = await mailTo(photographer.email, /vendido 1 foto/);
   const page = await open(link, { token: photographer.token });

@@ -185,7 +185,6 @@ async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pagar/ }).click();
 }
 
-/** In the photographer's own orders page: details, all of the own lines, and the question answered. */
 async function refundEverything(photographer: Person, order: Order | undefined): Promise<void> {
   const page = await open('/dashboard/ordenes', { token: photographer.token });
   await page.getByRole('button', { name: `Acciones de la orden ${order?.code}` }).click();
@@ -217,7 +216,6 @@ async function expectOwnLinesOnly({ photographer, album }: Sale, order: Order | 
   expect(sale.lines.map((line) => line.photo_id).sort()).toEqual(album.photos.map((photo) => photo.id).sort());
 }
 
-/** The sha256 of what a person gets for an original, or the status of the refusal. */
 async function originalOf(photoId: string, person: Person): Promise<string> {
   const answer = await apiAnswer('GET', `/photos/${photoId}/original`, { token: person.token });
   return answer.ok ? sha256(await answer.bytes()) : String(answer.status);

@@ -133,7 +133,6 @@ test('a photographer who begins reads what to do', async () => {
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
 
-/** The saved file as cells. */
 async function csvRows(page: Page, button: string, head: string): Promise<string[][]> {
   const arrives = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -145,7 +144,6 @@ async function csvRows(page: Page, button: string, head: string): Promise<string
   return lines.map((line) => line.split(','));
 }
 
-/** As the page writes it: 4.070,50 € or €4,070.50. */
 function money(cents: number, language: 'es' | 'en'): string {
   const amount = new Intl.NumberFormat(language === 'es' ? 'de' : 'en', { minimumFractionDigits: 2 }).format(
     cents / 100,

@@ -12,17 +12,17 @@ import { aPerson, type Person } from './support/people.ts';
 
 const { open } = aBrowser();
 
-/** A real browser subscribes with a service of its maker, out in the world; this one takes its place. */
+/** Replaces the push service of the browser's maker. */
 let pushService: PushService;
 beforeAll(async () => {
   pushService = await startPushService();
 });
 afterAll(() => pushService.close());
 
-/** Each try has a Saturday that no other journey uses: the Saturday of the last try has photos already. */
+/** Each try has a Saturday of its own: that of the last try has photos already. */
 let tries = 0;
 
-/** Two rides of a surfer in red, between them one of a surfer in green; and one of the afternoon, outside the window. */
+/** Two rides of a surfer in red, between them one in green; and one of the afternoon, outside the window. */
 const frames = [
   { file: '022', time: '09:30:01' },
   { file: '023', time: '09:30:02' },
@@ -53,7 +53,7 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   await hers.getByLabel('¿Público?').check();
   await hers.getByRole('button', { name: 'Actualizar Álbum' }).click();
 
-  // Live, without a reload; by push; by mail. All lead to the same place.
+  // Live without a reload, by push and by mail; all link to the same page.
   const notification = his.getByRole('listitem').filter({ hasText: 'Hay fotos de tu baño' });
   const words = 'Ane Olano ha publicado 6 fotos de tu hora en Mundaka';
   await notification.getByText(words).waitFor();
@@ -67,7 +67,6 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   const mail = await mailTo(surfer.email, /Hay fotos de tu baño en Mundaka/);
   expect(mail.text).toContain(surfPath);
 
-  // From the notification to the photo.
   const taps = counted();
   await taps.tap(notification.getByRole('link', { name: /^Saber más/ }));
   await his.waitForURL(`**${surfPath}`);
@@ -76,7 +75,7 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   await his.waitForURL(/\/album\/.*foto=/);
   expect(taps.count()).toBeLessThanOrEqual(4);
 
-  // From one own wave to the other: the most alike stands behind the one from which one comes.
+  // The most similar wave follows the one that the surfer came from.
   await his.getByRole('dialog').getByRole('link', { name: 'Más de este surfista' }).tap();
   const waves = his.getByRole('listitem').filter({ has: his.locator(`a[href="/album/${albumId}"]`) });
   await expect.poll(() => waves.getByRole('heading').allTextContents()).toHaveLength(4);
@@ -91,7 +90,6 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   expect(await api<unknown>('GET', '/orders/', { token: surfer.token })).toMatchObject([{ status: 'completed' }]);
 }, 240_000);
 
-/** Fills in the form as a surfer does: where, which day, from when to when. Returns the address of the surf. */
 async function remember(page: Page, saturday: string): Promise<string> {
   await page.getByRole('link', { name: 'Añadir un baño' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Recordar un baño' });
@@ -129,7 +127,6 @@ async function buyOpenPhoto(page: Page): Promise<void> {
 
 const pictures = path.resolve(import.meta.dirname, '../apps/api/demo/pictures/izquierdas-de-mundaka');
 
-/** An album that is not published yet, its photos taken at these times on the clocks of the surf break. */
 async function aDraft({ token }: Person, saturday: string, surfBreakId: string): Promise<string> {
   const { id } = await api<{ id: string }>('POST', '/albums/', {
     token,

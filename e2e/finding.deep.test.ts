@@ -11,7 +11,7 @@ const { device, open, openOn } = aBrowser();
 describe('from the landing page to a photo', () => {
   let album: AlbumBrief;
   beforeAll(async () => {
-    // One with capture times: the journeys of others publish albums meanwhile, without any.
+    // One with capture times: albums that other journeys publish meanwhile have none.
     const albums = await demoAlbums(6);
     album = albums.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
   });
@@ -24,18 +24,14 @@ describe('from the landing page to a photo', () => {
     async ({ language, size, search }) => {
       const page = await open('/', { language, size });
 
-      // 1: the place
       await page.getByRole('combobox', { name: search }).fill(album.location.spot);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/albumes?q=*');
-      // 2: the album
       await albumCard(page, album.title).click();
       await page.waitForURL(`**/album/${album.id}**`);
-      // 3: the time in the water
       const strip = page.getByRole('region', { name: language === 'es' ? /Hora a la que/ : /time|When/i }).first();
       const until = strip.getByRole('textbox').last();
       await until.press('ArrowDown');
-      // 4: the photo
       await photo(page, 1).click();
 
       await page.getByRole('dialog').getByText(album.title).first().waitFor();
@@ -142,7 +138,7 @@ describe('from the landing page to a photo', () => {
     const titles = page.getByRole('region', { name: 'Recién salidos del agua' }).getByRole('heading', { level: 3 });
     const newest = async () => (await demoAlbums(6)).slice(0, 6).map(({ title }) => title);
 
-    // The demo may publish another one between the two looks.
+    // The demo may publish another album between the two looks.
     const isAsListed = async () => {
       await page.reload();
       return JSON.stringify(await titles.allInnerTexts()) === JSON.stringify(await newest());
@@ -380,7 +376,7 @@ async function liked(token: string, count: number): Promise<void> {
     .toBe(count);
 }
 
-/** In the page: what reaches out of the screen, lies over the heading's words, or should not be in view at all. */
+/** Runs in the page: parts beyond the screen, over the heading's words, or that should not be in view at all. */
 function cutTexts(): string[] {
   const boxOf = (part: Element | Range) => part.getBoundingClientRect();
   const words = document.createRange();

@@ -10,11 +10,11 @@ const htmlOf = async (pathname: string) => (await fetch(new URL(pathname, inject
 
 const namedIn = (html: string, tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
 
-/** Scripts that a page needs before it is hydrated: its entry and all that the entry and the page import. */
+/** Scripts that a page needs before it is hydrated. */
 const scriptsIn = (html: string) =>
   namedIn(html, /<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g);
 
-/** Styles that a browser waits for before it paints. */
+/** Styles that block the first paint. */
 const stylesIn = (html: string) => namedIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
 
 const read = async (file: string) => (await fetch(new URL(file, inject('productUrl')))).bytes();
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-/** As modules make them: `album-card__title`. */
+/** Class names of CSS modules: `album-card__title`. */
 const classesOfModules = (text: string) => new Set(text.match(/[a-z][\w-]*__[a-zA-Z]\w*/g));
 
 test.each([

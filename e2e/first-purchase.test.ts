@@ -59,13 +59,13 @@ describe('a first purchase', () => {
   });
 });
 
-/** Seen without scrolling: a scroll would be a step that the count leaves out. */
+/** Without scrolling: a scroll would be a step that the count leaves out. */
 async function isWithinScreen(target: Locator): Promise<boolean> {
   const box = await target.boundingBox({ timeout: 1000 }).catch(() => null);
   return box !== null && box.y >= 0 && box.y + box.height <= sizes.phone.height;
 }
 
-/** Every tap and every field that is filled in counts as one. */
+/** Every tap and every filled field counts as one. */
 function counted() {
   let count = 0;
   return {

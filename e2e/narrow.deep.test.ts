@@ -40,7 +40,6 @@ describe('on a screen of 320 px everything is whole and in reach', () => {
       await box.getByRole('button', { name: /^(Añadir al carrito|Add to cart)$/ }).click();
       await box.getByRole('link', { name: /^(Ver carrito|View cart) · 1 / }).waitFor();
       await look('an open photo that is in the cart');
-      // The next step stands within the screen.
       const next = await box.getByRole('link', { name: /^(Ver carrito|View cart)/ }).boundingBox();
       expect((next?.y ?? 0) + (next?.height ?? 640)).toBeLessThan(640);
       await box.getByRole('link', { name: /^(Ver carrito|View cart)/ }).click();
@@ -60,7 +59,7 @@ describe('on a screen of 320 px everything is whole and in reach', () => {
 
 const goTo = (page: Page, pathname: string) => page.goto(new URL(pathname, page.url()).href);
 
-/** In the page: words and controls that reach out of the screen or of a box that hides what does not fit. */
+/** Runs in the page: words and controls beyond the screen or beyond a box that hides its overflow. */
 function cutOff(): string[] {
   const width = document.documentElement.clientWidth;
   const isSeen = (part: Element) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -12,7 +12,6 @@ beforeAll(async () => {
   album = await anAlbum(await aPerson('photographer', { fullName: 'Ana Oliva' }), { photos: 3 });
 });
 
-/** A surfer with favourites and a remembered surf. */
 async function aSurfer(): Promise<Person> {
   const surfer = await aPerson('surfer', { fullName: 'Leo Marín' });
   const { token } = surfer;
@@ -22,18 +21,17 @@ async function aSurfer(): Promise<Person> {
   return surfer;
 }
 
-/** A device with the product open, its worker in charge and, for a user who is logged in, their copy stored. */
+/** A device with the product open, its worker in control and, after a login, the user's copy stored. */
 async function aDeviceOf(surfer: Person | null, visit: Visit = {}): Promise<{ context: BrowserContext; page: Page }> {
   const context = await device({ hasWorker: true, size: 'phone', ...visit, ...(surfer && { token: surfer.token }) });
   const page = await openOn(context, surfer ? '/dashboard/favoritos' : '/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // The front page keeps nothing of a visitor.
+  // The front page stores nothing of a visitor.
   const kept = surfer ? { copies: 1, pictures: 3 } : { copies: 0, pictures: 0 };
   await expect.poll(() => keptIn(page), { timeout: 30_000 }).toMatchObject(kept);
   return { context, page };
 }
 
-/** Data of a person that this browser stores. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -58,7 +56,7 @@ async function withoutConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-/** Requests that fail without a connection are expected: they would fail the journey otherwise. */
+/** Requests that fail without a connection are expected, and must not fail the journey. */
 const dropOfflineTroubles = () =>
   troubles.splice(
     0,
@@ -81,7 +79,6 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'Favoritos' }).waitFor();
     expect(await page.getByText(album.title).count()).toBe(3);
     await page.getByText(/Datos de (ahora|hace)/).waitFor();
-    // The pictures of the favourites are shown too.
     await expect
       .poll(() =>
         page.evaluate(
@@ -120,7 +117,7 @@ test('a part of a page whose styles failed without a connection is drawn whole w
   const page = await openOn(context, `/album/${album.id}`);
 
   await withoutConnection(context);
-  // The first interaction asks for the lightbox.
+  // The first interaction requests the lightbox.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
   await page.getByRole('heading', { level: 1 }).click();
   await failed;
@@ -154,13 +151,13 @@ describe('the stored copy', () => {
     expect((await keptIn(page)).others).toEqual([]);
 
     await page.evaluate(() => {
-      // Another window of this browser does the same when its user logs out.
+      // As another window of this browser does when its user logs out.
       localStorage.setItem('pleamar_token', '');
       dispatchEvent(new StorageEvent('storage', { key: 'pleamar_token', newValue: '' }));
     });
 
     await expect.poll(() => keptIn(page)).toEqual({ copies: 0, pictures: 0, others: [], mark: null });
-    // The login page has loaded: a script of it that fails without a connection would load the page again.
+    // Waits for the login page: a script that fails without a connection would reload it.
     await page.waitForURL('**/login');
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     await withoutConnection(context);
@@ -180,10 +177,9 @@ describe('the stored copy', () => {
     expect(await page.getByText(album.title).count()).toBe(0);
 
     await context.setOffline(false);
-    // The offline page loads itself again when the connection is back, which would disturb a navigation in its window.
+    // The offline page reloads itself when the connection is back, which would disturb a navigation in its window.
     const again = await context.newPage();
     await again.goto('/dashboard/favoritos');
-    // Hers replaces it.
     await expect.poll(() => keptIn(again), { timeout: 30_000 }).toMatchObject({ copies: 1, pictures: 0 });
     dropOfflineTroubles();
   });
@@ -199,7 +195,7 @@ describe('the app', () => {
     const english = await (await fetch(`${inject('productUrl')}/manifest.en.webmanifest`)).json();
 
     expect(errors).toEqual([]);
-    // The browser of a test keeps nothing, which is the only thing it minds.
+    // A test's browser is always incognito.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     expect(JSON.parse(data)).toMatchObject({ lang: 'es', id: '/', display: 'standalone' });
     expect(english).toMatchObject({ lang: 'en', id: '/' });
@@ -212,7 +208,7 @@ describe('the app', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-    // Again until it is seen: a page that has only just begun to look has nothing older to compare it with.
+    // Repeated: a page that has just begun to look has no older version to compare with.
     await expect
       .poll(
         async () => {
@@ -253,7 +249,7 @@ describe('the app', () => {
       name: null,
     };
 
-    // Twice, as after a retry: it is shown once.
+    // Twice, as after a retry: it must be shown once.
     for (const _ of ['first', 'again'])
       await cdp.send('ServiceWorker.deliverPushMessage', {
         origin: `${inject('productUrl')}/`,

@@ -75,7 +75,6 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
   });
 });
 
-/** At least its upper edge. */
 const isInView = (part: Locator) =>
   part.evaluate((element) => {
     const { top } = element.getBoundingClientRect();
@@ -97,7 +96,7 @@ async function shown(address: string, { screen, language, token }: Shown): Promi
   return page;
 }
 
-/** Pictures of people are no photos: they are smaller. */
+/** Smaller pictures are portraits, not photos. */
 const SMALLEST_PHOTO = 80;
 
 async function expectPhotoFirst(page: Page, height: number): Promise<void> {
@@ -107,7 +106,7 @@ async function expectPhotoFirst(page: Page, height: number): Promise<void> {
       return Math.min(...boxes.filter(({ width }) => width >= smallest).map(({ top }) => top + scrollY));
     }, SMALLEST_PHOTO);
   await expect.poll(firstPhotoTop).toBeLessThan(Number.POSITIVE_INFINITY);
-  // The colours come when the page is idle, and must not push it down.
+  // The colours load when the page is idle, and must not push it down.
   await page.getByRole('group', { name: /^(Traje|Suit)$/ }).waitFor();
   expect(await firstPhotoTop()).toBeLessThanOrEqual(height * UPPER_PART);
   expect(await sidewaysScroll(page)).toBe(0);

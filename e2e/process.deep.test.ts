@@ -29,7 +29,7 @@ describe('starting again', () => {
     const seconds = (performance.now() - begun) / 1000;
 
     console.log(`A second start is ready after ${seconds.toFixed(1)} s.`);
-    // The promise is 5 s on a quiet machine; a busy one gets some grace.
+    // The promise is 5 s on an idle machine.
     expect(seconds).toBeLessThan(20);
   });
 
@@ -182,7 +182,6 @@ async function freezeDatabase(dataDir: string): Promise<() => void> {
   return () => all.forEach((each) => process.kill(each, 'SIGCONT'));
 }
 
-/** An upload whose first half has arrived: the server is in the middle of it. */
 async function halfSentPicture(url: string, token: string, jpeg: Buffer) {
   const boundary = 'la-orilla';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="yo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;

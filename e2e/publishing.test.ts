@@ -76,7 +76,6 @@ describe('a photographer', () => {
       const five = (await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))).slice(0, 5);
       await page.getByRole('button', { name: 'Premium', exact: true }).click();
       await typePack(page, '5', '30');
-      // One save saves all of it: the photos, the new files, the prices and the packages.
       await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
       await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
       expect(await page.getByText(/sin guardar/).count()).toBe(0);
@@ -118,7 +117,7 @@ describe('a photographer', () => {
     const [draft] = await albumsOf(userId, token);
     expect(draft).toMatchObject({ title: 'Five', is_public: false });
 
-    // Where it was: chosen for it meanwhile, on another device.
+    // The place is chosen meanwhile, on another device.
     await api('PATCH', `/albums/${draft?.id}`, { token, body: { surf_break_id: surfBreakId } });
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Public?').check();
@@ -225,7 +224,6 @@ const said = {
   en: { picture: /^Configure the image/, settings: 'Image Settings', premium: 'Premium Image', price: 'Price (€)' },
 };
 
-/** Nothing of it is beyond an edge, or covered in its middle. */
 const isWholeOnScreen = (part: Locator) =>
   part.evaluate((element) => {
     const { top, left, bottom, right } = element.getBoundingClientRect();
@@ -234,7 +232,7 @@ const isWholeOnScreen = (part: Locator) =>
     return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && isSeen;
   });
 
-/** Into the last row of the table; saving adds it. */
+/** Saving adds the last row. */
 async function typePack(page: Page, amount: string, price: string): Promise<void> {
   const table = page.getByRole('region', { name: 'Precio por pack de fotos' });
   await table.getByLabel('Fotos por pack').last().fill(amount);

@@ -8,7 +8,7 @@ import { aPerson, type Person } from './support/people.ts';
 
 const { device, open } = aBrowser();
 
-/** Which is there first: the answer that says who is logged in, or the page's scripts. */
+/** Whether the answer about the login or the page's scripts come first. */
 const orders = ['before', 'after'] as const;
 type Order = (typeof orders)[number];
 
@@ -66,7 +66,7 @@ async function expectOwnAlbum(page: Page) {
   expect(await card(1).getByRole('button', { name: 'Añadir al carrito' }).count()).toBe(0);
 }
 
-/** One of the two waits for the other: the answer for the hydrated page, or React for the answer. */
+/** Holds the answer until the page is hydrated, or React until the answer is there. */
 async function opened(
   path: string,
   order: Order,

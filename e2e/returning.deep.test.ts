@@ -136,7 +136,7 @@ describe('a photo that a visitor looked at', () => {
 const card = (page: Page, number: number) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^Ver la foto ${number} `) });
 
-/** A sweep down the grid, which holds only what is on the screen. */
+/** The grid holds only the cards on the screen, so this scrolls down until the card is there. */
 async function reached(page: Page, number: number): Promise<Locator> {
   const sweep = async () => {
     if ((await card(page, number).count()) > 0) return true;
@@ -150,7 +150,7 @@ async function reached(page: Page, number: number): Promise<Locator> {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Distance of the element from the top of the screen; far below it while the element is missing. */
+/** Far below the screen while the element is missing. */
 const topOf = async (element: Locator) => (await element.boundingBox({ timeout: 1000 }).catch(() => null))?.y ?? 99_999;
 
 async function isOnScreen(element: Locator): Promise<boolean> {

@@ -124,7 +124,7 @@ describe('in the dark', () => {
   });
 });
 
-/** One visit of one address; what it found wrong. Axe looks twice at each: both languages and both sizes have a turn. */
+/** Returns the problems of one address. Axe runs twice on each: both languages and both sizes have a turn. */
 async function look({ page, language, size, troubles }: Round, route: string, who: string): Promise<string[]> {
   const answer = await page.goto(addressOf(route));
   await settled(page);

@@ -159,7 +159,6 @@ describe.each(rounds(pairs))(
       expect(await cutOff(studio)).toEqual([]);
     }, 300_000);
 
-    /** Every day from nine to five, by the dialog. */
     async function addHours(page: Page): Promise<void> {
       await page.getByRole('button', { name: t.add }).click();
       const dialog = page.getByRole('dialog', { name: t.add });
@@ -176,7 +175,7 @@ describe.each(rounds(pairs))(
       expect(await cutOff(page)).toEqual([]);
     }
 
-    /** As a visitor, who logs in on the way and comes back to the open request. */
+    /** As a visitor, who logs in on the way and returns to the open request. */
     async function askFor(page: Page, name: string, surfer: Person): Promise<void> {
       await page.getByRole('link', { name: t.book(name) }).click();
       await page.getByRole('link', { name: t.toLogin }).click();
@@ -186,7 +185,7 @@ describe.each(rounds(pairs))(
       await page.waitForURL('**/reservas?**');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t.hours, { exact: true }).selectOption({ label: t.twoHours });
-      // The first free day may be today; any of them will do.
+      // Not the first: it may be today.
       await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
       await dialog.getByRole('button', { name: '09:00', exact: true }).click();
       await dialog.getByText(t.estimate).waitFor();
@@ -221,7 +220,7 @@ describe.each(rounds(pairs))(
       await expect.poll(() => handOver.isEnabled()).toBe(true);
       const session = () => api<Booking>('GET', `/bookings/${id}`, { token: photographer.token });
       await expect.poll(async () => (await session()).album_id).not.toBeNull();
-      // Else its surfer is notified two minutes after the last photo.
+      // Otherwise the surfer is notified two minutes after the last photo.
       await allReady((await session()).album_id ?? '', photographer.token, 2);
       await handOver.click();
       await page.waitForURL('**/dashboard/albumes', { timeout: 100_000 });
@@ -256,7 +255,6 @@ describe.each(rounds(pairs))(
   },
 );
 
-/** 60 € an hour; the hours are added on the page. */
 async function aBookable(fullName: string, language: Language): Promise<Person> {
   const person = await aPerson('photographer', { fullName, language });
   const { name } = await aSurfBreak();

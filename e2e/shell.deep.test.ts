@@ -134,7 +134,7 @@ describe('the sidebar', () => {
     const items = page.getByRole('complementary').getByRole('navigation').getByRole('listitem');
     await items.first().waitFor();
 
-    // Without the number of what is new.
+    // Without the count of unread items.
     const labels = await items.evaluateAll((all) => all.map((item) => item.querySelector('span')?.textContent));
     expect(labels.join(', ')).toBe(entries);
   });
@@ -307,7 +307,6 @@ async function destinations(links: Links): Promise<Record<string, string>> {
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** The visible label of what has the focus, as a screen reader would find it. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -315,7 +314,6 @@ const focusedName = (page: Page) =>
     return focused?.getAttribute('aria-label') ?? focused?.textContent.trim() ?? '';
   });
 
-/** The names of those that lie under one of the covers. */
 function overlaps(covers: string, kept: ReturnType<Page['locator']>): Promise<string[]> {
   return kept.evaluateAll((elements, selector) => {
     const boxes = Array.from(document.querySelectorAll(selector), (cover) => cover.getBoundingClientRect());

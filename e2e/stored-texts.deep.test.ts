@@ -6,7 +6,7 @@ import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
 
-/** Hostile text that other users read: scripts, a turned direction, signs of no width, a word without end. */
+/** Hostile text that other users read: scripts, a turned direction, zero-width characters, an endless word. */
 const text = [
   `<img src=x onerror="alert(1)"><script>alert(2)</script>"'>`,
   '\u202Eadarohc\u202C o\u200Bl\u200Da\uFEFFs',

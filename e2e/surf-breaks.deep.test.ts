@@ -68,7 +68,6 @@ test('a crawler reads the whole page without scripts', async () => {
   expect(html).toMatch(/application\/ld\+json[^<]*"BreadcrumbList"/);
 });
 
-/** Presses Tab until the focus is on a link whose address holds this. */
 async function tabTo(page: Page, address: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');

@@ -43,7 +43,7 @@ test('a photographer switches the second step on, logs in with a code and with a
   await page.keyboard.press('Enter');
   await page.getByText('El código no es correcto o ya se ha usado.').waitFor();
   expectRefusal(troubles, '403 POST');
-  // The next one: a phone whose clock is half a minute ahead shows it already.
+  // The next code: a phone whose clock is half a minute ahead shows it already.
   await page.getByLabel('Código de la app').fill(code(1));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { depth } from '../testing/depth.ts';
 
 /**
- * Files that need the product or the machine for themselves: a list that must not grow meanwhile (returning), the sums of one
- * seller (charts, first-purchase), devices without a connection (offline), processes that are killed (process). Last
- * comes the file that leaves texts which no other journey should meet on a page (stored-texts).
+ * Files that need the product or the machine for themselves: a list that must not grow meanwhile (returning), the sums
+ * of one seller (charts, first-purchase), devices without a connection (offline), killed processes (process). Last
+ * comes the file whose texts no other journey should find on a page (stored-texts).
  */
 const alone = [
   'e2e/returning.deep.test.ts',
@@ -20,14 +20,14 @@ const shared = {
   tags: depth.tags,
   setupFiles: ['testing/processor-time.ts'],
   testTimeout: 120_000,
-  // A page may take long on a busy machine: after a second, the default, sound polls would fail.
+  // After a second, the default, sound polls would fail on a busy machine.
   expect: { poll: { timeout: 30_000, interval: 100 } },
   hookTimeout: 300_000,
-  // Browser, server and database share two cores with everything else there; the report names what needed a second try.
+  // Browser, server and database share two cores; the report names every test that needed a second try.
   retry: 1,
 };
 
-/** Journeys in a real browser against the real product, each with people of its own: most run two at a time. */
+/** Each journey has users of its own, so most run two at a time. */
 export default defineConfig({
   test: {
     globalSetup: ['e2e/support/start.ts'],

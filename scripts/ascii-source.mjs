@@ -1,10 +1,9 @@
-// node scripts/ascii-source.mjs FOLDER: writes every character outside ASCII in the scripts of a build as an escape.
-// Node keeps the text of each module for as long as the process lives, with two bytes for each character as soon as one
-// of them, a single accent, is outside ASCII: 5 MB of a server's memory.
+// node scripts/ascii-source.mjs FOLDER: escapes every character outside ASCII in the scripts of a build. Node keeps the
+// text of each module, with two bytes per character as soon as one is outside ASCII: 5 MB of a server's memory.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The same program. Refused where it would not be: behind a backslash, and in a template that is read raw. */
+/** Refuses code that an escape would change: after a backslash, and in a raw template. */
 export function asciiSource(code) {
   for (const [raw] of code.matchAll(/String\.raw`[^`]*`/g)) {
     if (outside.test(raw)) throw new Error(`a raw template has a character outside ASCII: ${raw}`);
@@ -15,10 +14,10 @@ export function asciiSource(code) {
   });
 }
 
-/** One half of a pair at a time: two escapes are read as the pair again. */
+/** One UTF-16 unit at a time: two escapes are read as the pair again. */
 const outside = /[\u0080-\uffff]/;
 
-/** Two backslashes are one that is written, and end before it. */
+/** Two backslashes are a literal one, and escape nothing. */
 function isEscaped(code, at) {
   let before = at;
   while (code[before - 1] === '\\') before -= 1;

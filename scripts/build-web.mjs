@@ -1,4 +1,4 @@
-// Builds the web and the server once per state of their sources: a second start finds the same hash and goes on at once.
+// Builds once per state of the sources: a second start finds the same hash and builds nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const web = {
   dir: path.join(root, 'apps', 'web'),
   steps: [
     viteBuild('--outDir', 'dist/client'),
-    // The page that is shown without a connection, then the worker that keeps it.
+    // The offline page before the worker, which stores it.
     viteBuild('--config', 'vite.worker.config.ts', '--mode', 'offline'),
     viteBuild('--config', 'vite.worker.config.ts', '--mode', 'worker'),
     viteBuild('--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'),
@@ -73,7 +73,7 @@ function ensurePart({ name, dir, steps, sources }) {
   writeFileSync(stampFile, state);
 }
 
-/** 34 MB, and nothing is built of them. */
+/** 34 MB that no build reads. */
 const demoPictures = path.join(root, 'apps', 'api', 'demo', 'pictures');
 
 function hashOf(names) {

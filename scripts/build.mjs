@@ -1,4 +1,4 @@
-// npm run build: everything that a start needs, without starting. An image of a container is made of this.
+// npm run build: everything that a start or a container image needs, without starting.
 import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** A Chromium for the journeys: named by CHROME_PATH, found on the machine, or installed as Debian's package. */
+/** Named by CHROME_PATH, found on the machine, or installed as Debian's package. */
 export function ensureChromium() {
   const given = process.env.CHROME_PATH;
   if (given) {

@@ -6,12 +6,11 @@ import { root } from './install.mjs';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const all = (text, pattern) => Array.from(text.matchAll(pattern), ([, name]) => name);
 
-/** Settings that the product reads, and those of the Node process. */
 const settings = new Set([...all(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm), 'NODE_ENV', 'NODE_COMPILE_CACHE']);
 const chart = 'deploy/helm/pleamar';
 const templates = readdirSync(path.join(root, chart, 'templates')).map((name) => `${chart}/templates/${name}`);
 
-// A setting that was renamed would be left out without a word: the process starts with its default.
+// A renamed setting would be ignored: the process starts with its default.
 describe('a deployment names settings that exist', () => {
   test.each([
     ['deploy/Dockerfile', all(read('deploy/Dockerfile'), /^(?:ENV| {3}) ([A-Z_]+)=/gm)],
@@ -34,7 +33,7 @@ test('what compose asks for is what its example of settings names', () => {
 describe('compose', () => {
   const service = read('deploy/compose.yaml').split('\n  db:\n')[0];
 
-  // A setting that the stack does not pass on cannot be set in it, and nothing says so.
+  // A setting that the stack does not pass on cannot be set in it.
   test('passes every setting on that the product has', () => {
     const passed = new Set([
       ...all(service, /^\s+([A-Z][A-Z0-9_]*):/gm),
@@ -75,7 +74,7 @@ describe('the chart', () => {
   });
 });
 
-// The watchdog of the product kills a process whose event loop stands still, which the first process of a container ignores.
+// The watchdog kills a process with a blocked event loop; the first process of a container ignores that signal.
 test.each([
   ['deploy/compose.yaml', /^ {2}restart: unless-stopped$[^]*^ {2}init: true$/m],
   ['deploy/systemd/pleamar.service', /^Restart=always$/m],
@@ -101,7 +100,7 @@ function systemdNames(file) {
   return all(line, /([A-Z_]+)=/g);
 }
 
-/** Whether an indented text has a key, then a key below it, and so on. */
+/** Whether an indented text has these keys, each below the one before. */
 function hasPath(text, [name, ...rest], indent = 0) {
   const start = text.split('\n').findIndex((line) => line.startsWith(`${' '.repeat(indent)}${name}:`));
   if (start < 0) return false;

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts when its sources change, the browser reloads when the web's do.
+// npm run dev: the server restarts and the browser reloads when their sources change.
 import { ensureInstalled } from './install.mjs';
 import { runInPlace } from './run.mjs';
 

@@ -1,4 +1,4 @@
-// Runs before dependencies exist, on whatever Node the machine has: no imports but Node's own.
+// Runs before dependencies exist, on any version of Node: only Node's own imports.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,15 +6,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** The project's own Node, whatever the machine's is. */
+/** Independent of the machine's Node. */
 export const projectNode = path.join(root, 'node_modules', '.bin', 'node');
 
 const stampFile = path.join(root, 'node_modules', '.pleamar-installed.json');
 
-/**
- * Installs exactly what the lockfile says, unless that is there already.
- * Running and building need less than testing: `withTools` brings the rest.
- */
+/** Installs exactly the lockfile, unless that was done. `withTools` adds what only tests need. */
 export function ensureInstalled({ withTools }) {
   const wanted = { lock: lockHash(), withTools };
   const have = readStamp();
@@ -25,7 +22,7 @@ export function ensureInstalled({ withTools }) {
   const done = spawnSync(...npmCommand(args), {
     cwd: root,
     stdio: 'inherit',
-    // Under NODE_ENV=production npm would leave the test tools out, whatever is asked here.
+    // Under NODE_ENV=production npm would leave the test tools out.
     env: { ...process.env, NODE_ENV: '' },
   });
   if (done.status !== 0) {

@@ -1,4 +1,4 @@
-// The app's icons from its mark: PNGs, because phones take no SVG for the home screen. Made by each build of the web.
+// PNG icons of the app, because phones take no SVG for the home screen. Made by each build of the web.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,6 @@ const PAPER = '#fcfaf6';
 
 const NOTHING = '#00000000';
 
-// Beside the other files of the client build.
 const [publicDir, outDir] = process.argv.slice(2);
 const mark = readFileSync(path.join(publicDir, 'favicon.svg'), 'utf8');
 // A status bar shows the shape alone, in white.
@@ -16,7 +15,7 @@ const badge = mark.replace('fill="#fcfaf6"', 'fill="none"').replaceAll(/#(?:0d1a
 await Promise.all([
   icon(mark, { name: 'icon-192.png', size: 192 }),
   icon(mark, { name: 'icon-512.png', size: 512 }),
-  // A launcher cuts its own shape out of it: the mark stays within the inner four fifths.
+  // A launcher cuts its own shape: the mark stays within the inner four fifths.
   icon(mark, { name: 'icon-maskable-512.png', size: 512, margin: 0.16, background: PAPER }),
   icon(mark, { name: 'apple-touch-icon.png', size: 180, margin: 0.1, background: PAPER }),
   icon(badge, { name: 'badge-96.png', size: 96 }),

@@ -1,15 +1,14 @@
-// A native package brings a binding for each platform as an optional dependency. One that the registry does not have is
-// written into the lockfile without its integrity, and npm then installs nothing on that platform and says nothing.
+// A native package has an optional dependency for each platform. If the registry lacks one, the lockfile has no
+// integrity for it, and npm installs nothing on that platform without an error.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the product has to run, on Linux with glibc; for other platforms the lockfile may have stubs. */
+/** The product runs on Linux with glibc; for other platforms the lockfile may have stubs. */
 const needed = ['x64', 'arm64'];
 const binding =
   /^(?<family>.*?)(?<os>linuxmusl|linux|darwin|win32|windows|android|freebsd)-(?<cpu>[a-z0-9]+)(?<rest>.*)$/;
 
-/** One sentence for each binding that a native package of this lockfile lacks. */
 export function missingBindings({ packages }) {
   return Object.entries(packages)
     .filter(([, { os, optionalDependencies }]) => optionalDependencies && !os)
@@ -32,7 +31,7 @@ function asBinding(packages, place, name) {
   return [{ family, cpu: isGlibc ? cpu : null, integrity: entryOf(packages, place, name)?.integrity }];
 }
 
-/** A binding and a library beside it are two families, each whole. One without any Linux (node-bin-darwin) is a name's whim. */
+/** A binding and a library beside it are two families. One without any Linux (node-bin-darwin) does not count. */
 function familiesOf(bindings) {
   if (bindings.length === 0) return [];
   const families = Object.values(Object.groupBy(bindings, ({ family }) => family));
@@ -40,7 +39,7 @@ function familiesOf(bindings) {
   return onLinux.length > 0 ? onLinux : [bindings];
 }
 
-/** As npm finds it: below the package itself, or below one of the folders above. */
+/** As npm resolves it: below the package itself, or below one of the folders above. */
 function entryOf(packages, place, name) {
   const own = packages[path.posix.join(place, 'node_modules', name)];
   if (own || place === '') return own;

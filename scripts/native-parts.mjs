@@ -1,5 +1,4 @@
-// Run by the project's Node after an install: does every native part load here? Its sentence comes now, and not as a
-// stack trace minutes later.
+// Run by the project's Node after an install: native parts that do not load fail now, not minutes later.
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -25,7 +24,6 @@ const tools = [
   { name: 'typescript', load: () => runTool('tsc', '--version') },
 ];
 
-/** One sentence about the parts that do not load, or null. */
 export async function brokenParts(asked) {
   const loaded = await Promise.allSettled(asked.map(({ load }) => load()));
   const broken = asked.flatMap(({ name }, at) =>
@@ -39,7 +37,7 @@ export async function brokenParts(asked) {
   );
 }
 
-/** The words that say why: of a program that ended they are somewhere in what it wrote. */
+/** The reason may be anywhere in the output of a program that ended. */
 function reasonOf({ stderr, message }) {
   const text = stderr || message;
   const [reason] = /(?:cannot|could not).*|.*not found.*/i.exec(text) ?? text.split('\n', 1);

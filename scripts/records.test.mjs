@@ -110,7 +110,7 @@ function leadsSomewhere(file, link) {
   return anchor === undefined || all(read(target), /^#+ (.+)$/gm).some((heading) => anchorOf(heading) === anchor);
 }
 
-/** As GitHub makes it of a heading. */
+/** As GitHub makes it. */
 function anchorOf(heading) {
   return heading
     .toLowerCase()
@@ -118,7 +118,6 @@ function anchorOf(heading) {
     .replaceAll(' ', '-');
 }
 
-/** Folders below which a record names files, without their ending or with it. */
 const folders = [
   '',
   'apps/api',
@@ -130,7 +129,7 @@ const folders = [
   'packages',
 ];
 const endings = ['', '.ts', '.tsx', '.mjs', '.test.ts', '.test.tsx'];
-/** Prefixes of stored files, and what only a running product or a build has. */
+/** Prefixes of stored files, and files of a running product or a build. */
 const elsewhere = /^(?:bought|originals|public|artifacts)\/|(?:^|\/)(?:dist|node_modules)(?:\/|$)|^deploy\/\.env$/;
 
 const isPath = (span) => /^[a-z][\w.-]*(\/[\w.-]+)+\/?$/.test(span) && !elsewhere.test(span);

@@ -1,11 +1,10 @@
-// Regular expressions whose time grows faster than the text they read: a few kilobytes of the right text hold a process
-// for minutes.
+// Finds regular expressions of superlinear time: a few kilobytes of the right text block a process for minutes.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import scslre from 'scslre';
 import { parseSync, Visitor } from 'vite';
 
-/** Files whose expressions read no text of a stranger, or never more than a few letters of it. */
+/** Files whose expressions read no text of other users, or only a few letters of it. */
 const bounded = {
   'apps/api/src/process/config.ts': 'the settings of the installation',
   'apps/api/src/adapters/storage/s3-client.ts': 'the settings of the installation',

@@ -3,11 +3,7 @@ import path from 'node:path';
 
 const linesOfAReason = 12;
 
-/**
- * Summary of vitest's JSON reports: how many passed, and every failure with its file, its name and the beginning of its
- * reason; apart from them the tests that failed and passed when tried again. Logs of CI are long and often cut to their
- * end: failures have to be there.
- */
+/** Logs of CI are often cut to their end, so every failure and every unstable test is repeated there. */
 export function sumUp(reports) {
   return {
     passed: reports.reduce((sum, report) => sum + report.numPassedTests, 0),
@@ -16,7 +12,7 @@ export function sumUp(reports) {
   };
 }
 
-/** The reports that were written; a run that died before its end wrote none. */
+/** A run that died before its end wrote no report. */
 export function readReports(folder, names) {
   return names.flatMap((name) => {
     try {
@@ -27,7 +23,6 @@ export function readReports(folder, names) {
   });
 }
 
-/** CPU and wall time of each test file, the most expensive first (`testing/file-times-reporter.ts`). */
 export function fileTimes(folder) {
   const file = path.join(folder, 'file-times.jsonl');
   if (!existsSync(file)) return [];
@@ -35,7 +30,6 @@ export function fileTimes(folder) {
   return lines.map((line) => JSON.parse(line)).sort((a, b) => b.processorMs - a.processorMs);
 }
 
-/** Seconds of processor time and of the clock, and the file. */
 export function tableOf(times) {
   const seconds = (ms) => (ms / 1000).toFixed(1).padStart(8);
   return times.map(({ file, processorMs, wallMs }) => `${seconds(processorMs)}${seconds(wallMs)}  ${file}`).join('\n');

@@ -31,7 +31,6 @@ describe('npm start', () => {
   });
 });
 
-/** A server of these lines under the supervisor; `starts` counts how often it was begun. */
 function supervised(code, options = { soonMs: 0 }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pleamar-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

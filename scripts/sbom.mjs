@@ -1,4 +1,4 @@
-// npm run sbom: what the product is made of, as CycloneDX for machines and as a table of licences for people.
+// npm run sbom: the product's components, as CycloneDX and as a table of licences.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

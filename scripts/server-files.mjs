@@ -1,11 +1,11 @@
-// node scripts/server-files.mjs FOLDER: all that the built server, its worker and its children load, and nothing that only
-// builds or tests them. The last stage of an image is made of this.
+// node scripts/server-files.mjs FOLDER: copies all that the built server, its worker and its children load, without
+// what only builds or tests them. The last stage of an image is made of this.
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
 
-/** Sources that the server needs: the worker and the children run them (docs/decisions/042). */
+/** The worker and the children run sources (docs/decisions/042). */
 const ours = [
   'package.json',
   'LICENSE',
@@ -19,11 +19,10 @@ const ours = [
   'packages/domain',
 ];
 
-/** Files of packages that Node does not load: it refuses TypeScript there, and needs no maps or builds for browsers. */
+/** Node refuses TypeScript in packages, and needs no maps or builds for browsers. */
 const unread = /\.(?:[cm]?tsx?|map|md|markdown|flow|a)$|\.(?:browser|standalone)(?:\.old)?\.m?js$/i;
 const unreadFolders = /\/(?:docs?|tests?|__tests__|examples?|benchmarks?|\.github)$|\/dist\/(?:browser|workerd?)$/;
 
-/** Packages that a workspace needs to run, by their place in the lockfile. */
 export function runtimePackages(lock, workspace, isInstalled = () => true) {
   const seen = new Set();
   const waiting = [workspace];
@@ -40,7 +39,7 @@ export function runtimePackages(lock, workspace, isInstalled = () => true) {
   return [...seen].filter((place) => /(?:^|\/)node_modules\//.test(place));
 }
 
-/** Where Node finds a package from a place: beside it, or in a folder above. */
+/** As Node resolves it: beside the package, or in a folder above. */
 function placeOf(lock, from, name) {
   for (let folder = from; ; folder = above(folder)) {
     const place = path.posix.join(folder, 'node_modules', name);
@@ -54,7 +53,7 @@ const above = (folder) => {
   return parent === '.' ? '' : parent;
 };
 
-/** Whether a file or folder of a package is read by a process; by its path inside the package. */
+/** `file` is the path inside the package. */
 export const isRead = (file, isFolder) => !(isFolder ? unreadFolders : unread).test(file);
 
 function copyServer(target) {
@@ -70,7 +69,7 @@ function copy(place, target) {
   const isPackage = place.includes('node_modules/');
   cpSync(from, path.join(target, place), {
     recursive: true,
-    // A package's own packages are named one by one; what is only linked stays a link.
+    // A package's own packages are listed one by one; a link stays a link.
     filter: (file) => {
       const rest = file.slice(from.length);
       if (rest.includes('/node_modules')) return false;

@@ -1,4 +1,4 @@
-// npm run soak: hours of use in minutes, with everything killed in turn; `-- --mutations` tries deliberate mistakes,
+// npm run soak: hours of use in minutes, with every process killed in turn; `-- --mutations` tries deliberate mistakes,
 // `-- --outage` measures 500 clients after a stop of the database.
 import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -6,8 +6,8 @@ import { superviseInPlace } from './run.mjs';
 const isWorker = process.argv.includes('--worker');
 
 /**
- * Node lets the space for new objects grow to 32 MB twice while it loads our modules, and never gives it back to the
- * system while little happens. Requests are not slower with less (docs/decisions/031).
+ * Node lets the space for new objects grow to 32 MB twice while it loads our modules, and keeps it while little
+ * happens. Requests are not slower with less (docs/decisions/031).
  */
 const nodeArgs = ['--max-semi-space-size=8'];
 

@@ -7,10 +7,10 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const lockfile = [
   { name: 'native packages', command: [projectNode, 'scripts/native-packages.mjs'] },
   { name: 'supply chain', command: [projectNode, 'scripts/supply-chain.mjs'] },
-  // Writes the types that the project of the cluster is checked with.
+  // Writes the types that the cluster's project is checked with.
   { name: 'api description', command: [projectNode, 'tools/api-client/check.ts'] },
 ];
-/** Code of the server is one project here: each of its folders alone would check the others' files again. */
+/** The server's code is one project here: each folder alone would check the others' files again. */
 const types = ['tsconfig.server.json', 'tools/scenes', 'apps/web', 'apps/web/worker', '.'].map((project) => ({
   name: `types: ${project}`,
   command: [bin('tsc'), '--noEmit', '-p', project],
@@ -18,7 +18,7 @@ const types = ['tsconfig.server.json', 'tools/scenes', 'apps/web', 'apps/web/wor
 const lint = { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] };
 const format = { name: 'format', command: [bin('oxfmt'), '--check'] };
 
-/** The checks that need no database and no browser: lists of rows; the rows of a list run beside each other. */
+/** Checks without a database or a browser: lists of rows; the rows of a list run in parallel. */
 export const checks = [[lockfile], [types, [format, lint]]];
 
 export const imports = {
@@ -26,7 +26,6 @@ export const imports = {
   command: [bin('vitest'), 'run', '--project', 'unit', 'architecture.test.ts', 'scripts/records.test.mjs'],
 };
 
-/** Runs the lists one after the other, their rows beside each other. Gives the outcome of every step. */
 export async function runLists(lists) {
   const outcomes = [];
   for (const rows of lists) outcomes.push(...(await runRows(rows)));
@@ -44,10 +43,7 @@ async function runRows(rows) {
   return outcomes.flat();
 }
 
-/**
- * Runs a step with the project's Node first on the path, and says how long it took. What steps beside each other write
- * would be mixed: it is printed at their end, if they fail.
- */
+/** The output of parallel steps would be mixed: it is printed at their end, if they fail. */
 export async function runStep({ name, command, env = {} }, { isAlone = true } = {}) {
   const begun = performance.now();
   const [file, ...args] = command;

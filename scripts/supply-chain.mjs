@@ -1,5 +1,4 @@
-// Dependencies are pinned, whole, licensed for us, and run nothing at the install that was not reviewed; and our files
-// hold no secrets.
+// Dependencies are pinned, complete, licensed, and run only reviewed install scripts; our files hold no secrets.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +22,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages whose licence is in their documentation and not in their manifest. */
+/** Packages whose licence is not in their manifest but in their documentation. */
 const licencesByHand = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 const secrets = [
@@ -37,10 +36,10 @@ const secrets = [
 
 export const nameOf = (place) => place.replace(/^.*node_modules\//, '');
 const isForeign = ([place, { link }]) => place.includes('node_modules/') && !link;
-/** An entry for a platform that the registry does not have: npm writes neither a version's sum nor anything else. */
+/** For a platform that the registry lacks, npm writes neither a version nor a checksum. */
 const isStub = ({ optional, os, integrity }) => optional && os && !integrity;
 
-/** A range lets a newer version in that was not reviewed. */
+/** A range lets in a newer version that was not reviewed. */
 export function unpinned(manifests) {
   return manifests.flatMap(({ name, dependencies, devDependencies, optionalDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -59,7 +58,7 @@ export function unlocked({ packages }) {
   ];
 }
 
-/** npm runs the scripts of `allowScripts` and no others: what has one is either there or was decided to go without. */
+/** npm runs only the scripts in `allowScripts`, so a needed package with a script must be listed there. */
 export function unknownScripts({ packages }, allowScripts, platforms = /-(?:linux|darwin)-(?:x64|arm64)$/) {
   const withScript = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -94,7 +93,7 @@ export function secretsIn(file, text) {
   return secrets.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${file} has ${what}.`);
 }
 
-/** Files of the project: not those installed, built or stored at run time. A `.env` is for secrets, and is not committed. */
+/** Without installed, built and stored files. A `.env` is for secrets, and is not committed. */
 const filesBelow = (root) =>
   globSync('{*,.*,.*/**,*/**}', {
     cwd: fileURLToPath(root),
@@ -104,7 +103,6 @@ const filesBelow = (root) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(fileURLToPath(root), path.join(parentPath, name)));
 
-/** Every sentence that is to say about the project in this folder. */
 export function findings(root) {
   const read = (file) => readFileSync(new URL(file, root), 'utf8');
   const files = filesBelow(root);

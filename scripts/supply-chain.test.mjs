@@ -74,7 +74,7 @@ test('a package with another licence, or none, is reported', () => {
   ]);
 });
 
-// Put together here, so that this file has none.
+// Concatenated, so that this file holds no secret.
 test.for([
   ['a private key', ['-----BEGIN RSA PRIVATE', 'KEY-----\nMIIEowIBAAKCAQEAsomething'].join(' ')],
   ['a key of a cloud', ['AKIA', 'IOSFODNN7EXAMPLE'].join('')],

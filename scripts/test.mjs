@@ -1,5 +1,5 @@
-// npm test: the quick proof, from a fresh clone. npm test -- --all: the whole one, which CI runs. What is deep, and only in
-// the whole one, is said by testing/depth.ts. The heavy steps come last, so that a typo fails in seconds.
+// npm test: the quick proof, from a fresh clone. npm test -- --all: the whole one, as in CI (testing/depth.ts). The
+// heavy steps come last, so that a typo fails in seconds.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build-web.mjs';

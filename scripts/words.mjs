@@ -1,11 +1,10 @@
-// Words that a reader from another company would have to ask about, and the plain word for each. Comments, declared names,
-// file names and test titles are checked; texts that people read and names on the wire are not.
-// `node scripts/words.mjs <folder or file> …` lists what is found.
+// Words that a reader from another company would have to ask about, and the plain word for each. Checks comments,
+// declared names, file names and test titles, not texts for people or names on the wire. `node scripts/words.mjs
+// <folder or file> …` lists what is found.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** In comments, names and titles. */
 const anywhere = {
   nobody: 'no user, no client, no one by role',
   somebody: 'a user, a client, a caller',
@@ -36,7 +35,7 @@ const anywhere = {
   forgive: 'reset',
 };
 
-/** In names alone: as words of a sentence they are plain English. */
+/** As words of a sentence they are plain English. */
 const inNames = {
   asking: 'caller',
   acting: 'user context',
@@ -112,10 +111,10 @@ const has = (text, word) => new RegExp(String.raw`\b${word}\b`, 'i').test(text);
 
 const shortened = (text) => (text.length > 90 ? `${text.slice(0, 90)}…` : text);
 
-/** `rideMemory`, `ride-memory.ts` and `RIDE_MEMORY` as words of their own. */
+/** Splits `rideMemory`, `ride-memory.ts` and `RIDE_MEMORY` into words. */
 const spoken = (name) => name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[-_.]/g, ' ');
 
-/** Texts of comments; `//` lines that follow each other are one. */
+/** Adjacent `//` lines are one text. */
 function sentences(comments, code) {
   const texts = [];
   let previous;

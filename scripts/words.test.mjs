@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from './install.mjs';
 import { sourcesIn, wordsToReplace, wordsToReplaceIn } from './words.mjs';
 
-/** Folders and files whose words are plain; one that is not here yet may still hold old words. */
+/** Folders that are not listed may still hold old words. */
 const plain = [
   'architecture.test.ts',
   'apps/api',

@@ -5,7 +5,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 const root = path.resolve(import.meta.dirname, '..');
 const file = path.join(root, 'artifacts', 'file-times.jsonl');
 
-/** Keeps what each test file cost, a line a file; `npm test -- --all` prints the most expensive ones at its end. */
+/** `npm test -- --all` prints the most expensive test files at its end. */
 export default class FileTimesReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const { duration, collectDuration, setupDuration } = module.diagnostic();

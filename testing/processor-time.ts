@@ -3,7 +3,6 @@ import { afterAll, beforeEach, type RunnerTestFile } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** CPU that the test file took. */
     processorMs?: number;
   }
 }
@@ -21,13 +20,13 @@ afterAll(() => {
   if (file) file.meta.processorMs = processorMs() - atStart;
 });
 
-/** Processor time of this process and of its children that have ended. The shared database is not among them. */
+/** This process and its ended children, without the shared database. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + endedChildrenMs();
 }
 
-/** Only Linux counts it: in hundredths of a second, as the values 16 and 17 of a line whose second value may hold spaces. */
+/** Linux only: hundredths of a second, the values 16 and 17 of a line whose second value may hold spaces. */
 function endedChildrenMs(): number {
   if (process.platform !== 'linux') return 0;
   const [, values = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');

@@ -2,16 +2,16 @@ import { Pool, type PoolClient } from 'pg';
 
 type Row = Record<string, string | null>;
 
-/** The rows that one order left, table by table, in an order that their foreign keys allow. */
+/** Rows of one order, table by table, in an order that their foreign keys allow. */
 export type Trace = { placed: TableRows[]; completed: TableRows[]; jobs: Row[] };
 type TableRows = { table: string; rows: Row[] };
 
-/** Every value as the text that PostgreSQL gave, so that it goes back in as it came out. */
+/** Every value stays the text that PostgreSQL gave, so that it is inserted as it was read. */
 const asText = { getTypeParser: () => (value: string) => value };
 
 export function plainPool(url: string, max: number): Pool {
   const pool = new Pool({ connectionString: url, max, types: asText });
-  // The server may be gone before the last idle connection has said goodbye.
+  // The server may stop before the last idle connection is closed.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -46,7 +46,6 @@ const JOBS = `select j.task_identifier, r.payload, j.max_attempts, j.key, j.prio
   join graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs)) r on r.id = j.id
   left join payouts p on p.id::text = r.payload ->> 'payoutId'`;
 
-/** Rows that the product wrote since the last call, one trace per order. */
 export async function tracesSince(pool: Pool, seen: Set<string>): Promise<Trace[]> {
   const [placed, completed] = [await rowsByOrder(pool, PLACED), await rowsByOrder(pool, COMPLETED)];
   const { rows: queued } = await pool.query<Row>(JOBS);
@@ -74,14 +73,13 @@ export const rowCount = (traces: readonly Trace[]): number =>
     .flatMap(({ placed, completed, jobs }) => [...placed, ...completed, { rows: jobs }])
     .reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Copies the rows that all orders share: accounts of the photographers and of Pleamar. */
 export async function copyShared(from: Pool, to: Pool): Promise<void> {
   const { rows } = await from.query<Row>(`select * from ledger_accounts where kind <> 'buyer'`);
   const client = await to.connect();
   await insert(client, { table: 'ledger_accounts', rows }, 'on conflict do nothing').finally(() => client.release());
 }
 
-/** One order by nothing but its inserts: a transaction for what the buyer's click writes, one for the payment. */
+/** One transaction for the rows of the buyer's click, one for those of the payment. */
 export async function insertTrace(pool: Pool, trace: Trace): Promise<void> {
   const client = await pool.connect();
   try {
@@ -97,7 +95,6 @@ export async function insertTrace(pool: Pool, trace: Trace): Promise<void> {
   }
 }
 
-/** All jobs of an order in one call, as cheap as the queue allows. */
 async function addJobs(client: PoolClient, jobs: readonly Row[]): Promise<void> {
   const fields = ['task_identifier', 'payload', 'max_attempts', 'key', 'priority'];
   await client.query({
@@ -124,5 +121,5 @@ async function insert(client: PoolClient, { table, rows }: TableRows, end = ''):
   });
 }
 
-/** Columns that an insert leaves out: the order of the row, and a value that the database computes. */
+/** The row's order id, and a value that the database computes. */
 const NOT_INSERTED = new Set(['order_of', 'is_available']);

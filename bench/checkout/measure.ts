@@ -11,14 +11,14 @@ import { copyShared, insertTrace, plainPool, rowCount, tracesSince } from './bar
 import { Shop, type Cart } from './shop.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Short and many, so that a moment in which the machine does something else falls on few of them. */
+/** Many short rounds: a moment in which the machine is busy falls on few of them. */
 const ROUNDS = 9;
 const WARM_UP = 200;
 export const AT_ONCE = 16;
 
 export interface Cost {
   perSecond: number;
-  /** CPU for one order: of the database's client, and of the database. */
+  /** CPU for one order. */
   clientMs: number;
   databaseMs: number;
 }
@@ -29,17 +29,14 @@ export interface CheckoutRound {
   rows: number;
 }
 
-/**
- * Orders created and completed, beside the bare inserts of the very same rows into a twin of the database: a prepared
- * statement per table and two transactions per order, without a look at anything.
- */
+/** Bare side: a prepared statement per table and two transactions per order into a twin database, without any check. */
 export async function checkoutRounds(perRound: number): Promise<CheckoutRound[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const server = await startTemporaryServer();
   try {
     const databasePid = await postmasterOf(server.url);
     const dataDir = path.join(dir, 'data');
-    // The first opening makes the tables and the gazetteer.
+    // The first start makes the tables and the gazetteer.
     await (await Shop.open({ databaseUrl: server.url, dataDir })).stop();
     const world = await makeWorld(server.url, WARM_UP + ROUNDS * perRound);
     const [productUrl, bareUrl] = await twins(server.url);
@@ -96,7 +93,6 @@ export async function measureCheckout(): Promise<Row[]> {
   ];
 }
 
-/** Two databases with the same people and albums in them; ids that hold in one hold in the other. */
 async function twins(serverUrl: string): Promise<[product: string, bare: string]> {
   const made = new URL(serverUrl).pathname.slice(1);
   const besideIt = databaseUrl(serverUrl, 'postgres');

@@ -4,17 +4,15 @@ import { AT_ONCE, type CheckoutRound, checkoutRounds } from './measure.ts';
 
 /**
  * node bench/checkout/run.ts [orders per round]
- * Orders created and completed per second, beside the bare inserts of the very same rows, in one run on one machine.
+ * Orders created and completed per second, beside the bare inserts of the same rows, in one run on one machine.
  *
  * An order is six photos of three photographers: POST /orders/ with an idempotency key, then the provider's signed
- * event at the webhook, whose answer comes after the books, the access and the jobs were written. Afterwards the rows
- * that this left in all tables are read back and inserted into a twin of the database. Both keep the same number of orders
- * under way, both meet the same indexes, foreign keys and triggers, and neither waits for the disk (the server is a
- * temporary one), so the ratio is that of the work. The API runs without a worker: mails and payouts are counted as
- * the jobs that they are when the webhook answers.
+ * event at the webhook, which answers after the ledger, the access and the jobs were written. Its rows in all tables
+ * are then inserted into a twin of the database. Both sides keep the same number of orders under way, have the same
+ * indexes, foreign keys and triggers, and never wait for the disk. The API runs without a worker: mails and payouts
+ * count as jobs.
  *
- * How to read it: each round is product, then bare, seconds apart; the middle round counts. Ratios that differ much
- * mean that the machine was busy with something else.
+ * Each round is product, then bare; the middle round counts. Ratios that differ much mean that the machine was busy.
  */
 const perRound = Number(process.argv[2] ?? 100);
 const rounds = await checkoutRounds(perRound);

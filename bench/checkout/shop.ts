@@ -5,7 +5,6 @@ import { type Place, type Running, startProduct } from '../support/product.ts';
 
 export type Cart = { buyer: string; photoIds: readonly string[] };
 
-/** The API in a process of its own, and its clients: buyers at the cart, the card provider at the webhook. */
 export class Shop {
   readonly pid: number;
   private readonly running: Running;
@@ -16,12 +15,11 @@ export class Shop {
     this.running = running;
   }
 
-  /** Without a worker: mails and payouts wait in the queue while orders are counted. */
+  /** Without a worker, mails and payouts wait in the queue while orders are counted. */
   static async open(place: Place): Promise<Shop> {
     return new Shop(await startProduct(place, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
   }
 
-  /** One order from the cart's button to the answer of the webhook, which comes after everything was written. */
   async sell({ buyer, photoIds }: Cart, webhookSecret: string): Promise<void> {
     const origin = `http://localhost:${this.running.port}`;
     const order = {

@@ -10,12 +10,12 @@ const PHOTOS_PER_ALBUM = 40;
 export type World = {
   /** One order each, so that no order waits for the lock of a buyer who buys twice at once. */
   buyers: string[];
-  /** The photos of each album; every album is another photographer's. */
+  /** Every album belongs to another photographer. */
   albums: string[][];
   webhookSecret: string;
 };
 
-/** Photographers with an album each, and buyers who are logged in; straight into the tables, nothing of it is measured. */
+/** Written straight into the tables, because nothing of it is measured. */
 export async function makeWorld(databaseUrl: string, buyerCount: number): Promise<World> {
   const { db, close } = connect(databaseUrl);
   try {

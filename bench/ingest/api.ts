@@ -6,7 +6,6 @@ import { type Place, type Running, startProduct } from '../support/product.ts';
 const run = promisify(execFile);
 const sender = new URL('sender.ts', import.meta.url).pathname;
 
-/** The API with its worker in a process of its own, and a photographer with an album in it. */
 export class Photographer {
   readonly pid: number;
   private readonly base: string;
@@ -34,7 +33,7 @@ export class Photographer {
     return (await this.send<{ id: string }>('/albums', draft)).id;
   }
 
-  /** Uploads from another process, and returns the CPU that it took. */
+  /** Uploads from another process, and returns that process's CPU time. */
   async upload(albumId: string, files: string[], { atOnce }: { atOnce: number }): Promise<{ cpuSeconds: number }> {
     const url = `${this.base}/api/v1/albums/${albumId}/photos`;
     const { stdout } = await run(process.execPath, [sender, url, this.token, String(atOnce), ...files]);
@@ -49,12 +48,12 @@ export class Photographer {
       );
       if (album.failed_count > 0) throw new Error(`${album.failed_count} photos failed`);
       if (album.photo_count === count && album.processing_count === 0) return;
-      // Seldom while there is much to do: asking costs the API too.
+      // Seldom while much is left: each request costs the API too.
       await wait(Math.min(20 * (1 + album.processing_count), 1000));
     }
   }
 
-  /** A list that is asked of the database, as a logged-in user gets it; in milliseconds. */
+  /** As a logged-in user, so that the database answers; in milliseconds. */
   async listTime(): Promise<number> {
     const begun = performance.now();
     await this.call('/albums', {});

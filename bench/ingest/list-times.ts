@@ -5,7 +5,6 @@ import { anAlbum } from './rounds.ts';
 
 const IDLE_MS = 8_000;
 
-/** The list's p95 with the pipeline full, beside that of the same server without work. */
 export async function listBesidePictures(
   ana: Photographer,
   files: string[],
@@ -15,7 +14,6 @@ export async function listBesidePictures(
   return { ours: quantile(busy, 0.95), theirs: quantile(idle, 0.95) };
 }
 
-/** An album that fills, with a client beside it that asks for the list, which costs time of its own. */
 export async function listTimesWhileFull(ana: Photographer, albumId: string, files: string[]): Promise<number[]> {
   return listTimesDuring(ana, async () => {
     await ana.upload(albumId, files, { atOnce: 4 });
@@ -23,7 +21,6 @@ export async function listTimesWhileFull(ana: Photographer, albumId: string, fil
   });
 }
 
-/** The list, asked for twenty times a second by another client while the work goes on. */
 export async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const done = new AbortController();

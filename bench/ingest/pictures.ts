@@ -6,13 +6,10 @@ import sharp from 'sharp';
 const WIDTH = 6000;
 const HEIGHT = 4000;
 
-/** To draw one takes two seconds; past these, copies differ by a few bytes after their end, as cameras leave them. */
+/** Drawing one takes two seconds; further ones are copies with a few other bytes after their end. */
 const DRAWN = 12;
 
-/**
- * Pictures of 24 megapixels and 8 to 12 MB, as a camera writes them: by turns smooth colours under fine grain, and the
- * texture of broken water, in which much stands out from what surrounds it.
- */
+/** 24 megapixels, 8 to 12 MB: in turn smooth colours under fine grain, and the texture of broken water. */
 export async function makePictures(dir: string, count: number): Promise<string[]> {
   await mkdir(dir, { recursive: true });
   const drawn: Buffer[] = [];
@@ -26,7 +23,6 @@ export async function makePictures(dir: string, count: number): Promise<string[]
   return files;
 }
 
-/** Files of so many bytes, each another one. */
 export async function makeLargeFiles(dir: string, picture: string, count: number, bytes: number): Promise<string[]> {
   await mkdir(dir, { recursive: true });
   const start = await readFile(picture);
@@ -47,7 +43,7 @@ const SMOOTH: Scene = { width: 60, height: 40 };
 const TEXTURED: Scene = { width: 600, height: 400 };
 
 async function aCameraFile({ width, height }: Scene): Promise<Buffer> {
-  // Coarse colours made large are the scene; the grain on top is what makes a camera's file as big as it is.
+  // Coarse colours made large are the scene; the grain on top gives the file the size of a camera's.
   const scene = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .resize(WIDTH, HEIGHT, { kernel: 'cubic' })
     .png({ compressionLevel: 0 })

@@ -4,8 +4,8 @@ import { drawWord } from '../../apps/api/src/adapters/images/mark-word.ts';
 
 /**
  * node plain-sharp.ts marked|unmarked <files>
- * What the pipeline is measured by: one process with one thread that decodes each file once and makes the same pictures
- * of it (the same sizes, quality and marks), the marks in the way that sharp itself offers.
+ * Baseline of the pipeline: one process with one thread decodes each file once and makes the same pictures (sizes,
+ * quality and marks), the marks by sharp itself.
  */
 sharp.cache(false);
 sharp.concurrency(1);
@@ -35,7 +35,6 @@ for (const file of files) {
 const { userCPUTime, systemCPUTime } = process.resourceUsage();
 console.log(JSON.stringify({ cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }));
 
-/** The product's own word, white, as a picture to lay over another. */
 async function word(letterHeight: number, opacity: number): Promise<Buffer> {
   const { width, height, light } = drawWord(letterHeight);
   const pixels = Buffer.alloc(width * height * 4, 255);

@@ -19,7 +19,7 @@ export interface Round {
   whole: Awaited<ReturnType<typeof wholeWay>>;
 }
 
-/** Until the image children stand and everything of the way has been used once. */
+/** Starts the image children and runs every step of the pipeline once. */
 export async function warmUp(ana: Photographer, files: string[]): Promise<void> {
   const albumId = await anAlbum(ana);
   await ana.upload(albumId, files.slice(0, CORES), { atOnce: CORES });
@@ -28,13 +28,11 @@ export async function warmUp(ana: Photographer, files: string[]): Promise<void> 
 
 export const anAlbum = (ana: Photographer): Promise<string> => ana.album(placeId('europa/ES/pais-vasco/mundaka'));
 
-/** Plain sharp, then the whole way from upload to ready, of the same pictures. */
 export async function oneRound(ana: Photographer, files: string[]): Promise<Round> {
   const plain = await plainSharp('marked', files);
   return { plain, whole: await wholeWay(ana, await anAlbum(ana), files) };
 }
 
-/** As many processes as cores, each with its share of the files. */
 export async function plainSharp(marking: 'marked' | 'unmarked', files: string[]): Promise<Cost> {
   const script = path.join(import.meta.dirname, 'plain-sharp.ts');
   const begun = performance.now();

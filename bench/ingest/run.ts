@@ -12,9 +12,8 @@ import { anAlbum, CORES, type Cost, oneRound, plainSharp, type Round, warmUp } f
 
 /**
  * node bench/ingest/run.ts [pictures] [rounds]
- * The whole way from upload to ready beside plain sharp making the same pictures, in one run on one machine. One after
- * the other in several rounds, of which the middle one counts; in each, enough pictures that the first upload, before
- * which there is nothing to do, and the last picture, beside which there is nothing else, do not decide.
+ * Upload to ready beside plain sharp making the same pictures, in one run on one machine; the middle of several rounds
+ * counts. Each round has enough pictures that its first upload and its last picture, which run alone, do not decide.
  */
 const COUNT = Number(process.argv[2] ?? 72);
 const ROUNDS = Number(process.argv[3] ?? 3);
@@ -44,7 +43,7 @@ try {
   await rm(dir, { recursive: true, force: true });
 }
 
-/** 20 uploads of 30 MB at once; how much the API's own memory grew at its highest. */
+/** Returns how much the API's own memory grew at its highest. */
 async function largeUploads(ana: Photographer, albumId: string, files: string[]): Promise<number> {
   const { ownBytes } = await usageOf(ana.pid);
   const peak = await peakWhile(ana.pid, async () => {

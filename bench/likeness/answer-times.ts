@@ -19,10 +19,7 @@ const WARM_UP = 10;
 const ASKED = 200;
 const BUDGET_MS = 50;
 
-/**
- * One album of 2,500 photos on one day, asked through HTTP one request after the other: while nothing changes, and with a
- * changed photo before each request.
- */
+/** 2,500 photos of one day, one request after the other: without changes, and with a changed photo before each. */
 export async function measureAnswers(descriptors: Uint8Array): Promise<Row[]> {
   const server = await startTemporaryServer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'likeness-data-'));
@@ -87,7 +84,6 @@ async function aDay(url: string, descriptors: Uint8Array): Promise<string[]> {
   await fill(url, { ...small, albums: 1, photosOfLargest: PHOTOS, photographers: 1, owner: '1', likesPerSurfer: 1 });
   const client = new Client({ connectionString: url });
   await client.connect();
-  // Rides of five frames: the gap after each is a rest.
   await client.query(
     `update photos set taken_at = taken_at + (position / 5) * interval '30 seconds' where album_id = $1`,
     [LARGEST],

@@ -4,7 +4,7 @@ import { GEAR_LENGTH } from '@pleamar/domain';
 import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/describe-gear.ts';
 import type { Shot } from './shots.ts';
 
-/** `GEAR_LENGTH` bytes a photo, zeros where there is no descriptor; by the product's own code, from the size of its pipeline. */
+/** `GEAR_LENGTH` bytes a photo, zeros without a descriptor; made by the product's own code at its pipeline's size. */
 export async function describeSet(
   folder: string,
   shots: readonly Shot[],

@@ -17,9 +17,9 @@ const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.
 
 /**
  * How well the waves of one surfer are found by clothes. Set B: one morning at one surf break, drawn from a seed, 24
- * surfers, 12 of them alike, five rides each, three frames a ride. Set B': the same under a camera whose exposure,
- * white balance, sharpness and compression wander. Then photos without a rider, on the demo's pictures, by which the
- * threshold was chosen, and on the same albums from another seed; last, the time of an answer.
+ * surfers, 12 of them alike, five rides each, three frames a ride. Set B': the same with varying exposure, white
+ * balance, sharpness and compression. Then photos without a rider, on the demo's pictures, by which the threshold was
+ * chosen, and on the same albums from another seed; last, the time of an answer.
  */
 export async function measureLikeness(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'likeness-'));
@@ -43,7 +43,6 @@ export async function measureLikeness(): Promise<Row[]> {
   }
 }
 
-/** Recall@50: of the photos of the same surfer's other rides, how many are among the first fifty photos. */
 function rideRows(name: string, rides: readonly Ride[], recallGoal: number): Row[] {
   const { suit, board } = chipsRight(rides);
   const row = (what: string, ours: number, share: number) =>

@@ -8,11 +8,10 @@ import { type Row, rowOf } from '../support/row.ts';
 
 interface Picture {
   file: string;
-  /** Which ride it is of; null in a picture without a rider. */
   ride: string | null;
 }
 
-/** The demo's pictures, on which the threshold was chosen, as the tool that drew them writes it down. */
+/** The threshold was chosen on these pictures. */
 export async function demoPictures(): Promise<Picture[]> {
   const folder = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
   const { albums }: { albums: { slug: string; pictures: { file: string; ride: number | null }[] }[] } = JSON.parse(
@@ -26,7 +25,7 @@ export async function demoPictures(): Promise<Picture[]> {
   );
 }
 
-/** The same albums on seas of another seed, one frame of every third ride: nothing was chosen on them. */
+/** The same albums from another seed, one frame of every third ride: nothing was chosen on them. */
 export async function otherPictures(folder: string, seed: string): Promise<Picture[]> {
   const tool = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw-riders.ts');
   await promisify(execFile)(process.execPath, [tool, folder, seed]);
@@ -34,7 +33,7 @@ export async function otherPictures(folder: string, seed: string): Promise<Pictu
   return pictures.map(({ file, ride }) => ({ file: path.join(folder, file), ride }));
 }
 
-/** How often a picture without a rider is recognised, and how often a frame with one keeps its descriptor. */
+/** How often an empty picture counts as one with a rider, and how often a frame with one keeps its descriptor. */
 export async function riderRows(name: string, pictures: readonly Picture[]): Promise<Row[]> {
   sharp.concurrency(1);
   const empty: boolean[] = [];

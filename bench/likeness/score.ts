@@ -22,7 +22,7 @@ export interface Ride {
   comparable: ComparableRides;
 }
 
-/** The rides of the morning in their order of time, each knowing the whole day. */
+/** In order of time; each ride has the descriptors of the whole day. */
 export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[] {
   const byRide = [...Map.groupBy(shots.entries(), ([, { ride }]) => ride).values()].toSorted(
     (a, b) => (a[0]?.[1].atSeconds ?? 0) - (b[0]?.[1].atSeconds ?? 0),
@@ -55,7 +55,6 @@ export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boo
   return mean(recalls);
 }
 
-/** How often the main colour of suit and of board is among the two that are named. */
 export function chipsRight(rides: readonly Ride[]): { suit: number; board: number } {
   const names = rides.map(({ place, day }) =>
     namesOfShares(day.shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
@@ -65,7 +64,7 @@ export function chipsRight(rides: readonly Ride[]): { suit: number; board: numbe
   return { suit: isRight('suit'), board: isRight('board') };
 }
 
-/** The photos come in another order, with other places: is every order of waves what it was? */
+/** Whether another upload order, with other positions, gives the same order of waves. */
 export function isSameForAnyUpload(shots: readonly Shot[], descriptors: Uint8Array): boolean {
   const places = shots.map((_, index) => index).toSorted((a, b) => ((a * 7919) % 997) - ((b * 7919) % 997) || a - b);
   const shuffled = places.flatMap((place) => shots[place] ?? []);
@@ -80,7 +79,6 @@ export function isSameForAnyUpload(shots: readonly Shot[], descriptors: Uint8Arr
 const photosOf = (rides: readonly Ride[]) => rides.reduce((sum, ride) => sum + ride.frames, 0);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Name of a paint; the renderer mixes it as light. */
 function nameOf(light: Shot['suit']) {
   const toByte = (value: number) =>
     Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));

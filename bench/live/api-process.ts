@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The api, which says when asked what it holds once its garbage is collected. */
+/** The API process, which answers a message with its memory use after a collection. */
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage());

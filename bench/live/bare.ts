@@ -3,9 +3,9 @@ import { Client, Pool } from 'pg';
 import { text } from 'node:stream/consumers';
 
 /**
- * The least that a message takes: node:http that writes it by one insert, emits it by `notify` of the database, and
- * writes each notification that it receives into the reader's open stream. It answers at the product's own addresses, knows no login, and
- * keeps nothing for a stream that broke off.
+ * The least that a message takes: node:http that inserts it, emits it by `notify` of the database, and writes each
+ * notification into the reader's open stream. Same addresses as the product, no login, and nothing kept for a stream
+ * that broke off.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });

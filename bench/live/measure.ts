@@ -12,11 +12,10 @@ import { deliver, memoryOf, openAll, type Side, startApi, startBare, stop } from
 const PAIRS = 500;
 const ROUNDS = 5;
 const PACE = { count: 250, perSecond: 50 };
-/** The code and the caches of the first streams are not counted as theirs. */
+/** Code and caches of the first streams are not counted. */
 const FIRST_STREAMS = 100;
 const SETTLE_MS = 3000;
 
-/** A message from its writer's press to its reader's page, and the memory of an open stream. */
 export async function measureLive(): Promise<Row[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const database = await startTemporaryServer();

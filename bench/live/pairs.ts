@@ -1,14 +1,13 @@
 import { Client } from 'pg';
 import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 
-/** A surfer who writes and a photographer who reads. */
 export interface Pair {
   conversationId: string;
   surferToken: string;
   photographerToken: string;
 }
 
-/** People and their conversations, as rows: registering them would take longer than everything else. */
+/** Written as rows: registering them would take longer than everything else. */
 export async function makePairs(databaseUrl: string, count: number): Promise<Pair[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

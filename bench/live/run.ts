@@ -10,19 +10,18 @@ import { deliver, memoryOf, openAll, startApi, stop } from './sides.ts';
 
 /**
  * node bench/live/run.ts [streams] [messages] [messages per second]
- * Many open streams on one api process: how long a message takes from the press of its writer to the page of its reader,
- * and how much memory a stream costs. Goals: 99 of 100 under 500 ms, under 60 kB per stream.
+ * Many open streams on one API process: the time of a message from its writer to the page of its reader, and the memory
+ * of a stream. Goals: 99 of 100 under 500 ms, under 60 kB per stream.
  *
- * Every stream is of another person; each surfer has a conversation with one photographer, and only the photographers
- * read. Writing, delivery and reading share the machine's processors with the database. Memory is counted from the first
- * tenth of the streams to all of them, so that code and caches of the first ones are left out: what is held in the heap once
- * garbage is collected, and by how much the process has grown, which is more: sockets, and the room that the heap took
- * while so many were opened at once and does not give back.
+ * Every stream is of another user; each surfer has a conversation with one photographer, and only photographers read.
+ * Load, API and database share the processors. Memory is counted from the first tenth of the streams to all of them, so
+ * that code and first caches are left out: heap in use after a collection, and growth of the process, which is more:
+ * sockets, and heap space that is not given back.
  */
 const STREAMS = Number(process.argv[2] ?? 2_000);
 const MESSAGES = Number(process.argv[3] ?? 1_500);
 const PER_SECOND = Number(process.argv[4] ?? 50);
-/** A heartbeat and a collection of garbage come by. */
+/** Long enough for a heartbeat and a garbage collection. */
 const SETTLE_MS = 25_000;
 
 const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));

@@ -7,13 +7,12 @@ import type { Pair } from './pairs.ts';
 
 const AT_ONCE = 20;
 
-/** One process that stores and delivers messages, and the clients that write and read there. */
 export interface Side {
   running: Running;
   streams: Streams;
 }
 
-/** As `npm start` starts it; else the room for new objects alone would be a third of what is counted. */
+/** As `npm start`: otherwise the space for new objects alone would be a third of the result. */
 const execArgv = ['--expose-gc', ...asStarted];
 
 export const startApi = (place: Place): Promise<Side> => start(place, 'bench/live/api-process.ts');
@@ -32,14 +31,13 @@ export async function stop({ running, streams }: Side): Promise<void> {
 export const openAll = ({ streams }: Side, tokens: string[]): Promise<void> =>
   inParallel(AT_ONCE, tokens, (token) => streams.open(token));
 
-/** Memory of the process once its garbage is collected. */
 export async function memoryOf({ running: { child } }: Side): Promise<NodeJS.MemoryUsage> {
   const answered = once(child, 'message');
   child.send('memory');
   return (await answered)[0];
 }
 
-/** One message after the other at an even pace, each in another conversation; how long each took to its reader. */
+/** Messages at an even pace, each in another conversation; returns the milliseconds of each to its reader. */
 export async function deliver(
   { streams }: Side,
   pairs: Pair[],

@@ -1,10 +1,8 @@
 import { request, type ClientRequest } from 'node:http';
 import type { Pair } from './pairs.ts';
 
-/** Streams of many people in one process, and when each message came. */
 export class Streams {
   #open: ClientRequest[] = [];
-  /** Messages on their way, by the key of their sender: when each was written, and who waits for it. */
   #awaited = new Map<string, { since: number; settle: (ms: number) => void }>();
   #port: number;
 
@@ -37,7 +35,7 @@ export class Streams {
     });
   }
 
-  /** Writes a message; how many milliseconds pass until it is at its reader. */
+  /** Returns the milliseconds until the message is at its reader. */
   send({ conversationId, surferToken }: Pair): Promise<number> {
     const key = crypto.randomUUID();
     const arrived = this.#awaitMessage(key);

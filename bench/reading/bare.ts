@@ -3,16 +3,16 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * The least that reading takes, in a process of its own: Fastify routes that send the very statements that the product sends for
- * an address, and answer their rows as they come; and a plain node:http that gives out bytes it holds already.
+ * The least that reading takes, in a process of its own: Fastify routes that send the same statements as the product
+ * and answer their rows unchanged; and a plain node:http that serves bytes from memory.
  */
 export interface Bare {
   port: number;
   bytesPort: number;
   databaseUrl: string;
-  /** The statements that the product sends for an address; who asks is known before anything else is asked. */
+  /** The product's statements for an address; the login is looked up before the others. */
   routes: { name: string; isUsers: boolean; statements: Statement[] }[];
-  /** Bytes to hold: where the product answers them. */
+  /** Addresses of the product whose bytes are served from memory. */
   held: { name: string; url: string; headers: Record<string, string> }[];
 }
 

@@ -4,7 +4,6 @@ import { LARGEST } from './fill.ts';
 import { load, type Cost } from './processes.ts';
 import type { Standing } from './worlds.ts';
 
-/** As many as the goals speak of. */
 const CONNECTIONS = 32;
 
 export interface Side extends Pick<Running, 'port' | 'pid'> {
@@ -17,7 +16,7 @@ export interface Slices {
   seconds: number;
   rounds?: number;
   connections?: number;
-  /** Until the compilers have seen enough of the product, which has a hundred times as much code as what it is beside. */
+  /** Longer for the product's compilers: it has a hundred times as much code as the bare server. */
   warmUpSeconds?: number;
 }
 
@@ -28,7 +27,7 @@ export interface Comparison {
   rounds: { ours: Cost; theirs: Cost }[];
 }
 
-/** Ours and theirs in turn, so that what else happens on the machine meets both; the medians of each. */
+/** Both sides in turn, so that other load on the machine affects both; medians of each. */
 export async function compare(
   name: string,
   { ours, theirs }: { ours: Side; theirs: Side },
@@ -54,7 +53,6 @@ interface LongList {
   name: string;
   url: string;
   limit: number;
-  /** How its end is neared. */
   step: number;
   steps: number;
 }
@@ -64,7 +62,6 @@ export const longLists: LongList[] = [
   { name: 'photos of 5,000, page 40', url: `/api/v1/albums/${LARGEST}/photos?`, limit: 100, step: 500, steps: 8 },
 ];
 
-/** A page near the end of a list beside its first. */
 export async function deepBesideFirst(
   { name, url, limit, step, steps }: LongList,
   { product, logins }: Standing,

@@ -5,14 +5,14 @@ import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 export interface World {
   albums: number;
   photosPerAlbum: number;
-  /** One of the albums gets so many instead. */
+  /** Photos of the first album instead. */
   photosOfLargest: number;
   photographers: number;
-  /** Owner of an album by its number, as SQL. */
+  /** SQL for the owner of album `n`. */
   owner: string;
   surfBreaks: number;
   days: number;
-  /** How many kinds of titles: one of them has the frequent word. */
+  /** Count of different titles; one of them has the frequent word. */
   titles: number;
   likesPerSurfer: number;
 }
@@ -30,7 +30,7 @@ export const large: World = {
   likesPerSurfer: 120,
 };
 
-/** 1,000 photos: one surf break, one day, half of it one photographer's, half of the titles with the frequent word, so that every question finds a full page here too. */
+/** 1,000 photos: one surf break and day, half of one photographer, so that every question fills a page here too. */
 export const small: World = {
   albums: 50,
   photosPerAlbum: 20,
@@ -45,7 +45,7 @@ export const small: World = {
 
 export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 
-/** Writes the world into a migrated, empty database with the gazetteer. The triggers rest: the counts are written here. */
+/** Needs a migrated database with the gazetteer and nothing else. Triggers are off: the counts are written here. */
 export async function fill(url: string, world: World): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -59,7 +59,7 @@ export async function fill(url: string, world: World): Promise<void> {
   }
 }
 
-/** A uuid from a number, so that rows can name each other without being read. */
+/** A uuid from a number: rows can reference each other without being read. */
 const id = (kind: number, number: string) =>
   `('0${kind}900000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
@@ -68,7 +68,6 @@ export const albumId = (number: number) => uuid(2, number);
 export const surferId = (number: number) => uuid(4, number);
 const uuid = (kind: number, number: number) => `0${kind}900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** The largest album. */
 export const LARGEST = albumId(1);
 
 function statements(world: World): string[] {
@@ -80,7 +79,7 @@ function statements(world: World): string[] {
     `insert into users (id, username, email, password_hash, full_name)
      select ${id(4, 'n')}, 'surf-' || n, 'surf-' || n || '@example.com', 'x', 'Leo Marín ' || n
      from generate_series(1, 20) n`,
-    // Mundaka is always the first of the surf breaks that are used.
+    // Mundaka is always the first of the used surf breaks.
     `create temporary table used on commit drop as
      select row_number() over (order by s.id <> '${MUNDAKA}', s.id) as place, s.id, s.timezone, s.region_id,
        concat_ws(' ', (select string_agg(n.name, ' ') from place_names n where n.place_id in (s.id, r.id, c.id)), s.other_names, r.other_names, c.other_names) as names, c.id as country_id, c.continent_id

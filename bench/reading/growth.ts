@@ -5,13 +5,13 @@ import type { Standing } from './worlds.ts';
 export interface Question {
   name: string;
   paths: (world: Pick<Standing, 'albums'>) => string[];
-  /** With a login; else past the memory for visitors. */
+  /** With a login; otherwise past the cache for visitors. */
   as?: 'surfer' | 'photographer';
 }
 
 const list = (filter: string) => () => [`/api/v1/albums?limit=24${filter}&_={n}`];
 
-/** Asked so that each answer is the database's. The photographer has a tenth of all photos. */
+/** The database answers all of them, not a cache. The photographer has a tenth of all photos. */
 export const questions: Question[] = [
   { name: 'list', paths: list('') },
   { name: 'list, popular', paths: list('&sort=popular') },
@@ -43,7 +43,7 @@ interface Worlds {
   many: Standing;
 }
 
-/** The same question to 1,000,000 photos and to 1,000, in turn, a few at a time. */
+/** The same question to 1,000,000 photos and to 1,000, in turn, with few connections. */
 export function manyBesideFew(
   { name, paths, as }: Question,
   { few, many }: Worlds,

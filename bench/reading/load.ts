@@ -1,14 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/**
- * A load generator in a process of its own: `connections` sockets, each with one request at a time. It reads no more of
- * an answer than where it ends, so that two cores are left for what is measured.
- */
+/** A load generator process. It reads an answer only to find its end, so that two cores are left for the server. */
 export interface Task {
   port: number;
   connections: number;
   seconds: number;
-  /** Asked in turn. `{n}` becomes a number that was never asked before. */
+  /** Requested in turn. `{n}` becomes a number that was never used before. */
   paths: string[];
   headers: Record<string, string>;
 }
@@ -60,7 +57,6 @@ async function worker(): Promise<void> {
   socket.destroy();
 }
 
-/** The sizes of a socket's answers, one after the other. */
 function answersOf(socket: Socket) {
   let waiting: { resolve: (bytes: number) => void; reject: (error: Error) => void } | null = null;
   let isDone: ((chunk: Buffer, got: number) => boolean) | null = null;
@@ -78,7 +74,7 @@ function answersOf(socket: Socket) {
   return { next: () => new Promise<number>((resolve, reject) => (waiting = { resolve, reject })) };
 }
 
-/** How the end of an answer is known. Its head is small and first, so it comes in one piece. */
+/** Returns a check for the end of an answer. The head is small and first, so it comes in one piece. */
 function endOf(first: Buffer): (chunk: Buffer, got: number) => boolean {
   const text = first.toString('latin1');
   const headEnd = text.indexOf('\r\n\r\n') + 4;

@@ -6,11 +6,11 @@ import { cpuMsOf, startBare, statementsFor } from './processes.ts';
 import { openWorlds, type Standing, type Worlds } from './worlds.ts';
 
 /**
- * Many short slices: a moment in which the machine does something else falls on few of them. After six seconds: a server
- * runs for weeks, and in its first ones the compilers are still at its code (an album: 0.47 ms of Node, later 0.19).
+ * Many short slices: a moment in which the machine is busy falls on few of them. Six seconds of warm-up: before that
+ * the compilers are still at the code (an album: 0.47 ms of Node, later 0.19).
  */
 const BESIDE_BARE = { seconds: 1, rounds: 5, warmUpSeconds: 6 };
-/** A few who type; with as many as the rates have, the time in line would be all that is measured. */
+/** Few connections: with more, the measured time would be the time in the queue. */
 const TYPED = { ...BESIDE_BARE, connections: 4, warmUpSeconds: 1 };
 const GROWING = { seconds: 0.7, rounds: 3, warmUpSeconds: 0.7 };
 
@@ -19,14 +19,14 @@ interface Question {
   name: string;
   path: (world: Standing) => string;
   isUsers?: true;
-  /** Asked at each typed letter, so that its latency has a row too. */
+  /** Requested at each typed letter, so that its latency has a row too. */
   isTyped?: true;
 }
 
 const list = (filter = '') => `/api/v1/albums?limit=24${filter}&_={n}`;
 const detail = ({ albums }: Standing) => `/api/v1/albums/${albums[1]}?_={n}`;
 
-/** A visitor is asked for past the memory that serves visitors: each answer is the database's. */
+/** Visitors' requests pass by their cache: the database answers each. */
 const asked: Question[] = [
   { part: 'list', name: 'list, visitor', path: () => list() },
   { part: 'list', name: 'list, login', path: () => list(), isUsers: true },
@@ -54,7 +54,6 @@ export async function measureReading(parts: ReadonlySet<string>): Promise<Line[]
   }
 }
 
-/** The product beside Fastify routes that send the very same statements and answer their rows as they come. */
 async function besideBare(
   questionsOf: Question[],
   size: string,
@@ -122,7 +121,7 @@ const waitsOf = (what: string, { rounds }: Comparison): Row =>
     rounds.map(({ ours, theirs }) => ({ ours: ours.p95, theirs: theirs.p95 })),
   );
 
-/** Processor time and not waiting time: of what is asked a few at a time, a busy machine changes the latter most. */
+/** Processor time, because a busy machine changes the waiting time of few connections most. */
 async function grown(worlds: Worlds): Promise<Line[]> {
   const slices = { databasePid: worlds.databasePid, ...GROWING };
   const lines: Line[] = [];

@@ -12,7 +12,6 @@ const here = (name: string) => path.join(import.meta.dirname, name);
 const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/statements-process.ts');
 const run = promisify(execFile);
 
-/** Statements that the product sends to the database for each of these paths. */
 export async function statementsFor(
   place: Place,
   asked: { url: string; headers: Record<string, string> }[],
@@ -36,7 +35,7 @@ export async function startBare(bare: Bare): Promise<Running> {
 
 export interface Cost extends Finding {
   perSecond: number;
-  /** CPU of the server and of the database for one request, in milliseconds. */
+  /** CPU for one request. */
   serverMs: number;
   databaseMs: number;
 }
@@ -44,7 +43,6 @@ export interface Cost extends Finding {
 export const cpuMsOf = ({ serverMs, databaseMs }: Pick<Cost, 'serverMs' | 'databaseMs'>): number =>
   serverMs + databaseMs;
 
-/** One slice of load, with the CPU that server and database consumed for it. */
 export async function load(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
   const cpuNow = () => Promise.all([serverPid, databasePid].map(cpuSecondsOf));
   const before = await cpuNow();
@@ -55,7 +53,7 @@ export async function load(task: Task, serverPid: number, databasePid: number): 
   return { ...finding, perSecond: finding.requests / finding.seconds, serverMs: consumed(0), databaseMs: consumed(1) };
 }
 
-/** The process whose children are the database's connections: the one that holds this socket folder's lock. */
+/** The process that holds the socket folder's lock, whose children are the database's connections. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
   const folder = new URL(databaseUrl).searchParams.get('host') ?? '';
   const lock = (await readdir(folder)).find((name) => name.endsWith('.lock'));

@@ -54,7 +54,7 @@ const apart = (name: string, one: Cost, other: Cost) => [
 const cpu = (cost: Cost) => `${cost.serverMs.toFixed(2)}+${cost.databaseMs.toFixed(2)}`;
 
 function table(title: string, rows: string[][]): void {
-  // A head alone: this part was not asked for.
+  // Only the head: this part was not chosen.
   if (rows.length === 1) return;
   console.log(`\n${title}`);
   for (const [name = '', ...cells] of rows)

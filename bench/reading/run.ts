@@ -8,9 +8,9 @@ import { openWorlds } from './worlds.ts';
 
 /**
  * node bench/reading/run.ts [seconds per slice] [database server] [parts, as in sql,memory]
- * How close reading comes to what a bare server could do with the same statements or bytes, and whether it costs more
- * when there is more to read. Each ratio is of slices that take turns, on one machine, in one run.
- * A server that is named keeps its two databases, so that the next run need not fill them again.
+ * Reading beside a bare server with the same statements or bytes, and beside itself with less data. Each ratio is of
+ * slices in turn, on one machine, in one run.
+ * A named server keeps its two databases, so that the next run need not fill them again.
  */
 const PARTS = ['sql', 'plain', 'memory', 'growth', 'deep'] as const;
 const asked = new Set(process.argv[4]?.split(',') ?? PARTS);

@@ -9,7 +9,6 @@ import { type Place, type Running, startProduct } from '../support/product.ts';
 import { albumId, fill, large, photographerId, small, surferId, type World } from './fill.ts';
 import { postmasterOf } from './processes.ts';
 
-/** A product on a filled database of its own, who is logged in there, and some of its albums. */
 export interface Standing {
   place: Place;
   product: Running;
@@ -24,7 +23,7 @@ export interface Worlds {
   stop: () => Promise<void>;
 }
 
-/** 1,000 photos and 1,000,000 on one server. One that is named keeps its databases for the next run. */
+/** 1,000 photos and 1,000,000 on one server. A named server keeps its databases for the next run. */
 export async function openWorlds(kept?: string, many: World = large): Promise<Worlds> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const server = kept ? { url: kept, stop: async () => {} } : await startTemporaryServer();
@@ -60,7 +59,7 @@ async function openWorld({ serverUrl, name, size, dataDir }: Opening): Promise<S
   const isNew = known.rowCount === 0;
   if (isNew) await onDatabase(serverUrl, `create database ${database}`);
   const place = { databaseUrl: url, dataDir };
-  // One address asks for all.
+  // All requests come from one address.
   const product = await startProduct(place, { env: { RATE_LIMIT_SCALE: '1000000' } });
   try {
     const begun = performance.now();

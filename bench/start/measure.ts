@@ -8,10 +8,10 @@ import { type Row, rowOf } from '../support/row.ts';
 import { cpuSecondsOf, usageOf } from '../support/watch.ts';
 
 const ROUNDS = 5;
-/** Garbage of the start is collected by then, and deferred work is done. */
+/** After this time the garbage of the start is collected, and deferred work is done. */
 const IDLE_AFTER_MS = 8000;
 
-/** As `npm start` starts it: built, and with code that an earlier start compiled. */
+/** As `npm start`: built, and with the compile cache of an earlier start. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile') };
 const product = { entry: 'apps/api/dist/server/main.js', env };
 const bare = { entry: 'bench/start/bare.ts', execArgv: [], env };
@@ -22,7 +22,7 @@ export async function measureStart(parts: ReadonlySet<string>): Promise<Row[]> {
   const database = await startTemporaryServer();
   try {
     const place = { databaseUrl: database.url, dataDir: path.join(dir, 'data') };
-    // The first start makes the tables, and keeps the compiled code for the next.
+    // The first start makes the tables and fills the compile cache.
     for (const each of [product, bare]) await (await startProduct(place, each)).stop();
     return [
       ...(parts.has('start') ? [await coldStart(place)] : []),
@@ -69,7 +69,6 @@ async function idleMemory(place: Place): Promise<Row> {
   return rowOf({ ...what, better: 'less', goal: { atMost: 130 } }, rounds);
 }
 
-/** Memory of the process and of the children that make pictures, once there are any. */
 async function megabytesOf({ pid }: Running): Promise<number> {
   const { ownBytes, childBytes } = await usageOf(pid);
   return (ownBytes + childBytes) / 1e6;

@@ -2,11 +2,11 @@ import type { Line } from './row.ts';
 
 export interface Benchmark {
   name: string;
-  /** Parts that can be asked for by name; they share one set of data. */
+  /** Parts that can be chosen by name; they share one set of data. */
   parts: readonly string[];
-  /** Far longer than it takes on a quiet machine: past it something hangs. */
+  /** Far longer than on an idle machine: past it something hangs. */
   withinMs: number;
-  /** Loaded by the process that measures and by no other. */
+  /** Only the measuring process loads it. */
   load: () => Promise<(parts: ReadonlySet<string>) => Promise<Line[]>>;
 }
 

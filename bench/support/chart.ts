@@ -4,10 +4,9 @@ const LINE = 22;
 const LEFT = 330;
 const BARS = 380;
 const RIGHT = 60;
-/** A share past this is drawn as this: pages far below their budget would make everything else small. */
+/** Higher shares are drawn as this: pages far below their budget would make everything else small. */
 const MOST = 1.5;
 
-/** Bars of shares with a line at the limit. Its colours follow the reader's own setting. */
 export function chartOf(rows: readonly Row[]): string {
   const height = rows.length * LINE + 40;
   const width = LEFT + BARS + RIGHT;

@@ -5,7 +5,6 @@ export interface Chosen {
   parts: string[];
 }
 
-/** Benchmarks chosen by their names or those of their parts, in the order in which they are run; without names all. */
 export function choose(benchmarks: readonly Benchmark[], names: readonly string[]): Chosen[] {
   const known = new Set(benchmarks.flatMap(({ name, parts }) => [name, ...parts]));
   const unknown = names.filter((name) => !known.has(name));

@@ -1,4 +1,3 @@
-/** Works through the items, so many at a time. */
 export async function inParallel<T>(width: number, items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {

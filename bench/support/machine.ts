@@ -22,7 +22,6 @@ export function thisMachine(): Machine {
   };
 }
 
-/** Load averages of the last minute, five and fifteen. */
 export const loadNow = (): string =>
   loadavg()
     .map((load) => load.toFixed(1))

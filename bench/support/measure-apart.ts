@@ -11,7 +11,7 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
   const child = fork(path.join(import.meta.dirname, 'isolated.ts'), [name, parts.join(',')], {
     env: { ...process.env, TMPDIR: temporary },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    // A group of its own: what it started can be ended with it.
+    // A group of its own, so that all processes it started can be ended with it.
     detached: true,
   });
   let said = '';
@@ -22,7 +22,7 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
   let lines: Line[] | undefined;
   child.on('message', (found: Line[]) => (lines = found));
   const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);
-  // Not `close`: what a killed one leaves behind holds its pipes open.
+  // Not `close`: processes that a killed one leaves behind hold its pipes open.
   await once(child, 'exit');
   clearTimeout(timer);
   if (!lines) await endLeftovers(child.pid, temporary);
@@ -32,7 +32,7 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
   return parts.map((what) => ({ what, failure }));
 }
 
-/** Servers in its group, and its database, which has a group of its own. */
+/** Servers of the group, and the database, which has a group of its own. */
 async function endLeftovers(group: number | undefined, temporary: string): Promise<void> {
   if (group !== undefined) end(-group, 'SIGKILL');
   for await (const file of glob('**/postmaster.pid', { cwd: temporary })) {

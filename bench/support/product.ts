@@ -19,11 +19,10 @@ export interface Place {
 }
 
 interface Start {
-  /** The API without the web's pages, unless another file is named, from the top of the repository. */
+  /** Path from the root of the repository; by default the API without the web's pages. */
   entry?: string;
   execArgv?: string[];
   env?: Record<string, string>;
-  /** For a process that is asked by messages. */
   hasChannel?: true;
 }
 
@@ -39,10 +38,10 @@ export const envOf = ({ databaseUrl, dataDir }: Place, port: number) => ({
   MAIL: 'outbox',
 });
 
-/** As `npm start` gives it to Node: a young generation in which the answers of a busy second fit. */
+/** As `npm start`: a young generation that holds the answers of a busy second. */
 export const asStarted = ['--max-semi-space-size=8'];
 
-/** Pleamar in a process of its own with its default settings; what it logs goes nowhere. */
+/** Runs with default settings; its log is dropped. */
 export async function startProduct(place: Place, start: Start = {}): Promise<Running> {
   const port = await freePort();
   const entry = start.entry ?? 'apps/api/src/testing/app-process.ts';
@@ -60,7 +59,7 @@ export async function startProduct(place: Place, start: Start = {}): Promise<Run
   return { port, pid: child.pid ?? 0, child, stop: () => end(child) };
 }
 
-/** Until the address answers well; asked often, so that a start can be timed by it. */
+/** Polls often, because starts are timed by it. */
 export async function answers(child: ChildProcess, url: string): Promise<void> {
   const isGood = () =>
     fetch(url).then(

@@ -9,7 +9,6 @@ export interface Results {
   lines: Line[];
 }
 
-/** The page that is kept in the repository, of a run of all benchmarks. */
 export function resultsPage(results: Results): string {
   return `# What Pleamar reaches of what is possible
 
@@ -26,7 +25,7 @@ ${tableOf(results.lines)}
 `;
 }
 
-/** The page after a run of some benchmarks: their rows stand below, and no longer in the section of an earlier such run. */
+/** The rows of a run of some benchmarks are below, and replace those of an earlier such run. */
 export function pageWithLater(page: string, results: Results): string {
   const [whole = '', ...earlier] = page.split(SECTION);
   const replaced = results.lines.map(({ what }) => rowStart(what));
@@ -39,7 +38,7 @@ export function pageWithLater(page: string, results: Results): string {
 }
 
 const SECTION = '\n## ';
-/** Lines of a section's two tables that begin as rows do but are not: the circumstances, and the names of the columns. */
+/** Lines of a section's two tables that begin as rows do but are not: circumstances and column names. */
 const HEAD_LINES = 7;
 
 const dayOf = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -89,5 +88,5 @@ function goalText(row: Row): string {
 const wordsOf = (goal: Goal, unit: string): string =>
   'share' in goal ? `${goal.share.toFixed(2)} or more` : `at most ${goal.atMost} ${unit}`;
 
-/** One line, and no bar that would begin another cell. */
+/** One line, and no bar, which would begin another cell. */
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 300);

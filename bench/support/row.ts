@@ -1,22 +1,20 @@
 import { median, spreadOf, type Spread } from './statistics.ts';
 
-/** One line of the table: Pleamar beside the least that the task takes, measured in turns in one run. */
+/** Pleamar beside the least that the task takes, measured in turns in one run. */
 export interface Row {
   what: string;
-  /** Name of the other side. */
   bare: string;
   unit: string;
   digits: number;
   ours: number;
   theirs: number;
-  /** How much of what is possible is reached, round by round: 1 is the limit, also where less is better. */
+  /** Share of the possible, round by round: 1 is the limit, also where less is better. */
   share: Spread;
-  /** In milliseconds of processor for one of them: a busy machine changes it less than a rate. */
+  /** Processor time for one of them: a busy machine changes it less than a rate. */
   cpuMs?: { ours: number; theirs: number };
   goal?: Goal;
 }
 
-/** A measurement that failed, in place of its row. */
 export interface Missing {
   what: string;
   failure: string;
@@ -24,18 +22,18 @@ export interface Missing {
 
 export type Line = Row | Missing;
 
-/** The others are measured all the same. */
+/** One failure does not stop the other measurements. */
 export const attempt = (what: string, work: () => Promise<Row>): Promise<Line> =>
   work().catch((error: unknown) => ({
     what,
     failure: reasonIn(error instanceof Error ? error.message : String(error)),
   }));
 
-/** Message of the last error in the output: the cause, and not the errors that wrap it. */
+/** Message of the last error in the output: the cause, not the errors that wrap it. */
 export const reasonIn = (text: string): string =>
   [...text.matchAll(/^\w*Error.*?: (.*)$/gm)].at(-1)?.[1] ?? text.split('\n')[0] ?? 'no reason told';
 
-/** An absolute goal is in the row's unit. */
+/** `atMost` is in the row's unit. */
 export type Goal = { share: number } | { atMost: number };
 
 export interface Round {

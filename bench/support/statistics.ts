@@ -1,4 +1,4 @@
-/** The middle one; of two in the middle the upper. */
+/** The upper of two in the middle. */
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 export function quantile(numbers: readonly number[], part: number): number {

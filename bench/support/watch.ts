@@ -3,14 +3,14 @@ import { readFile, readdir } from 'node:fs/promises';
 const TICKS = 100;
 
 interface Usage {
-  /** The process itself is `own`; all that it started is `child`. */
+  /** `own` is the process itself, `child` all that it started. */
   ownCpuSeconds: number;
   childCpuSeconds: number;
   ownBytes: number;
   childBytes: number;
 }
 
-/** CPU and memory of a process and of the children it has and had, from Linux's own books. */
+/** CPU and memory of a process and of its present and past children, from /proc. */
 export async function usageOf(pid: number): Promise<Usage> {
   const own = await statOf(pid);
   const children = await Promise.all((await childrenOf(pid)).map(statOf));
@@ -22,13 +22,11 @@ export async function usageOf(pid: number): Promise<Usage> {
   };
 }
 
-/** CPU of the process and of all that it started. */
 export async function cpuSecondsOf(pid: number): Promise<number> {
   const { ownCpuSeconds, childCpuSeconds } = await usageOf(pid);
   return ownCpuSeconds + childCpuSeconds;
 }
 
-/** The largest of what is seen while `work` runs, four times a second. */
 export async function peakWhile(pid: number, work: () => Promise<void>): Promise<{ own: number; child: number }> {
   const peak = { own: 0, child: 0 };
   const look = async () => {

@@ -5,7 +5,6 @@ export const launch = (): Promise<Browser> => chromium.launch({ executablePath: 
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** A page with an empty cache. */
 export async function freshPage(browser: Browser): Promise<{ page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({ ...phone, locale: 'es-ES' });
   const page = await context.newPage();
@@ -13,7 +12,7 @@ export async function freshPage(browser: Browser): Promise<{ page: Page; cdp: CD
   return { page, cdp };
 }
 
-/** Lighthouse's "slow 4G" and its middling phone, for real and not computed. */
+/** Lighthouse's "slow 4G" and mid-tier phone, throttled and not simulated. */
 export async function throttle(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {

@@ -3,11 +3,10 @@ import { type Row, rowOf } from '../support/row.ts';
 import { paintRows } from './paint.ts';
 import { startWorld, type World } from './world.ts';
 
-/** The budgets that `e2e/first-load` holds, in kB of gzip. */
+/** The budgets of `e2e/first-load`, in kB of gzip. */
 const SCRIPTS = 150;
 const STYLES = 12;
 
-/** Bytes that a first visit loads before the page answers, and when it is painted, beside the limits of both. */
 export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
   const world = await startWorld({ photos: 500 });
   try {

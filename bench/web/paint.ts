@@ -7,7 +7,6 @@ const ROUNDS = 3;
 const PAINT_MS = 1500;
 const BLOCKING_MS = 200;
 
-/** First visits on a slow phone and line: when the largest picture or text is painted, and for how long tasks block a press. */
 export async function paintRows(world: World, pages: Record<string, string>): Promise<Row[]> {
   const browser = await launch();
   try {
@@ -47,11 +46,11 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const { paintMs, blockingMs } = await page.evaluate(() => window.visit);
   await page.context().close();
-  // A share of nothing would be infinite.
+  // A share of zero would be infinite.
   return { paintMs, blockingMs: Math.max(blockingMs, 1) };
 }
 
-/** Runs in the page, before any script of it. A task blocks by what it takes beyond 50 ms. */
+/** Runs in the page before its scripts. A task blocks for its time beyond 50 ms. */
 function watchVisit(): void {
   const seen: Visit = { paintMs: 0, blockingMs: 0 };
   window.visit = seen;

@@ -9,7 +9,6 @@ import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts'
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 
-/** The product over a temporary database: six albums for the landing page, and a large one. */
 export interface World {
   url: string;
   albumPath: string;
@@ -24,7 +23,7 @@ interface Picture {
 }
 
 const drawn = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
-/** Photos share their files: the pipeline is measured elsewhere, and a browser does not know. */
+/** Photos share their files: the pipeline is measured elsewhere. */
 const pictureCount = 36;
 
 export async function startWorld({ photos, port }: { photos: number; port?: number }): Promise<World> {
@@ -61,7 +60,7 @@ async function storePictures(objects: string): Promise<Picture[]> {
   return pictures;
 }
 
-/** In the sizes of the ordinary pipeline: thumbnail, preview, and those of a cover. */
+/** The sizes of the ordinary pipeline: thumbnail, preview, and those of a cover. */
 async function storePicture(objects: string, file: string): Promise<Picture> {
   const name = randomUUID();
   const made = [480, 640, 960, 1600].map(async (width) => {
@@ -113,7 +112,7 @@ async function album(db: Db, { ownerId, day, pictures, photos }: AlbumOptions): 
   const begun = Date.UTC(2026, 4, day, 6);
   const rows = Array.from({ length: photos }, (_, position) => {
     const picture = pictures[(position + day) % pictures.length];
-    // Rides of seven frames, a second apart, a minute between two rides.
+    // Rides of seven frames, a second apart; a ride begins every 25 seconds.
     const taken = new Date(begun + Math.floor(position / 7) * 25_000 + (position % 7) * 1000);
     return {
       album_id: albumId,
@@ -156,7 +155,7 @@ async function giveCover(db: Db, albumId: string, picture: Picture | undefined) 
   await db.updateTable('albums').set({ cover_photo_id: id }).where('id', '=', albumId).execute();
 }
 
-/** `node bench/web/world.ts [photos] [port]` runs until it is stopped, for a look or for Lighthouse. */
+/** `node bench/web/world.ts [photos] [port]` runs until it is stopped, for Lighthouse or a manual look. */
 if (import.meta.main) {
   const [photos, port] = process.argv.slice(2).map(Number);
   const world = await startWorld({ photos: photos ?? 2500, ...(port ? { port } : {}) });

@@ -16,7 +16,6 @@ import { readOutboxes, type Evidence } from './evidence.ts';
 const api = apiUnderTest();
 const journal: Journal = emptyJournal();
 
-/** Data without any broken rule. */
 beforeAll(async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   journal.accounts.push({ id: ana.id, email: ana.email }, { id: leo.id, email: leo.email });
@@ -62,7 +61,6 @@ async function aMorningOfMoneyBack(ana: Person, leo: Person, photoIds: string[])
   journal.likes.push({ userId: leo.id, photoId: photoIds[1] ?? '', isLiked: false });
 }
 
-/** An accepted booking and a cancelled one. */
 async function aMorningOfBookings(surfer: Person): Promise<void> {
   const photographer = await aBookablePhotographer(api);
   journal.accounts.push({ id: photographer.id, email: photographer.email });

@@ -23,7 +23,6 @@ export interface Verdict {
   findings: string[];
 }
 
-/** Returns every promise with its findings. */
 export async function check(evidence: Evidence): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { name, findings } of rules) verdicts.push({ rule: name, findings: await findings(evidence) });

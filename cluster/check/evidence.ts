@@ -9,17 +9,16 @@ export interface Evidence {
   storage: Storage;
   journal: Journal;
   mails: SentMail[];
-  /** Number of faults that could have interrupted a job between its effect and its completion. */
+  /** Faults that could have interrupted a job between its effect and its completion. */
   interruptions: number;
 }
 
 export interface SentMail {
   to: string;
-  /** Our own id of the mail, if it has one. */
   id: string;
 }
 
-/** A promise of the product. Each finding is a sentence; without findings the promise holds. */
+/** Each finding is a sentence; without findings the promise holds. */
 export interface Rule {
   name: string;
   findings: (evidence: Evidence) => Promise<string[]>;
@@ -31,7 +30,7 @@ export async function readOutboxes(folders: readonly string[]): Promise<SentMail
     const files = await readdir(folder).catch(() => []);
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const text = await readFile(path.join(folder, file), 'utf8');
-      // A long value is on its own line.
+      // A long header value is on a line of its own.
       const header = (name: string) => new RegExp(`^${name}:\\s*<?([^>\\r\\n]*)`, 'im').exec(text)?.[1] ?? '';
       mails.push({ to: header('To'), id: header('Message-ID').split('@')[0] ?? '' });
     }

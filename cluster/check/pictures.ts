@@ -17,7 +17,6 @@ const photoRows = async ({ db }: Evidence): Promise<Map<string, PhotoRow>> => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** All keys in rows. */
 const namedKeys = async ({ db }: Evidence): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
     select key from (
@@ -75,7 +74,7 @@ export const pictureRules: Rule[] = [
     findings: async (evidence) => {
       const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
       const strays = [...stored].filter((key) => !named.has(key));
-      // The remains of an upload whose process died during its removal; swept an hour later (stray-files.deep.test.ts).
+      // Remains of an upload whose process died during its removal; swept an hour later (stray-files.deep.test.ts).
       const left = strays.filter((key) => /^uploads\/\w+\.info$/.test(key));
       const excused = new Set(left.slice(0, evidence.interruptions));
       return strays.filter((key) => !excused.has(key)).map((key) => `no row knows the file ${key}`);

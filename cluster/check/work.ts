@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { jobRegistry } from '../../apps/api/src/modules/jobs.ts';
 import type { Rule } from './evidence.ts';
 
-/** Jobs that a worker runs at once. */
 const JOBS_AT_ONCE = 4;
 
-/** Recurring jobs: the next run does the work of a failed one. */
+/** The next run of a recurring job does the work of a failed one. */
 const comesAround = [...jobRegistry().values()].filter(({ every }) => every !== undefined).map(({ job }) => job.name);
 
 export const workRules: Rule[] = [

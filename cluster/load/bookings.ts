@@ -5,12 +5,12 @@ import { MUNDAKA, oneOf, takeOne, type Person, type Photographer, type Booking, 
 /** Few hours, so that surfers often request the same one. */
 const STARTS = 4;
 const IN_DAYS = 7;
-/** Free hours beyond the days that can be booked. */
+/** Beyond the days that can be booked. */
 const FAR_DAY = 400;
 
 const dayIn = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
-/** Sets place, price and hours; returns the times that surfers can request. */
+/** Returns the times that surfers can request. */
 export async function becomeBookable(world: World, person: Person): Promise<string[]> {
   const { client } = world;
   const as = person.token;
@@ -28,7 +28,6 @@ export async function becomeBookable(world: World, person: Person): Promise<stri
   return free.starts.slice(0, STARTS).map(({ starts_at }) => starts_at);
 }
 
-/** Adds free hours, each on another day. */
 export async function offerHours(world: World, { id: userId, token }: Photographer): Promise<void> {
   world.daysOffered += 1;
   const made = await world.client.send({
@@ -68,7 +67,6 @@ export async function requestBooking(world: World, surfer: Person): Promise<void
   }
 }
 
-/** Mostly accepts, also two requests for the same hour. */
 export async function answerRequest(world: World): Promise<void> {
   const booking = takeOne(world, world.requests);
   if (!booking) return;

@@ -19,7 +19,7 @@ export interface Answer {
   tries: number;
 }
 
-/** Timeout of one try: a stopped process does not answer, and its clients use the other one. */
+/** A stopped process does not answer: its clients then use the other one. */
 const TRY_MS = 12_000;
 const PAUSE_MS = 150;
 
@@ -30,14 +30,14 @@ export class Unanswered extends Error {
 
 export interface Tally {
   answers: number;
-  /** Answers of 500 and more, and tries without one. */
+  /** Answers of 500 and more, and tries without an answer. */
   failedTries: number;
   longestMs: number;
-  /** Time to the answer of each request whose first try failed. */
+  /** For each request whose first try failed. */
   waitsMs: number[];
 }
 
-/** A browser that repeats a request without an answer at the other process. */
+/** Repeats a request without an answer at the other process, as a browser does. */
 export class Client {
   readonly tally: Tally = { answers: 0, failedTries: 0, longestMs: 0, waitsMs: [] };
   private readonly origins: readonly string[];
@@ -51,7 +51,6 @@ export class Client {
     this.unexpected = unexpected;
   }
 
-  /** Requests are not repeated after this time. */
   giveUpAt(deadline: number): void {
     this.deadline = deadline;
   }

@@ -1,22 +1,16 @@
-/** Acknowledged acts: all of them must exist once afterwards. */
+/** Acknowledged acts: each of them must exist once afterwards. */
 export interface Journal {
   accounts: { id: string; email: string }[];
   photos: { id: string; albumId: string; sha256: string }[];
   orders: { id: string; key: string; buyerId: string; photoIds: string[] }[];
-  /** Orders whose payment was acknowledged to the buyer. */
   payments: { orderId: string }[];
-  /** Events that were acknowledged to the provider. */
   events: { id: string }[];
   messages: { id: string; text: string }[];
   /** In the order of acknowledgement: the last like of a user and photo counts. */
   likes: { userId: string; photoId: string; isLiked: boolean }[];
-  /** Lines whose refund was acknowledged. */
   refunds: { orderId: string; lineIds: string[] }[];
-  /** Photographers whose payout account was acknowledged. */
   payoutAccounts: { userId: string }[];
-  /** Free hours that photographers offer. */
   offers: { id: string; userId: string }[];
-  /** Every acknowledged step of a booking. */
   bookings: { id: string; status: BookingStatus }[];
   /** Answers that no client should get, whatever fails. */
   unexpected: string[];

@@ -15,10 +15,9 @@ import { oneOf, openAlbum, register, type Person, type World } from './world.ts'
 const PHOTOGRAPHERS = 2;
 const SURFERS = 3;
 const FIRST_PICTURES = 4;
-/** Time for the last answers; by then every process is back. */
+/** Every process is back within this time. */
 const LAST_ANSWERS_WITHIN_MS = 60_000;
 
-/** Creates users and albums with photos for sale, before the first fault. */
 export async function settle(cluster: Cluster, seed: number): Promise<World> {
   const [random, journal] = [seeded(seed), emptyJournal()];
   const world: World = {
@@ -52,7 +51,7 @@ export async function settle(cluster: Cluster, seed: number): Promise<World> {
   return world;
 }
 
-/** All users act at once, each with one request at a time, until `isOver`. */
+/** Each user has one request at a time. */
 export async function loadUntil(world: World, db: Db, isOver: () => boolean): Promise<void> {
   const surfer = () => oneOf(world, world.surfers) ?? noPeople();
   const asSurfer = (act: (world: World, person: Person) => Promise<void>) => () => act(world, surfer());
@@ -70,7 +69,7 @@ export async function loadUntil(world: World, db: Db, isOver: () => boolean): Pr
     { act: () => answerRequest(world), pauseMs: 300 },
     { act: () => cancelBooking(world), pauseMs: 600 },
     { act: () => offerHours(world, photographer()), pauseMs: 1000 },
-    // One photographer is paid from the first sale on, the other's shares wait.
+    // One photographer is paid from the first sale on; the other's shares wait.
     { act: () => lookAtPayouts(world), pauseMs: 2000 },
     { act: () => arrive(world), pauseMs: 1500 },
     // The database may be unreachable: the provider tries later.
@@ -93,7 +92,7 @@ function noPeople(): never {
   throw new Error('there are no people yet');
 }
 
-/** Ends the load after the last restart: requests without an answer stop after a minute. */
+/** After the last restart, requests without an answer stop after a minute. */
 export function endOf(world: World): void {
   world.client.giveUpAt(Date.now() + LAST_ANSWERS_WITHIN_MS);
 }

@@ -6,7 +6,6 @@ interface Line {
   refunded_at: string | null;
 }
 
-/** Refunds one line of a sale or all of them; half of the requests are sent twice. */
 export async function giveBack(world: World, photographer: Person): Promise<void> {
   const { client, journal, random } = world;
   const as = photographer.token;

@@ -17,7 +17,6 @@ export async function buy(world: World, buyer: Person): Promise<void> {
   for (const checkout of new Set(checkouts)) await pay(world, checkout);
 }
 
-/** One or two photos that this buyer has not ordered yet. */
 function choose(world: World, buyer: Person): string[] {
   const asked = world.asked.get(buyer.id) ?? new Set();
   world.asked.set(buyer.id, asked);
@@ -27,7 +26,6 @@ function choose(world: World, buyer: Person): string[] {
   return [...chosen];
 }
 
-/** Returns the opened checkouts: one, however often the order is sent. */
 async function placeOrder(world: World, buyer: Person, photoIds: string[]): Promise<string[]> {
   const key = randomUUID();
   const request = {
@@ -64,8 +62,7 @@ async function pay(world: World, checkout: string): Promise<void> {
     // The other order of the same photo was paid, and this checkout was closed.
     expected: [410],
   });
-  // 200: an earlier try has paid it.
-  // A checkout that was closed in this moment redirects to itself.
+  // 200: an earlier try has paid it. A checkout that was closed in this moment redirects to itself.
   const isPaid = answer.status === 200 || answer.headers.get('location') === PAID_URL;
   if (isPaid) world.journal.payments.push({ orderId: world.checkouts.get(checkout) ?? '' });
 }

@@ -23,17 +23,14 @@ export async function writeMessage(world: World, writer: Person): Promise<void> 
   }
 }
 
-/**
- * Likes or unlikes a photo. After a lost request the photo is left alone: a stopped process may execute the request later,
- * after a newer one.
- */
+/** After a lost request the photo is left alone: a stopped process may execute it later, after a newer one. */
 export async function likePhoto(world: World, surfer: Person): Promise<void> {
   const photoId = oneOf(world, [...world.seen]);
   const pair = `${surfer.id} ${photoId}`;
   const known = world.likes.get(pair) ?? { isLiked: false, isSure: true };
   if (!photoId || !known.isSure) return;
   const isLiked = !known.isLiked;
-  // No other request for this photo starts until this one is answered.
+  // Blocks other requests for this photo until this one is answered.
   world.likes.set(pair, { isLiked, isSure: false });
   const { status, tries } = await world.client.send({
     method: isLiked ? 'POST' : 'DELETE',
@@ -45,7 +42,6 @@ export async function likePhoto(world: World, surfer: Person): Promise<void> {
   world.likes.set(pair, { isLiked, isSure: tries === 1 });
 }
 
-/** Registers a new surfer, who joins the load. */
 export async function arrive(world: World): Promise<void> {
   world.surfers.push(await register(world, 'surfer'));
 }
@@ -53,7 +49,6 @@ export async function arrive(world: World): Promise<void> {
 /** A process that was just started reads from its replica, which may lag this far behind. */
 const REPLICA_BEHIND_MS = 10_000;
 
-/** A visitor reads albums: one that was shown must stay visible. */
 export async function browse(world: World): Promise<void> {
   const albumId = oneOf(world, world.photographers)?.albumId ?? '';
   const openSince = world.openSince.get(albumId) ?? Date.now();

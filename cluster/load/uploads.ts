@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
 import { oneOf, type Photographer, type World } from './world.ts';
 
-/** Uploads pictures: as a form, twice at once, or resumable to any process. */
 export async function sendPicture(world: World, photographer: Photographer): Promise<void> {
   const bytes = await aPicture();
   const way = oneOf(world, [form, twice, pieces]) ?? form;

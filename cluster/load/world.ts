@@ -10,27 +10,24 @@ export interface Person {
 
 export interface Photographer extends Person {
   albumId: string;
-  /** Start times that can be booked. */
   starts: string[];
 }
 
-/** A booking as the load knows it. */
 export interface Booking {
   id: string;
   photographer: Person;
   surfer: Person;
 }
 
-/** State of the load: users, and what they have seen and requested. */
 export interface World {
   client: Client;
   journal: Journal;
   random: () => number;
   photographers: Photographer[];
   surfers: Person[];
-  /** Photos that visitors have seen: ready, and for sale. */
+  /** Ready, and for sale. */
   seen: Set<string>;
-  /** When visitors saw each album for the first time. */
+  /** First time that visitors saw each album. */
   openSince: Map<string, number>;
   /** Photos that each surfer has ordered. */
   asked: Map<string, Set<string>>;
@@ -38,17 +35,14 @@ export interface World {
   checkouts: Map<string, string>;
   /** Likes by surfer and photo; unsure after a lost request. */
   likes: Map<string, { isLiked: boolean; isSure: boolean }>;
-  /** Open booking requests, and accepted bookings. */
   requests: Booking[];
   agreed: Booking[];
-  /** Number of offered days: each offer uses another day. */
   daysOffered: number;
 }
 
 export const oneOf = <T>(world: World, choices: readonly T[]): T | undefined =>
   choices[Math.floor(world.random() * choices.length)];
 
-/** Removes and returns a random choice. */
 export function takeOne<T>(world: World, choices: T[]): T | undefined {
   return choices.splice(Math.floor(world.random() * choices.length), 1)[0];
 }
@@ -57,7 +51,6 @@ export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 
 const PASSWORD = 'marea-baja-9';
 
-/** Creates an account and logs in; the journal gets it once it is acknowledged. */
 export async function register(world: World, role: 'photographer' | 'surfer'): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const roles = { is_photographer: role === 'photographer', is_surfer: role === 'surfer' };

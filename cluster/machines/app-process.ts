@@ -6,17 +6,15 @@ import type { Target } from './target.ts';
 
 interface Options {
   name: string;
-  /** Arguments of Node: options, then the file. */
   args: readonly string[];
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Answers once the process is ready; a worker has none. */
+  /** Answers once the process is ready; a worker has no such address. */
   readyUrl?: string;
 }
 
 const START_WITHIN_MS = 120_000;
 
-/** One process of the product. */
 export class AppProcess implements Target {
   readonly name: string;
   private readonly options: Options;
@@ -29,7 +27,6 @@ export class AppProcess implements Target {
     process.once('exit', this.killAtExit);
   }
 
-  /** While it lives. */
   get pid(): number {
     if (!this.child?.pid) throw new Error(`${this.name} is not there.`);
     return this.child.pid;
@@ -52,7 +49,6 @@ export class AppProcess implements Target {
     await gone;
   }
 
-  /** Ends the process for good. */
   async close(): Promise<void> {
     await this.kill();
     process.off('exit', this.killAtExit);

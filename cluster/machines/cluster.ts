@@ -13,7 +13,6 @@ export interface Cluster {
   targets: { apis: Target[]; workers: Target[]; primary: Target; replica: Target };
   databaseUrl: string;
   s3: S3Settings;
-  /** Where each process writes the mails that it sends. */
   outboxes: string[];
   logs: string[];
   close: () => Promise<void>;
@@ -22,19 +21,17 @@ export interface Cluster {
 export interface Programs {
   api: string;
   worker: string;
-  /** Options of Node before the file. */
   nodeArgs?: readonly string[];
   env?: Record<string, string>;
 }
 
 const source = (name: string) => path.resolve(import.meta.dirname, '../../apps/api/src', name);
 
-/** The sources, without the web's pages: needs no build. */
+/** Without the web's pages: needs no build. */
 export const SOURCES: Programs = { api: source('testing/app-process.ts'), worker: source('worker.ts') };
 /** As `npm start` and `npm run worker` run it. */
 export const BUILT: Programs = { api: path.resolve(source('../dist/server/main.js')), worker: source('worker.ts') };
 
-/** The address of a load balancer in front of both servers. */
 export const PUBLIC_URL = 'http://pleamar.test';
 
 export async function openCluster(infrastructure: Infrastructure, programs: Programs): Promise<Cluster> {
@@ -48,7 +45,7 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
 
   const processOf = (name: (typeof names)[number]): AppProcess => {
     const isApi = name.startsWith('api');
-    // A worker delivers the sandbox's events to the server of its number.
+    // A worker delivers the sandbox's events to the server of the same number.
     const port = name.endsWith('1') ? ports[0] : ports[1];
     return new AppProcess({
       name,
@@ -58,7 +55,7 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        // As with `npm start`: without the cache every start compiles a thousand files.
+        // As `npm start`: without the cache every start compiles a thousand files.
         NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile'),
         DATABASE_URL: databaseUrl,
         DATABASE_REPLICA_URL: replicaUrl,
@@ -88,7 +85,7 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // All start at once: the migrations must tolerate that.
+    // All at once: the migrations must tolerate that.
     await Promise.all([...apis, ...workers].map((each) => each.revive()));
   } catch (error) {
     await close();

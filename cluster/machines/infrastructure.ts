@@ -8,21 +8,19 @@ import { aReplicaOf } from '../../apps/api/src/testing/replica.ts';
 import { databaseUrl, onServer } from '../../apps/api/src/testing/server.ts';
 import type { Target } from './target.ts';
 
-/** The services that the processes need: a database with its replica, and an object store. */
 export interface Infrastructure {
   primary: Target;
   replica: Target;
-  /** Creates an empty database and an empty bucket. */
   newDatabaseAndBucket: () => Promise<{ databaseUrl: string; replicaUrl: string; s3: S3Settings }>;
   close: () => Promise<void>;
 }
 
-/** The reason why this machine has no object store, as a sentence. */
+/** A sentence that says why this machine has no object store. */
 export const infrastructureMissing = radosgwMissing;
 
 export async function startInfrastructure(): Promise<Infrastructure> {
   const store = await startRadosgw();
-  // An acknowledged commit is written to the operating system: it survives a kill -9 of every process. Without
+  // An acknowledged commit is written to the operating system and survives a kill -9 of every process. Without
   // full_page_writes a kill in the middle of a write could tear a page.
   const server = await ownServer({ synchronous_commit: 'on', full_page_writes: 'on' });
   const replica = await aReplicaOf(server.url);
@@ -39,7 +37,7 @@ export async function startInfrastructure(): Promise<Infrastructure> {
       kill: async () => {
         for (const pid of await serverProcesses(server.url)) killed(pid);
       },
-      // The server's supervisor restarts it by itself.
+      // The server's supervisor restarts it.
       revive: () => untilAnswers(server.url),
       freeze: server.freeze,
       thaw: server.thaw,

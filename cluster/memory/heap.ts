@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Memory in use after a collection, and memory assigned by the system. */
+/** `heldBytes` are in use after a collection. */
 export interface Heap {
   heldBytes: number;
   residentBytes: number;
 }
 
-/** Node options and environment of a process that can be measured; the folder gets its reports. */
 export const measurable = (folder: string) => ({
   args: ['--expose-gc', '--import', path.join(import.meta.dirname, 'heap-hook.ts')],
   env: { HEAP_FILE: path.join(folder, 'heap') },

@@ -70,7 +70,6 @@ test(
   },
 );
 
-/** A new user opens a stream, reads pages and leaves, beside requests of unknown users. */
 async function aRound(): Promise<void> {
   const token = await aLogin();
   const leaving = new AbortController();

@@ -3,20 +3,19 @@ import path from 'node:path';
 import type { Fault } from '../faults.ts';
 
 interface Edit {
-  /** Below `apps/api/src`. */
   file: string;
   /** Occurs exactly once in the file. */
   from: string;
   to: string;
 }
 
-/** A deliberate mistake, and the promises of which the checker must find one broken. */
+/** A deliberate mistake; the checker must find one of these promises broken. */
 export interface Mutation {
   name: string;
   edits: Edit[];
   breaks: string[];
   faults?: Fault[];
-  /** Time for the queue to become idle; stuck jobs wait until then. */
+  /** Stuck jobs wait until this time is over. */
   idleWithinMs?: number;
 }
 
@@ -300,7 +299,6 @@ export const mutations: readonly Mutation[] = [
 
 const sources = path.resolve(import.meta.dirname, '../../apps/api/src');
 
-/** A source as the mistake leaves it; unchanged where it makes none. */
 export function mutated({ edits }: Mutation, fileName: string, text: string): string {
   const name = path.relative(sources, fileName);
   return edits

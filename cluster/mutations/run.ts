@@ -10,13 +10,10 @@ const IDLE_WITHIN_MS = 60_000;
 
 export interface Found {
   mutation: string;
-  /** Whether the checker found one of the mutation's promises broken. */
   isFound: boolean;
-  /** Every broken promise with its first finding. */
   says: { rule: string; findings: number; first: string }[];
 }
 
-/** A short run of the product with one mistake in it. */
 export async function tryMutation(infrastructure: Infrastructure, mutation: Mutation, seed: number): Promise<Found> {
   const report = await runCluster({
     infrastructure,

@@ -10,7 +10,6 @@ export interface Contents {
   parts: Map<string, string>;
 }
 
-/** Every row of every table and every byte of every file, as sums that can be compared. */
 export async function contentsOf(url: string, filesDir: string): Promise<Contents> {
   const tables = await tableSums(url);
   const files = readdirSync(filesDir, { recursive: true, withFileTypes: true })

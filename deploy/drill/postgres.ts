@@ -6,14 +6,12 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { missingTools, postgresFolders } from './tools.ts';
 
-/** Where a PostgreSQL with its tools for backups lies. */
 export function postgresTools(): string {
   const found = postgresFolders(process.env['PG_BIN']).find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
   if (!found) throw new Error('No PostgreSQL with pg_basebackup was found: name its folder of programs in PG_BIN.');
   return found;
 }
 
-/** Ends the drill with what it lacks before it has made anything. */
 export function lookForTools(): void {
   const missing = missingTools({
     path: process.env['PATH'] ?? '',
@@ -26,7 +24,7 @@ export function lookForTools(): void {
   process.exit(1);
 }
 
-/** PostgreSQL refuses to run as root: then it, and what works on its files, run under an account of theirs. */
+/** PostgreSQL refuses to run as root: then it, and what works on its files, run under its own account. */
 export function account(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -60,7 +58,7 @@ export async function serve(dataDir: string, port: number, settings: string[] = 
     ['-D', dataDir, ...[...fixed, ...settings].flatMap((setting) => ['-c', setting])],
     { ...account(), stdio: ['ignore', 'ignore', process.env['DRILL_LOG'] ? 'inherit' : 'ignore'] },
   );
-  // Whatever goes wrong in between, nothing of a drill stays behind.
+  // Nothing of a drill is left running after an error.
   process.once('exit', () => child.kill('SIGQUIT'));
   const url = `postgresql://pleamar@127.0.0.1:${port}/postgres`;
   await untilWritable(url, () => child.exitCode === null);
@@ -74,7 +72,7 @@ export async function serve(dataDir: string, port: number, settings: string[] = 
   };
 }
 
-/** A server that reads an archive answers before it is done; only after that it takes writes. */
+/** A server that replays an archive answers before it takes writes. */
 async function untilWritable(url: string, isAlive: () => boolean): Promise<void> {
   for (;;) {
     if (!isAlive()) throw new Error('PostgreSQL did not start; DRILL_LOG=1 shows what it says.');

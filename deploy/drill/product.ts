@@ -16,7 +16,6 @@ export interface Purchase {
   original: Buffer;
 }
 
-/** The product in a process of its own, used as people use it: through HTTP. */
 export async function openProduct(settings: { databaseUrl: string; dataDir: string; port: number }) {
   const child = spawn(process.execPath, [entry], {
     env: {
@@ -67,7 +66,6 @@ export async function openProduct(settings: { databaseUrl: string; dataDir: stri
     return String((await login.json()).access_token);
   }
 
-  /** A photographer publishes photos, a surfer buys one of them. */
   async function aMorning(photos: number): Promise<Purchase> {
     const [photographer, buyer] = [await aPerson('photographer'), await aPerson('surfer')];
     const album = await call('POST', '/albums/', {
@@ -108,7 +106,7 @@ export async function openProduct(settings: { databaseUrl: string; dataDir: stri
     await pay({ order: String(id), session: sessionOf(String(page)), totalCents: Number(amount) });
   }
 
-  /** The card provider's signed event: the only thing that completes an order. */
+  /** Only the card provider's signed event completes an order. */
   async function pay(paid: Paid): Promise<void> {
     const { db, close } = connect(settings.databaseUrl);
     const secret = await webhookSecret(db).finally(close);
@@ -123,7 +121,6 @@ export async function openProduct(settings: { databaseUrl: string; dataDir: stri
 
   return {
     aMorning,
-    /** Whether a buyer still gets, byte for byte, what was bought. */
     hasOriginal: async ({ photoId, buyer, original: bought }: Purchase) =>
       bought.equals(Buffer.from(await (await original(photoId, buyer)).arrayBuffer())),
     stop: async () => {

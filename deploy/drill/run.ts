@@ -1,4 +1,4 @@
-// npm run drill: a backup, a morning after it, an accident, and the moment before the accident on an empty machine.
+// npm run drill: a backup, a morning of use, an accident, and a restore to the moment before it on an empty machine.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const PORTS = { database: 55_431, restored: 55_432, product: 55_433 };
 lookForTools();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pleamar-drill-'));
-// The server's account has to pass through it.
+// The server's account needs to pass through it.
 chmodSync(folder, 0o755);
 const here = { database: aFolder(folder, 'here/database'), data: path.join(folder, 'here/data') };
 const there = { database: aFolder(folder, 'there/database'), data: path.join(folder, 'there/data') };
@@ -43,7 +43,7 @@ try {
   );
   const after = await product.aMorning(PHOTOS);
   await product.stop();
-  // Between two bases the files are copied alone, as every hour in operation.
+  // Between two base backups the files are copied alone, as every hour in operation.
   execFileSync('rsync', ['--archive', `${filesOf(here.data)}/`, `${backup}/files/`]);
 
   const moment = await momentOf(primary.url);
@@ -84,7 +84,7 @@ function changeOwner(dataDir: string): void {
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, dataDir]);
 }
 
-/** A moment that lies between what was and the accident, and is in the archive. */
+/** After the last write and before the accident, and in the archive. */
 async function momentOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -97,7 +97,7 @@ async function momentOf(url: string): Promise<string> {
   }
 }
 
-/** Drops the schema, then waits for the archive: log that is not archived is lost with the machine. */
+/** Waits for the archive: log that is not archived is lost with the machine. */
 async function accident(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -23,11 +23,10 @@ interface AlbumOptions {
   photos: number;
   packages?: { quantity: number; price: number }[];
   isUpright?: boolean;
-  /** The first photo's own price, as a premium photo. */
   premiumPrice?: number;
 }
 
-/** Some weeks ago, in the middle of a month: its neighbours are on the same page of the calendar. */
+/** Some weeks ago, in the middle of a month: the days around it are on the same page of the calendar. */
 export const albumDay = middleOfMonthBefore(new Date());
 
 interface Named {
@@ -35,7 +34,6 @@ interface Named {
   name: string;
 }
 
-/** A place of the gazetteer, named as the Spanish page names it. */
 export async function aSurfBreak(): Promise<SurfBreak> {
   const continents = await api<(Named & { countries: (Named & { regions: Named[] })[] })[]>('GET', '/continents/');
   const continent = named(continents, 'Europa');
@@ -47,7 +45,7 @@ export async function aSurfBreak(): Promise<SurfBreak> {
   return { ...surfBreak, region: region.name, country: country.name, continent: continent.name };
 }
 
-/** A published album by the API, its photos ready: for journeys about something else than publishing. */
+/** A published album with processed photos, by the API: for journeys that are not about publishing. */
 export async function anAlbum(
   owner: Person,
   { photos, packages, isUpright, premiumPrice }: AlbumOptions,

@@ -5,15 +5,15 @@ interface Call {
   body?: unknown;
   form?: FormData;
   language?: 'es' | 'en';
-  /** Another product than the one that all journeys share. */
+  /** Address of another product than the shared one. */
   at?: string;
 }
 
-/** Speaks to the product's API beside the browser: to prepare a journey and to see what it left behind. */
+/** Requests beside the browser: to prepare a journey and to check its result. */
 export async function api<Answer>(method: string, path: string, call: Call = {}): Promise<Answer> {
   const answer = await apiAnswer(method, path, call);
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer; // the journey names what it expects and fails where that is not so
+  return (await answer.json()) as Answer; // the journey names the type, and fails where the answer differs
 }
 
 export function apiAnswer(method: string, path: string, call: Call = {}): Promise<Response> {

@@ -30,24 +30,19 @@ const unneeded = [
 export interface Visit {
   language?: Language;
   size?: Size;
-  /** Bearer token of a user who is logged in already. */
   token?: string;
   theme?: 'light' | 'dark';
-  /** Further entries of the local storage. */
   stored?: Record<string, string>;
   cookies?: Record<string, string>;
-  /** Whether the service worker is installed; journeys about something else go without. */
+  /** Only journeys about the service worker install it. */
   hasWorker?: boolean;
   /** Another address of the product. */
   at?: string;
-  /** Another than the visit's language, for those whose browser speaks neither of ours. */
+  /** Default: the visit's language. */
   browserLanguage?: string;
 }
 
-/**
- * A browser for the journeys of one file. Every page is watched: a console error or a failed request fails its test.
- * Devices are closed after each test, so that no test knows of another; a file that only looks may keep them.
- */
+/** A console error or failed request fails the test. Devices close after each test, unless the file only looks. */
 export function aBrowser({ keepsDevices = false } = {}) {
   const held: { browser?: Browser } = {};
   const contexts: BrowserContext[] = [];
@@ -61,7 +56,7 @@ export function aBrowser({ keepsDevices = false } = {}) {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepLastSight(contexts, task.name);
-    // Read before the windows close: a page that is closed while it loads may log what it did not get.
+    // Read before the windows close: a page that is closed while it loads may log failed requests.
     const seen = troubles.splice(0);
     if (!keepsDevices) await Promise.all(contexts.splice(0).map((context) => context.close()));
     troubles.length = 0;
@@ -69,7 +64,7 @@ export function aBrowser({ keepsDevices = false } = {}) {
   });
   afterAll(() => held.browser?.close());
 
-  /** A device of its own: nothing of another one is known here. */
+  /** Shares nothing with other devices. */
   async function device(visit: Visit = {}): Promise<BrowserContext> {
     if (!held.browser) throw new Error('The browser is there only inside a test.');
     const context = await held.browser.newContext(contextOptions(visit));
@@ -82,7 +77,6 @@ export function aBrowser({ keepsDevices = false } = {}) {
     return openOn(await device(visit), pathname);
   }
 
-  /** A further window of a device. */
   async function openOn(context: BrowserContext, pathname: string): Promise<Page> {
     const page = await context.newPage();
     watch(page, troubles);
@@ -128,7 +122,7 @@ function contextOptions(visit: Visit): BrowserContextOptions {
 export function expectRefusal(troubles: string[], part: string): void {
   const at = troubles.findIndex((trouble) => trouble.includes(part));
   expect(at, `a refusal like ${part} among ${troubles.join('; ')}`).toBeGreaterThanOrEqual(0);
-  // Beside the request itself: what the browser says of it, and what the page logs by the status (spec §8).
+  // The browser logs the request, and the page logs its status (spec §8).
   const status = /^\d{3} /.exec(part)?.[0];
   const isOfIt = (trouble: string) =>
     trouble.includes(part) ||
@@ -139,10 +133,7 @@ export function expectRefusal(troubles: string[], part: string): void {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * A third of the time of a plain run: no selectors for what passed, no style sheets fetched again, and the legacy mode,
- * which opens no further window to sum up frames of other origins. Our pages have no frames: the policy forbids them.
- */
+/** A third of a plain run's time. The legacy mode opens no window for frames, which our policy forbids. */
 export async function accessibilityTroubles(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -162,11 +153,10 @@ export async function screenshot(page: Page, name: string, fullPage = true): Pro
   await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage, animations: 'disabled' });
 }
 
-/** How many pixels the page is wider than its window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Links, buttons and fields that reach beyond the window's right edge, where nothing scrolls to them. */
+/** Links, buttons and fields beyond the window's right edge, where nothing scrolls to them. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -178,15 +168,15 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 200));
   });
 
-/** The server's page is taken over by its scripts: presses have an effect from now on. */
+/** Presses have an effect only after this. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 
-/** Drawn, recognised and quiet: what a person would call loaded. */
+/** Hydrated, idle, and with images and fonts loaded. */
 export async function settled(page: Page): Promise<void> {
   await untilHydrated(page);
-  // A phone hides it behind an open conversation.
+  // `attached`, because a phone hides the heading behind an open conversation.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
     const root = document.documentElement;
@@ -216,7 +206,7 @@ export function watch(page: Page, troubles: string[]): void {
       troubles.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left cancels what it was still loading.
+    // Leaving a page cancels its open requests.
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.method()} ${request.url()} (${reason})`);
   });

@@ -4,7 +4,6 @@ import { api } from './api.ts';
 import type { Visit } from './browser.ts';
 import type { Person } from './people.ts';
 
-/** A photo, bought and paid by card on the provider's page, in Spanish. */
 export async function buyPhoto(
   open: (path: string, visit: Visit) => Promise<Page>,
   buyer: Person,

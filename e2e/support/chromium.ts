@@ -1,4 +1,4 @@
-/** The browser of the journeys and of the benchmarks: no sandbox for root, no graphics card, no calls home. */
+/** No sandbox for root, no graphics card, no calls home. */
 export const chromePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 export const chromeFlags = [

@@ -12,10 +12,7 @@ export interface AlbumBrief {
   location: { spot: string; region: string; country: string; continent: string };
 }
 
-/**
- * The demo is still being published while the journeys run: newest first, so the first few are soon there. To be
- * waited for in a hook, whose timeout is longer than a test's.
- */
+/** The demo is published newest first while journeys run. Wait in a hook: its timeout is longer than a test's. */
 export function demoAlbums(atLeast: number, query = ''): Promise<AlbumBrief[]> {
   const look = async () => {
     const { items } = await api<{ items: AlbumBrief[] }>('GET', `/albums/?limit=100&${query}`);
@@ -24,7 +21,6 @@ export function demoAlbums(atLeast: number, query = ''): Promise<AlbumBrief[]> {
   return eventually(`${atLeast} albums ${query}`, look, 280_000);
 }
 
-/** One of Ana's, to look at and to edit. */
 export async function anAlbumOfAna(): Promise<AlbumBrief> {
   const people = await api<{ id: string; full_name: string; username: string }[]>(
     'GET',

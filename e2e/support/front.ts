@@ -1,11 +1,11 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of the product whose worker can be changed, as a new version would change it. */
+/** A proxy of the product whose worker script can change, as with a new version. */
 export async function aFront(product: string) {
   let added = '';
   const server = createServer((asked, answer) => {
-    // The worker of this front differs from the product's: a 304 for the product's would hide that.
+    // The worker differs from the product's: a 304 for the product's would hide that.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...kept } = asked.headers;
     const headers = { ...kept, 'accept-encoding': 'identity' };
     const onward = request(new URL(asked.url ?? '/', product), { method: asked.method ?? 'GET', headers }, (found) => {

@@ -3,7 +3,6 @@ import { aPerson, type Person } from './people.ts';
 import { aPhone } from './phone.ts';
 import { madeOperator } from './time.ts';
 
-/** An admin of the installation, logged in with a code. */
 export async function anOperator(): Promise<Person> {
   const person = await aPerson('surfer', { fullName: 'Olga Puerto' });
   await madeOperator(person.id);

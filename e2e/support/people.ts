@@ -16,11 +16,11 @@ type Role = 'photographer' | 'surfer' | 'both';
 interface Details {
   fullName?: string;
   language?: 'es' | 'en';
-  /** Another product than the one that all journeys share. */
+  /** Address of another product than the shared one. */
   at?: string;
 }
 
-/** A new user, registered by the API: only the journey about registering fills the form. */
+/** Registered by the API: only the journey about registering fills the form. */
 export async function aPerson(role: Role, more: Details = {}): Promise<Person> {
   const { fullName = 'Iria Outeiro', language = 'es', at } = more;
   const person = { fullName, email: anEmail(), password: 'marea-alta-9' };
@@ -43,7 +43,7 @@ export async function aPerson(role: Role, more: Details = {}): Promise<Person> {
   return { ...person, id, token: await tokenOf({ ...person, ...elsewhere }) };
 }
 
-/** Ana photographs, Leo surfs, Kai does both. */
+/** Ana is a photographer, Leo a surfer, Kai both. */
 export const demoToken = (who: 'ana' | 'leo' | 'kai') =>
   tokenOf({ email: `${who}@pleamar.demo`, password: demoPassword });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A small JPEG that no other test has: its colours and its noise are drawn anew each time. */
+/** Random content: no other test has the same JPEG. */
 export async function aJpeg(width = 320, height = 213): Promise<Buffer> {
   const noise = randomBytes(12 * 8 * 3);
   return sharp(noise, { raw: { width: 12, height: 8, channels: 3 } })
@@ -10,7 +10,6 @@ export async function aJpeg(width = 320, height = 213): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As a browser's file field takes them. */
 export async function jpegs(count: number, prefix = 'ola') {
   const buffers = await Promise.all(Array.from({ length: count }, () => aJpeg()));
   return buffers.map((buffer, index) => ({

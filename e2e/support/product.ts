@@ -10,12 +10,10 @@ export interface Product {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it wrote to its terminal so far. */
   output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the product as a person would, on a data folder and a port of its own. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const port = env['PORT'] ?? String(await freePort());
   const child = run('main', { DATA_DIR: dataDir, PORT: port, ...env });
@@ -38,18 +36,17 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   return product;
 }
 
-/** A start that is expected to end by itself: with which code, and what it said about it. */
+/** For a start that is expected to fail. */
 export async function endOfStart(entry: Entry, env: Record<string, string>) {
   const child = run(entry, env);
   const output = collected(child);
-  // `close`, not `exit`: by then everything it wrote has arrived.
+  // `close`, not `exit`: by then all its output has been read.
   await once(child, 'close');
   return { code: child.exitCode, stderr: output.stderr };
 }
 
 type Entry = 'main' | 'worker';
 
-/** As `npm start` and `npm run worker` do. */
 const files = { main: 'apps/api/dist/server/main.js', worker: 'apps/api/src/worker.ts' };
 
 function run(entry: Entry, env: Record<string, string>) {
@@ -61,7 +58,7 @@ function run(entry: Entry, env: Record<string, string>) {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '1000',
-      // Without the demo a start names them.
+      // Without the demo a start requires these settings.
       PAYMENTS: 'sandbox',
       MAIL: 'outbox',
       // Journeys bring their own push service.
@@ -90,7 +87,7 @@ async function untilReady(product: Product): Promise<void> {
   throw new Error(`The product did not become ready:\n${product.output()}`);
 }
 
-/** Polls until the answer is there; a journey never sleeps a fixed time. */
+/** Polls: a journey never sleeps a fixed time. */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,

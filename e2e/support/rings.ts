@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Focus rings that something cuts off: of each control that the keyboard reaches, what of its ring lies beyond an ancestor
- * that clips. Along the way of a list that scrolls the browser brings the control into view, so only the sides across it count.
- */
+/** Focus rings that an ancestor clips. Scrolling lists bring controls into view: only the sides across them count. */
 export async function cutRings(page: Page): Promise<string[]> {
-  // A ring is for the keyboard.
+  // Focus rings are shown only after a key press.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const clips = (overflow: string) => overflow !== 'visible';
@@ -24,7 +21,7 @@ export async function cutRings(page: Page): Promise<string[]> {
         const isCutAlong =
           clips(overflowY) && !isTall && (top - reach < y - 1 || bottom + reach > y + at.clientHeight + 1);
         if (isCutAcross || isCutAlong) return at.className;
-        // Beyond a list that scrolls nothing of it is seen.
+        // Nothing is visible beyond a list that scrolls.
         if (isWide || isTall) return undefined;
       }
       return undefined;

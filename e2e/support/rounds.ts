@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { watch, type Language, type Size, type Visit } from './browser.ts';
 
-/** A device that stays for many addresses. */
 export interface Round {
   language: Language;
   size: Size;
   page: Page;
-  /** Troubles since the last call. */
+  /** Problems since the last call. */
   troubles: () => string[];
 }
 

@@ -13,7 +13,6 @@ declare module 'vitest' {
   }
 }
 
-/** One product with its demo world for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['E2E_URL'];
   if (running) return lend(project, running, process.env['E2E_DATA_DIR'] ?? '.data');
@@ -21,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-e2e-'));
   if (demoWorld === 'whole') await leaveOut(dataDir, await laterParts());
   const product = await startProduct(dataDir, { DEMO: demoWorld === 'whole' ? '1' : 'small' });
-  // The demo keeps both cores busy for minutes: beside it a journey's own photos would wait behind a thousand others.
+  // The demo keeps both cores busy for minutes: a journey's own photos would wait behind a thousand others.
   await eventually('the demo is complete', async () => product.output().includes('Demo: complete'), 20 * 60_000);
   await lend(project, product.url, dataDir);
   return async () => {
@@ -30,24 +29,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/**
- * An album of the demo begins with eight photos, the newest with thirty; what comes later is more than half of all. Journeys
- * look at the beginnings.
- */
+/** The later photos of the demo's albums are more than half of all, and journeys look only at the first. */
 async function laterParts(): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures/albums.json');
   const { albums }: { albums: { slug: string }[] } = JSON.parse(await readFile(file, 'utf8'));
   return albums.flatMap(({ slug }) => [1, 2, 3].map((part) => `album:${slug}:${part}`));
 }
 
-/** A demo goes on where an interrupted start stopped: these parts count as made. */
+/** The demo continues where an interrupted start stopped, so these parts count as made. */
 async function leaveOut(dataDir: string, steps: string[]): Promise<void> {
   const product = await startProduct(dataDir, { DEMO: '0' });
   await onDatabase(dataDir, 'insert into demo_steps (name) select unnest($1::text[])', [steps]);
   await product.stop();
 }
 
-/** While a journey is being written: one that runs already, so that each try takes seconds. */
+/** A product that runs already: while a journey is being written, each try takes seconds. */
 async function lend(project: TestProject, url: string, dataDir: string): Promise<() => Promise<void>> {
   project.provide('productUrl', url);
   project.provide('productDataDir', dataDir);

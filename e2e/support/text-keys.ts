@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const folder = path.resolve(import.meta.dirname, '../../apps/web/src/texts');
 
-/** Everything on the page, for eyes or for a screen reader, that is the key of a text and not a text. */
+/** Keys that are shown in place of their texts, visibly or to a screen reader. */
 export async function shownKeys(page: Page): Promise<string[]> {
   const { keys, texts } = await textFiles();
   const shown = await page.evaluate(() => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const folder = path.resolve(import.meta.dirname, '../../apps/web/src/texts');
 const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\}\}/;
 
-/** Keys that are no word of either language: seen on a page, one stands where its text is missing. */
+/** Keys that are no word of either language: on a page, such a key means that its text is missing. */
 export async function textKeys(): Promise<Set<string>> {
   const texts = (await Promise.all(['es', 'en'].map(textsIn))).flat();
   const words = new Set(texts.flatMap((each) => Object.values(each).flatMap(wordsOf)));
@@ -18,14 +18,12 @@ async function textsIn(language: string): Promise<Record<string, string>[]> {
   return (await Promise.all(imported)).map(({ texts }) => texts);
 }
 
-/** Exports of every file of texts. */
 interface TextFile {
   texts: Record<string, string>;
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Raw keys, placeholders and other leaks that a reader or a screen reader meets on the page. */
 export async function textLeaks(page: Page, keys: Set<string>): Promise<string[]> {
   const pieces = await page.evaluate(() => {
     const spoken = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>

@@ -1,10 +1,7 @@
 import { inject } from 'vitest';
 import { onDatabase } from './database.ts';
 
-/**
- * Moves a booking of next week into the past in the database of the running product. The job that finds it over runs
- * every minute, and now.
- */
+/** Moves a booking of next week into the past, and starts the job that completes it. */
 export async function bookingIsOver(bookingId: string): Promise<void> {
   await changed(
     `update bookings set starts_at = now() - (ends_at - starts_at) - interval '1 minute', ends_at = now() - interval '1 minute'
@@ -14,7 +11,6 @@ export async function bookingIsOver(bookingId: string): Promise<void> {
   await changed(`select graphile_worker.add_job('bookings.advance-due')`, []);
 }
 
-/** As the command on the machine does it. */
 export async function madeOperator(userId: string): Promise<void> {
   await changed('update users set is_operator = true where id = $1', [userId]);
 }

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './dist/api.ts';
 
-/** A client of the generated types: a path, a field or a code that openapi.json does not name does not compile. */
+/** A path, a field or a code that openapi.json does not name does not compile. */
 export const pleamar = (baseUrl: string, token?: string) =>
   createClient<paths>({ baseUrl, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
@@ -30,7 +30,6 @@ export async function publish(baseUrl: string, token: string, album: { title: st
   return data?.id;
 }
 
-/** Titles and prices of the photos of an album, as a visitor reads them. */
 export async function look(baseUrl: string, albumId: string) {
   const params = { path: { albumId } };
   const { data: album } = await pleamar(baseUrl).GET('/api/v1/albums/{albumId}', { params });
@@ -38,7 +37,6 @@ export async function look(baseUrl: string, albumId: string) {
   return { title: album?.title, prices: photos?.items.map(({ price }) => price) };
 }
 
-/** Where an order is paid, or the code with which it was refused. */
 export async function order(baseUrl: string, token: string | undefined, photoIds: string[]) {
   const { data, error } = await pleamar(baseUrl, token).POST('/api/v1/orders', {
     body: {

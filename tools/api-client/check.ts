@@ -1,4 +1,4 @@
-// npm run check, its step "api description": the document that the server answers, without a server.
+// npm run check, its step "api description": checks the document without a server.
 import { contract } from '@pleamar/contract';
 import { openApi } from '@pleamar/contract/openapi';
 import { prove } from './prove.ts';

@@ -5,7 +5,7 @@ import { apiUnderTest } from '../../apps/api/src/testing/api.ts';
 import { look, order, publish, register } from './calls.ts';
 import { prove } from './prove.ts';
 
-/** The description names its server, and Redocly refuses one that is on the reader's own machine. */
+/** The description names its server, and Redocly refuses a server on localhost. */
 const api = apiUnderTest({ PUBLIC_URL: 'https://pleamar.test', RATE_LIMIT_SCALE: '100000' });
 let url: string;
 

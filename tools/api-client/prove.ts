@@ -6,10 +6,10 @@ import { generate } from './generate.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Redocly asks its registry for a newer version and reports its runs unless both are switched off. */
+/** Redocly looks for a newer version and reports its runs unless both are switched off. */
 const withoutReports = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** Lints a document, generates types from it and compiles `calls.ts` against them. Returns the output of what failed. */
+/** Lints a document and compiles `calls.ts` against types generated from it. Returns the output of failed steps. */
 export async function prove(document: string): Promise<string[]> {
   await generate(document);
   const outputs = [

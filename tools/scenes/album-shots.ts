@@ -1,4 +1,3 @@
-// From an album plan to its pictures: every scene in capture order, with the seconds since the session began.
 import type { AlbumPlan, RideStep, Step, StepOptions, TubeStep, ViewStep } from './albums/plan.ts';
 import { CAST } from './cast.ts';
 import { seededRandom } from './engine/math.ts';
@@ -15,7 +14,7 @@ export interface Shot {
   /** Seconds since the album's start, to the tenth. */
   at: number;
   kind: ShotKind;
-  /** Which ride of the album, from 0; null between the rides. */
+  /** Number of the ride in the album, from 0; null between the rides. */
   ride: number | null;
   /** Index into CAST. */
   surfer: number | null;
@@ -117,7 +116,7 @@ function viewed({ kind, options }: ViewStep, place: Place): Scene {
   if (kind === 'detail') return closeWaveScene({ ...view, waveHeight: Math.max(1.6, waveHeight * 0.85) });
   return lineupScene({
     ...view,
-    // a lineup shows the place: waves higher than this would hide it
+    // higher waves would hide the place that a lineup shows
     waveHeight: Math.min(waveHeight, 5),
     waiting: (options.waiting ?? []).map((who) => CAST[who]),
     surfer: options.surfer === undefined ? undefined : CAST[options.surfer],
@@ -125,7 +124,7 @@ function viewed({ kind, options }: ViewStep, place: Place): Scene {
   });
 }
 
-/** Another light than the album's has its own sun too. */
+/** A light other than the album's has its own sun too. */
 function lightOf({ light, sun }: StepOptions, { plan: { sea } }: Place) {
   return { light: light ?? sea.light, sun: sun ?? (light ? undefined : sea.sun) };
 }

@@ -1,4 +1,4 @@
-// The people of the demo's pictures, distinct by suit, board and hair. Albums name them by their index here.
+// The people of the demo's pictures, distinct by suit, board and hair. Albums reference them by index.
 import type { Vec3 } from './engine/math.ts';
 import type { Gear } from './engine/scene.ts';
 

@@ -1,4 +1,3 @@
-// Sizes and formats.
 import type { Step } from './albums/plan.ts';
 import type { Scene } from './engine/scene.ts';
 
@@ -7,17 +6,17 @@ const SIZES = {
   cover: { width: 1600, height: 1067 },
 };
 
-/** Grain of a 35 mm frame is finer on a small picture, and what is left of it costs bytes. */
+/** The grain of a 35 mm frame is finer on a small picture, and costs bytes. */
 const GRAIN = 0.65;
 
 export const sized = (scene: Scene, size: keyof typeof SIZES): Scene => ({ ...scene, ...SIZES[size], grain: GRAIN });
 
-/** The same picture with the camera turned on its side; wider, so that the surfer keeps room. */
+/** Wider too, so that the surfer keeps room. */
 export function asPortrait(scene: Scene, kind: Step['kind']): Scene {
   const turned = { ...scene, width: scene.height, height: scene.width };
   if (kind === 'tube') return widened(turned, 1.1);
   if (kind === 'ride') return widened(turned, 1.3);
-  // a wave alone: the tube, not the shoulder, belongs in the middle
+  // centres the tube of an empty wave, not its shoulder
   const [x, y, z] = scene.camera.look;
   const size = (scene.wave?.height ?? 2.6) / 2.6;
   return widened({ ...turned, camera: { ...scene.camera, look: [x - 2.3 * size, y, z] } }, 1.15);

@@ -244,7 +244,6 @@ export type LandName =
   | 'greenHills'
   | 'snowyPeaks';
 
-/** The land turned to where the camera looks, and larger or smaller in the picture. */
 export const turnLand = (name: LandName, az: number, size: number): Land[] =>
   LANDS[name].map((land) => turned(land, az, size));
 

@@ -1,4 +1,3 @@
-// Hours and weathers that a picture can have.
 import type { Light } from './engine/scene.ts';
 
 export const LIGHTS = {

@@ -1,4 +1,4 @@
-// The manifest of the demo's pictures: what the demo needs to know to publish them as albums.
+// The manifest of the demo's pictures, from which the demo publishes its albums.
 import { parseGazetteer, readGazetteer } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { albumShots, type Shot, type ShotKind } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
@@ -12,7 +12,6 @@ export interface ManifestAlbum {
   slug: string;
   surf_break: { country: string; region: string; name: string };
   title: string;
-  /** The day at the surf break. */
   date: string;
   timezone: string;
   camera: { make: string; model: string; lens: string };
@@ -37,7 +36,7 @@ export async function makeManifest(): Promise<Manifest> {
   return { albums: ALBUMS.map((plan) => manifestAlbum(plan, timezoneOf(plan.surfBreak))) };
 }
 
-/** One line per picture: short, and a changed picture is a changed line. */
+/** One line per picture, for short diffs. */
 export function manifestText({ albums }: Manifest): string {
   const texts = albums.map(({ pictures, ...album }) => {
     const head = JSON.stringify(album, null, 2).slice(0, -'\n}'.length);
@@ -52,7 +51,6 @@ export const pictureFile = ({ format }: AlbumPlan, index: number) =>
 
 type SurfBreak = AlbumPlan['surfBreak'];
 
-/** Refuses a surf break that the gazetteer does not know. */
 async function surfBreakTimezones(): Promise<(surfBreak: SurfBreak) => string> {
   const { continents } = parseGazetteer(await readGazetteer());
   const timezones = new Map(
@@ -103,7 +101,7 @@ function manifestPicture(shot: Shot, file: string, takenAt: string): ManifestPic
   return shot.isCover ? { ...picture, cover: true } : picture;
 }
 
-/** A wall clock plus seconds, with the zone's offset. No album is shot while a zone changes its clocks. */
+/** No album is shot while a zone changes its clocks. */
 function localTime(wallClock: string, seconds: number, timezone: string): string {
   const wall = new Date(Date.parse(`${wallClock}Z`) + Math.round(seconds * 10) * 100);
   const offset = offsetAt(wall, timezone);

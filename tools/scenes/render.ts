@@ -103,7 +103,7 @@ async function runAll(queue: Job[], threads: number): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(threads, total) }, runThread));
 }
 
-/** The next picture that is still missing: another run may have made some in the meantime. */
+/** Skips pictures that another run has made in the meantime. */
 function takeMissing(queue: Job[]): Job | undefined {
   const job = queue.shift();
   return job?.files.every(isThere) ? takeMissing(queue) : job;

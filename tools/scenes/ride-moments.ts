@@ -1,4 +1,3 @@
-// Where a ride is at a moment: the script's key moments, and what lies between them.
 import { clamp, mix, smoothstep } from './engine/math.ts';
 import { mixPose, type Pose, POSES } from './engine/surfer/poses.ts';
 import { type KeyMoment, type ScriptName, SCRIPTS } from './ride-scripts.ts';
@@ -7,7 +6,7 @@ export interface MovingWave {
   ride: { script: ScriptName };
   /** Metres per second at which the wave peels. */
   speed: number;
-  /** Size of the wave against one of ordinary height. */
+  /** Relative to a wave of ordinary height. */
   size: number;
 }
 
@@ -15,7 +14,7 @@ export interface Moment {
   at: number;
   key: Required<Omit<KeyMoment, 'sprayDirection'>> & Pick<KeyMoment, 'sprayDirection'>;
   pose: Pose;
-  /** Where the wave breaks, and where the surfer is, on the crest. */
+  /** Positions of the breaking point and of the surfer on the crest. */
   peel: number;
   x: number;
 }
@@ -44,14 +43,13 @@ export function momentAt({ ride, speed, size }: MovingWave, at: number): Moment 
       height: between((key) => key.height ?? 1),
       lift: between((key) => key.lift ?? 0),
     },
-    // poses are held near their key, so that nothing between two looks like rubber
+    // poses are held near their key, so that no mixed pose looks like rubber
     pose: mixPose(POSES[a.pose], POSES[b.pose], smoothstep(0.3, 0.7, u)),
     peel: speed * at,
     x: speed * at + ahead * size,
   };
 }
 
-/** The key moments between from and to, thinned or filled to count. */
 export function pictureTimes(
   script: KeyMoment[],
   from: number,

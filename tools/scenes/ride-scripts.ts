@@ -1,15 +1,13 @@
-// Rides as key moments. What lies between two of them is mixed.
 import type { Vec3 } from './engine/math.ts';
 import type { PoseName } from './engine/surfer/poses.ts';
 
 export interface KeyMoment {
-  /** Seconds after the ride began. */
   at: number;
   moment: string;
   pose: PoseName;
   /** Metres ahead of the breaking point, on a wave of ordinary size. */
   ahead: number;
-  /** Height on the face, see engine/wave/section.ts. */
+  /** See engine/wave/section.ts. */
   t: number;
   heading: number;
   lean: number;
@@ -17,7 +15,7 @@ export interface KeyMoment {
   spray: number;
   sprayDirection?: Vec3;
   lift?: number;
-  /** The wave at that moment; height is a part of its own. */
+  /** The wave at that moment; height is relative to its own. */
   hollow: number;
   barrel: number;
   height?: number;

@@ -21,29 +21,24 @@ export interface Ride {
   landAzimuth?: number;
   waveHeight: number;
   left: boolean;
-  /** Part of the script that is pictured, 0 to 1. */
   from?: number;
   to?: number;
-  /** Metres of height that the picture shows at the surfer. */
   frame?: number;
   foreground?: Foreground;
   drops?: number;
   mist?: number;
   reef?: number;
-  /** People who wait in the channel. */
   others?: Gear[];
 }
 
 export interface Frame {
   scene: Scene;
   moment: string;
-  /** Seconds after the ride began. */
   at: number;
 }
 
 export const LANDSCAPE = { width: 1600, height: 1067 };
 
-/** count pictures of one ride, in order. */
 export function rideFrames(ride: Ride, count: number): Frame[] {
   const burst = startBurst(ride, count);
   return burst.times.map((at) => {
@@ -52,18 +47,17 @@ export function rideFrames(ride: Ride, count: number): Frame[] {
   });
 }
 
-/** State that stays the same during the burst. */
 interface Burst extends MovingWave {
   ride: Ride;
   random: () => number;
-  /** A random number from -amount to amount. */
+  /** From -amount to amount. */
   jitter: (amount: number) => number;
   times: number[];
-  /** Where the ride ends, and its middle, on the crest. */
+  /** End and middle of the ride on the crest. */
   endX: number;
   middleX: number;
   cameraPlace: Vec3;
-  /** How the photographer frames: room ahead of the surfer, and above. */
+  /** Room ahead of the surfer and above. */
   roomAhead: number;
   roomAbove: number;
 }
@@ -149,7 +143,6 @@ function pictureOf(burst: Burst, now: Moment): Scene {
   };
 }
 
-/** Where the camera stands, what it looks at, and how wide. */
 function aim(burst: Burst, now: Moment): { pos: Vec3; look: Vec3; fov: number } {
   const { ride, jitter, cameraPlace, roomAhead, roomAbove } = burst;
   const frame = (ride.frame ?? usualFrame(ride)) * (1 + jitter(0.05));
@@ -201,7 +194,6 @@ function riderAt(burst: Burst, now: Moment): Rider {
   };
 }
 
-/** Line that the board drew during the last seconds, swept up by the wave. */
 function trailBehind(burst: Burst, at: number): [number, number][] {
   const trail: [number, number][] = [];
   for (let i = 0; i < 14; i++) {

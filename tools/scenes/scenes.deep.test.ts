@@ -15,7 +15,7 @@ const PICTURES = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
 const { albums } = await makeManifest();
 const pictures = albums.flatMap((album) => album.pictures);
 
-// A picture takes a second or two of arithmetic however small it is; a busy machine takes longer.
+// A picture takes a second or two however small it is; a busy machine takes longer.
 describe('a scene', { timeout: 120_000 }, () => {
   test('a scene gives the same picture every time', () => {
     const scene = tinyScene();

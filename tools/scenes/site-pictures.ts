@@ -1,4 +1,4 @@
-// The pictures of the site itself: landing, login, registration, the three information pages and the flat sea of 404.
+// The site's own pictures: landing, login, registration, the three information pages and the flat sea of 404.
 import { albumShots } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
 import { CAST } from './cast.ts';
@@ -13,16 +13,16 @@ import { sitting } from './sitting.ts';
 export interface SitePicture {
   name: string;
   scene: Scene;
-  /** Widths that are written, as name-width.webp. */
+  /** Written as name-width.webp. */
   widths: number[];
-  /** Instead of webp: slower to write, half as much to fetch. */
+  /** Slower to write than webp, half of its bytes. */
   format?: 'avif';
 }
 
 export function sitePictures(): SitePicture[] {
   return [
     { name: 'hero', scene: greenBarrel(), widths: [1600, 800] },
-    // The first thing that a phone on a beach waits for.
+    // A phone waits for this picture first.
     { name: 'hero-phone', scene: phoneHero(), widths: [800], format: 'avif' },
     { name: 'login', scene: goldenTrim(), widths: [1200] },
     { name: 'registro', scene: reefTube(), widths: [1200] },
@@ -39,12 +39,12 @@ export function sitePictures(): SitePicture[] {
   ];
 }
 
-/** Two rides of one morning, as the information pages show them: numbers of its pictures. */
+/** Numbers of the pictures of two rides of one morning. */
 const RIDE_FRAMES = [3, 4, 6, 9, 12, 13, 15, 16];
 
 const WIDE = { width: 1600, height: 900 };
 const TALL = { width: 1280, height: 1600 };
-/** Twice the size that is written, for cleaner edges. */
+/** Twice the written size, for cleaner edges. */
 const SMALL = { width: 960, height: 640 };
 const BOUGHT = { width: 1200, height: 802 };
 
@@ -77,7 +77,6 @@ function greenBarrel(): Scene {
   };
 }
 
-/** The hero for a screen held upright. */
 function phoneHero(): Scene {
   const hero = greenBarrel();
   return widened({ ...hero, width: 1050, height: 1380, camera: { ...hero.camera, look: [0.5, 1.9, 0.6] } }, 0.98);

@@ -2,7 +2,6 @@ import type { Vec3 } from './engine/math.ts';
 import type { Gear, Rider } from './engine/scene.ts';
 import { POSES } from './engine/surfer/poses.ts';
 
-/** A surfer who sits on the board and waits. */
 export const sitting = (gear: Gear, pos: Vec3, heading: number): Rider => ({
   gear,
   pose: POSES.sit,

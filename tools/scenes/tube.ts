@@ -18,7 +18,7 @@ export interface TubeRide {
 }
 
 const SECONDS = 1.6;
-/** The camera looks along the crest, so the sun and the land of the exit lie there. */
+/** The camera looks along the crest, so the sun and the land of the exit are there. */
 const EXIT_AZIMUTH = 1.45;
 const SUN_AZIMUTH = 1.82;
 

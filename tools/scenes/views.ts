@@ -51,7 +51,6 @@ export function lineupScene(view: Lineup): Scene {
   };
 }
 
-/** From the shoulder. */
 export function emptyWaveScene(view: View): Scene {
   const size = view.waveHeight / 2.6;
   return {
@@ -67,7 +66,6 @@ export function emptyWaveScene(view: View): Scene {
   };
 }
 
-/** From the water, close, with drops on the glass. */
 export function closeWaveScene(view: View): Scene {
   const size = view.waveHeight / 2.6;
   return {

@@ -1,4 +1,4 @@
-// One picture per message: renders a scene and writes it as WebP, or as AVIF by its name, in one or more widths.
+// One picture per message: renders a scene and writes it as WebP or AVIF, by its name, in one or more widths.
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
@@ -23,7 +23,7 @@ async function develop({ scene, files, encoding }: Job): Promise<number> {
   const { pixels, width, height } = render(scene);
   for (const file of files) {
     await mkdir(path.dirname(file.path), { recursive: true });
-    // a stopped run must not leave half a file that the next one takes for done
+    // a stopped run must not leave half a file that the next one takes for complete
     const part = `${file.path}.part`;
     const image = sharp(pixels, { raw: { width, height, channels: 3 } });
     if (file.width !== width) image.resize({ width: file.width, kernel: 'lanczos3' });

@@ -5,7 +5,6 @@ import { EUROPE } from './europe.ts';
 import { OCEANIA } from './oceania.ts';
 import type { AlbumPlan } from './plan.ts';
 
-/** Newest first. */
 export const ALBUMS: AlbumPlan[] = [...EUROPE, ...AFRICA, ...AMERICAS, ...ASIA, ...OCEANIA].toSorted((a, b) =>
   b.startsAt.localeCompare(a.startsAt),
 );

@@ -1,4 +1,3 @@
-// The cameras that the demo's photographers carry; the pictures' EXIF names them.
 import type { CameraGear } from './plan.ts';
 
 export const CANON_R5: CameraGear = {

@@ -1,4 +1,4 @@
-// A whole morning at one peak: the album too long to find a wave by scrolling.
+// A whole morning at one peak: too long to find a wave by scrolling.
 import type { Sun } from '../engine/scene.ts';
 import type { LightName } from '../lights.ts';
 import { NIKON_Z8 } from './gear.ts';
@@ -85,7 +85,6 @@ export const MUNDAKA: AlbumPlan = {
   ],
 };
 
-/** The light while some of the steps were taken. */
 function under(light: LightName, sun: Partial<Sun>, steps: Step[]): Step[] {
   return steps.map((step) => ({ ...step, options: { light, sun, ...step.options } }));
 }

@@ -1,4 +1,3 @@
-// Fields of an album plan, and the short words that the plans are written with.
 import type { Foreground, Sun } from '../engine/scene.ts';
 import type { LandName } from '../lands.ts';
 import type { LightName } from '../lights.ts';
@@ -7,16 +6,16 @@ import type { CameraName } from '../rides.ts';
 
 export interface AlbumPlan {
   slug: string;
-  /** Found by these three in the gazetteer, which also knows the time zone. */
+  /** The gazetteer finds it by these three, and knows the time zone. */
   surfBreak: { country: string; region: string; name: string };
   title: string;
   /** Wall clock at the surf break, without offset. */
   startsAt: string;
   gear: CameraGear;
   sea: Sea;
-  /** WebP unless said; AVIF is smaller, and slower to write. */
+  /** Default: WebP. AVIF is smaller, and slower to write. */
   format?: 'avif';
-  /** Seconds between two steps, where the photographer was busier than usual. */
+  /** Seconds between two steps, if the photographer was busier than usual. */
   rest?: Rest;
   sequence: Step[];
 }
@@ -32,13 +31,13 @@ export interface CameraGear {
   lens: string;
 }
 
-/** Settings that every picture of the album shares unless a step says otherwise. */
+/** Defaults for every picture of the album. */
 export interface Sea {
   seed: number;
   light: LightName;
   land: LandName;
   waveHeight: number;
-  /** A left as the surfer calls it: seen from the shore it runs to the right. */
+  /** A left as surfers call it: seen from the shore it runs to the right. */
   left: boolean;
   landAzimuth?: number;
   sun?: Partial<Sun>;
@@ -50,7 +49,6 @@ export interface RideStep {
   kind: 'ride' | 'drone';
   script: ScriptName;
   camera: CameraName;
-  /** Index into CAST. */
   surfer: number;
   frames: number;
   options: RideOptions;
@@ -69,7 +67,6 @@ export interface RideOptions extends StepOptions {
   others?: number[];
 }
 
-/** Seen from inside the tube. */
 export interface TubeStep {
   kind: 'tube';
   surfer: number;
@@ -83,15 +80,14 @@ export interface ViewStep {
 }
 
 export interface ViewOptions extends StepOptions {
-  /** People waiting in the channel, as indices into CAST. */
+  /** Indices into CAST. */
   waiting?: number[];
-  /** The surfer on the wave. */
   surfer?: number;
   cameraHeight?: number;
 }
 
 export interface StepOptions {
-  /** Number, from 0, of the picture of this step that stands for the album. */
+  /** Number, from 0, of this step's picture that is the album's cover. */
   cover?: number;
   portrait?: boolean;
   /** Replaces the seed that follows from the album's. */
@@ -121,7 +117,6 @@ export const barrel = ride('barrel');
 export const longboard = ride('longboard');
 export const big = ride('big');
 
-/** A few pictures from above; the others wait in the channel. */
 export const drone = (surfer: number, frames: number, options: RideOptions = {}): RideStep => ({
   kind: 'drone',
   script: 'turns',
@@ -145,5 +140,4 @@ export const lineup = (waiting: number[], options: ViewOptions = {}): ViewStep =
 
 export const empty = (options: ViewOptions = {}): ViewStep => ({ kind: 'empty', options });
 
-/** The wave from the water, close. */
 export const detail = (options: ViewOptions = {}): ViewStep => ({ kind: 'detail', options });

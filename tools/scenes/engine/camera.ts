@@ -1,4 +1,3 @@
-// A pinhole camera.
 import { add, cross, dot, normalize, scale, sub, type Vec3 } from './math.ts';
 import type { CameraSetting } from './scene.ts';
 
@@ -11,7 +10,7 @@ export class Camera {
   readonly up: Vec3;
   /** Focal length in pixels. */
   readonly focal: number;
-  /** Angle of a pixel: a pixel at distance d is d * pixelAngle wide. */
+  /** A pixel at distance d is d * pixelAngle wide. */
   readonly pixelAngle: number;
 
   constructor(setting: CameraSetting, width: number, height: number) {
@@ -28,7 +27,6 @@ export class Camera {
     this.pixelAngle = 1 / this.focal;
   }
 
-  /** Screen x, screen y and depth. */
   project(point: Vec3): Vec3 {
     const { forward, right, up } = this;
     const x = point[0] - this.position[0];
@@ -43,7 +41,7 @@ export class Camera {
     ];
   }
 
-  /** Unit ray through a screen point, written to out; out[3] is its cosine to the axis (distance * out[3] = depth). */
+  /** Writes a unit ray through a screen point to out; out[3] is its cosine to the axis (distance * out[3] = depth). */
   ray(screenX: number, screenY: number, out: Float64Array): void {
     const { forward, right, up } = this;
     const sx = (screenX - this.width / 2) * this.pixelAngle;

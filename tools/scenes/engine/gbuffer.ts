@@ -1,4 +1,4 @@
-// Each pixel that the camera sees, before it is shaded: depth, material, place, normal and three attributes.
+// Each visible pixel before it is shaded: depth, material, place, normal and three attributes.
 
 export const MATERIAL = { none: 0, wave: 1, foam: 2, flat: 3, surfer: 4, swell: 5 } as const;
 export type Material = (typeof MATERIAL)[keyof typeof MATERIAL];

@@ -1,4 +1,4 @@
-// Small vector and scalar functions. Tuples are for set-up code; code that runs per pixel uses scalars and typed arrays.
+// Tuples are for set-up code; code that runs per pixel uses scalars and typed arrays.
 
 export type Vec3 = [number, number, number];
 
@@ -19,7 +19,6 @@ export function normalize(a: Vec3): Vec3 {
   return [a[0] / l, a[1] / l, a[2] / l];
 }
 
-/** A vector by its components. */
 export const vec3 = (component: (c: number) => number): Vec3 => [component(0), component(1), component(2)];
 
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t;

@@ -1,5 +1,4 @@
-// Gradient noise on permutation tables. The tables are the module's state, set by seedNoise() at the start of a picture
-// and only read afterwards: one picture at a time per thread.
+// Gradient noise. seedNoise() sets the tables, which are module state: one picture at a time per thread.
 import { seededRandom } from './math.ts';
 
 const PERMUTATION = new Uint8Array(1024);
@@ -27,7 +26,7 @@ export function seedNoise(seed: number): void {
   }
 }
 
-/** A number from 0 to 1 that belongs to cell n; k selects one of several such numbers of a cell. */
+/** A number from 0 to 1 for cell n; k selects one of several. */
 export const cellHash = (n: number, k = 0) => PERMUTATION[(PERMUTATION[n & 255] + k * 31) & 511] / 255;
 
 export function noise2(x: number, y: number): number {
@@ -56,7 +55,7 @@ export function noise2(x: number, y: number): number {
   return p + v * (q - p);
 }
 
-/** noise2 with its slope: value in out[0], d/dx in out[1], d/dy in out[2]. */
+/** Value in out[0], d/dx in out[1], d/dy in out[2]. */
 export function noise2WithSlope(x: number, y: number, out: Float64Array): void {
   const P = PERMUTATION;
   const { x: GX, y: GY } = GRADIENT_2D;
@@ -128,7 +127,7 @@ export function noise3(x: number, y: number, z: number): number {
   return near + w * (far - near);
 }
 
-/** Sum of octaves, each turned against the last so that no grid shows. */
+/** Each octave is turned against the last, so that no grid shows. */
 export function fbm2(x: number, y: number, octaves: number, gain = 0.5): number {
   let amplitude = 0.5;
   let sum = 0;
@@ -142,7 +141,7 @@ export function fbm2(x: number, y: number, octaves: number, gain = 0.5): number 
   return sum;
 }
 
-/** fbm without turning: keeps stretched domains stretched (streaks). */
+/** fbm without turning: stretched domains stay stretched (streaks). */
 export function streak2(x: number, y: number, octaves: number, gain = 0.5): number {
   let amplitude = 0.5;
   let sum = 0;
@@ -196,7 +195,7 @@ export function billow3(x: number, y: number, z: number, octaves: number): numbe
   return sum;
 }
 
-/** Distance between the two nearest cell points: 0 on cell borders. Makes the lace that dying foam leaves on water. */
+/** Distance between the two nearest cell points: 0 on cell borders. For the lace that dying foam leaves on water. */
 export function lace2(x: number, y: number): number {
   const P = PERMUTATION;
   const cellX = Math.floor(x);

@@ -16,13 +16,12 @@ export class Grid {
     this.attributes = new Float32Array(this.positions.length);
   }
 
-  /** Where a vertex begins in both arrays. */
   offset(column: number, row: number): number {
     return (column * (this.rows + 1) + row) * 3;
   }
 }
 
-/** Says by its first two attributes and x whether a point of the surface is there; punches holes. */
+/** False makes a hole in the surface, by its first two attributes and x. */
 export type Keep = (a0: number, a1: number, x: number) => boolean;
 
 const NEAREST_DEPTH = 0.12;
@@ -122,7 +121,6 @@ function projectGrid(camera: Camera, grid: Grid): Float32Array {
   return screen;
 }
 
-/** Normals from the neighbours along both directions of the grid. */
 function gridNormals(grid: Grid): Float32Array {
   const { columns, rows, positions: V } = grid;
   const normals = new Float32Array(V.length);

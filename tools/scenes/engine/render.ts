@@ -1,4 +1,4 @@
-// The pipeline: meshes, sea and land and sky, surfers, focus, spray, film. Same scene in, same bytes out.
+// The pipeline: meshes, sea and land and sky, surfers, focus, spray, film. The same scene gives the same bytes.
 import { Camera } from './camera.ts';
 import { develop } from './film/develop.ts';
 import { blurOutOfFocus } from './film/focus.ts';
@@ -21,7 +21,6 @@ import { Wave } from './wave/wave.ts';
 import { rasterWave } from './wave/wave-mesh.ts';
 
 export interface Picture {
-  /** RGB, eight bits each. */
   pixels: Uint8ClampedArray<ArrayBuffer>;
   width: number;
   height: number;
@@ -56,7 +55,7 @@ export function render(scene: Scene): Picture {
   return { pixels: develop(sky, width, height, image), width, height };
 }
 
-/** Sea, land and sky; fills in the depth of the flat sea. */
+/** Also fills in the depth of the flat sea. */
 function paintScenery(sky: Sky, camera: Camera, buffer: GBuffer, water: Water, image: Float32Array): void {
   const { width, height, position: eye } = camera;
   const paintLand = makeLand(sky);
@@ -108,7 +107,7 @@ function readPoint(buffer: GBuffer, pixel: number, ray: Float64Array, out: Surfa
   const nz = normal[o + 2];
   const isBackFacing = nx * ray[0] + ny * ray[1] + nz * ray[2] > 0;
   const k = (isBackFacing ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
-  // the buffer holds nothing but the ids that rasterGrid() was given
+  // the buffer holds only the ids that rasterGrid() got
   out.material = material[pixel] as Material;
   out.x = position[o];
   out.y = position[o + 1];

@@ -1,4 +1,4 @@
-// A scene: everything that a picture is made from. Lengths are metres, angles radians (fov: degrees), colours linear light.
+// Lengths are metres, angles radians (fov: degrees), colours linear light.
 import type { Vec3 } from './math.ts';
 import type { Pose } from './surfer/poses.ts';
 
@@ -6,7 +6,7 @@ export interface Scene extends Light {
   seed: number;
   width: number;
   height: number;
-  /** Mirrors the picture: a right-hander is a left-hander seen in a mirror. */
+  /** Mirrors the picture: a right-hander is a mirrored left-hander. */
   flip?: boolean;
   camera: CameraSetting;
   wave: WaveShape | null;
@@ -14,7 +14,6 @@ export interface Scene extends Light {
   land: Land[];
   riders: Rider[];
   foreground?: Foreground | null;
-  /** Water drops on the lens. */
   drops?: number;
   grain?: number;
   /** 0 deep water … 1 a reef shows through. */
@@ -35,7 +34,7 @@ export interface Light {
     cloudShade: Vec3;
     cloudScale?: number;
   };
-  /** deep: looking down into it; body: light scattered in the face; thin: light through the lip. */
+  /** deep: seen from above; body: light scattered in the face; thin: light through the lip. */
   water: { deep: Vec3; body: Vec3; thin: Vec3; rough: number };
   haze: { color: Vec3; density: number };
   exposure: number;
@@ -61,13 +60,13 @@ export interface CameraSetting {
   roll?: number;
   /** Circle of confusion at infinity, in pixels of a 1067-line picture. */
   blur?: number;
-  /** Depth that is sharp; without it, the first rider. */
+  /** Depth that is sharp; default: the first rider. */
   focus?: number;
 }
 
 export type LandKind = 'cliff' | 'dune' | 'palms' | 'volcanic' | 'town' | 'jungle' | 'mountain';
 
-/** Distant land by what the camera sees of it: az, width and height are angles. */
+/** az, width and height are angles as seen from the camera. */
 export interface Land {
   kind: LandKind;
   az: number;
@@ -76,11 +75,11 @@ export interface Land {
   color: Vec3;
   shade: Vec3;
   dist: number;
-  /** Where on the layer a lighthouse stands, as a part of its width. */
+  /** Place on the layer, as a part of its width. */
   lighthouse?: number;
 }
 
-/** The breaking wave. peel: x of the breaking point; hollow: 1.2 soft … 2.8 tube; mist: spray off the crest. */
+/** peel: x of the breaking point; hollow: 1.2 soft … 2.8 tube; mist: spray off the crest. */
 export interface WaveShape {
   height: number;
   peel: number;
@@ -90,7 +89,7 @@ export interface WaveShape {
   mist: number;
 }
 
-/** A line of swell at depth z; foam: how far it breaks on the side below foamUntil. */
+/** At depth z; foam: how far it breaks on the side below foamUntil. */
 export interface Swell {
   z: number;
   height: number;
@@ -117,7 +116,7 @@ export interface Gear {
 
 export type BoardArt = 'nose' | 'slash' | 'rails' | 'bands';
 
-/** One person. On the wave: x along the crest, t up its section (see wave/section.ts). Off it: pos on the flat. */
+/** On the wave: x along the crest, t up its section (see wave/section.ts). Off it: pos on the flat. */
 export interface Rider {
   gear: Gear;
   pose: Pose;

@@ -1,23 +1,19 @@
-// The sky dome, the haze and the light that follows from them.
 import { clamp, mix, mix3, scale, smoothstep, type Vec3 } from './math.ts';
 import { fbm2 } from './noise.ts';
 import type { Scene } from './scene.ts';
 
 export interface Sky {
   scene: Scene;
-  /** Direction towards the sun. */
   sun: Vec3;
   sunLight: Vec3;
   ambient: Vec3;
-  /** The colour seen in a direction, written to out. */
   paint(dx: number, dy: number, dz: number, out: Float64Array): void;
-  /** The same from a table, without the sun's disc: for reflections. */
+  /** From a table, without the sun's disc: for reflections. */
   reflect(dx: number, dy: number, dz: number, out: Float64Array): void;
-  /** Veils the colour in `out` of something at a distance in a direction. */
   haze(out: Float64Array, dist: number, dx: number, dy: number, dz: number): void;
 }
 
-/** Objects on the water are near and low: haze veils them less than their distance says. */
+/** Objects on the water are near and low: haze covers them less than their distance says. */
 export const NEAR_HAZE = 0.32;
 
 const FINE_OCTAVES = 5;

@@ -7,8 +7,8 @@ import { drawScenes } from './draw-session.ts';
 
 /**
  * node tools/scenes/likeness/draw-riders.ts FOLDER SEED
- * The demo's albums on other seas: every picture without a rider, and one frame of every third ride. `bench/likeness` counts on them
- * how often a rider is seen where there is none, because what decides that was chosen on the demo's own pictures.
+ * The demo's albums from another seed: every picture without a rider, and one frame of every third ride.
+ * `bench/likeness` counts false riders on them, because the threshold was chosen on the demo's own pictures.
  */
 const [folder, seed] = process.argv.slice(2);
 if (!folder || !seed) throw new Error('say where and from which seed: node draw-riders.ts FOLDER SEED');
@@ -34,7 +34,7 @@ function unseeded<S extends Step>(step: S): S {
   return { ...step, options };
 }
 
-/** All without a rider, and the middle frame of every third ride: to draw one takes seconds. */
+/** Few frames with a rider, because drawing one takes seconds. */
 function chosen(shots: readonly Shot[]): Shot[] {
   const rides = Map.groupBy(
     shots.filter(({ ride }) => ride !== null && ride % 3 === 0),

@@ -8,7 +8,6 @@ import type { Gear, Scene } from '../engine/scene.ts';
 import { rideFrames, type Frame } from '../rides.ts';
 import { FIRST_ALIKE, twentyFourSurfers } from './surfers.ts';
 
-/** One picture of the morning, and who is on it. */
 export type Shot = {
   file: string;
   scene: Scene;
@@ -24,10 +23,9 @@ const ROUNDS = 5;
 const FRAMES = 3;
 const WIDTH = 480;
 const HEIGHT = 320;
-/** People who ride longboards. */
 const LONGBOARDERS = new Set([4, 7]);
 
-/** One morning at one surf break: 24 surfers, five rides each, three frames a ride; from the fourth round on it is overcast. */
+/** One morning at one surf break: 24 surfers, five rides each, three frames a ride; overcast from round four on. */
 export function planSession(seed: number): Shot[] {
   const random = seededRandom(seed);
   const people = twentyFourSurfers(seed);
@@ -77,7 +75,7 @@ function ridePictures({ gear, surfer, round, ride }: Turn, random: () => number)
   );
 }
 
-/** Draws what is missing, so a stopped run goes on where it was. */
+/** Skips pictures that exist, so that a stopped run continues. */
 export async function drawScenes(pictures: readonly { file: string; scene: Scene }[], folder: string): Promise<void> {
   sharp.concurrency(1);
   for (const { file, scene } of pictures) {
@@ -91,11 +89,10 @@ export async function drawScenes(pictures: readonly { file: string; scene: Scene
   }
 }
 
-/** Draws the session and writes down what is true of each picture. */
 export async function drawShots(shots: readonly Shot[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await drawScenes(shots, folder);
-  // All of it but the scene, which is large and drawn already.
+  // Without the scene, which is large and drawn already.
   const truth = JSON.stringify(shots, (key, value: unknown) => (key === 'scene' ? undefined : value));
   await writeFile(path.join(folder, 'session.json'), truth);
 }

@@ -29,16 +29,14 @@ const ACCENTS: Vec3[] = [
   [0.05, 0.3, 0.3],
 ];
 
-/** Twelve of the demo's people, and behind them twelve who look alike: black suits, white boards, small accents. */
+/** Twelve of the demo's people, then twelve who look alike: black suits, white boards, small accents. */
 export function twentyFourSurfers(seed: number): Gear[] {
   const random = seededRandom(seed);
   return [...CAST.slice(0, FIRST_ALIKE), ...ACCENTS.map((accent, index) => lookAlike(accent, index, random))];
 }
 
-/** From this one on they look alike. */
 export const FIRST_ALIKE = 12;
 
-/** Black to the eye, and never quite the same black. */
 function lookAlike(accent: Vec3, index: number, random: () => number): Gear {
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)];
   return {

@@ -21,7 +21,6 @@ test('neither does the developer’s page', async () => {
   expect(methods).toEqual(['post', 'post']);
 });
 
-/** Attributes for a phone's keyboard and a password manager. */
 const hints = ['type', 'inputmode', 'autocomplete', 'enterkeyhint', 'autocapitalize'];
 const hintsOf = (label: string) =>
   hints.map((name) => screen.getByLabelText(label, { selector: 'input' }).getAttribute(name) ?? '').join(' ');

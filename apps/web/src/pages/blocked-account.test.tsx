@@ -15,7 +15,7 @@ test('a blocked user is redirected to what they can still do', async () => {
   expect(screen.getByRole('link', { name: 'hola@example.com' }).getAttribute('href')).toBe('mailto:hola@example.com');
   expect(screen.queryByText('Inicia sesión para seguir.')).toBeNull();
   await screen.findByRole('region', { name: 'Lo que compraste sigue siendo tuyo:' });
-  // All other requests would be refused, and be red in the console.
+  // Any other request would be refused, and show as an error in the console.
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /users/me', 'GET /orders/downloads']));
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { footerColumns } from '../shared/footer-pages.ts';
 import { visit } from '../testing/visit.tsx';
 
-/** Every page of texts, and those that mention sections which may be switched off. */
 const pages = [
   '/',
   '/info/photographers',
@@ -24,7 +23,7 @@ const withPromises = new Set<string>([
   '/terms',
 ]);
 
-/** An operator may switch off any of them with `COMING_SOON`. */
+/** `COMING_SOON` may switch off any of them. */
 const promised = ['notificaciones', 'sesiones', 'graficas', 'mensajes', 'reservas'];
 const promises = {
   es: /reserva|sesiones|pidan sesión|mensaje|notificaci|gráfica|horas libres|escríbele|escribir al fotógrafo|escribes/i,

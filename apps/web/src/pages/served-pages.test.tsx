@@ -47,7 +47,6 @@ const wavesWith = (photo: Partial<Photo>): FakeApi => ({
   },
 });
 
-/** The server's response for a visitor, the one for the user, and what only the second one holds. */
 const lists: [string, string, { visitors: FakeApi; own: FakeApi }][] = [
   ['a surf break', `/spots/${surfBreakId}`, { visitors: breakWith(['De todos']), own: breakWith(['Solo tuyo']) }],
   [

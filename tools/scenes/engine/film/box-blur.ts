@@ -16,7 +16,7 @@ export function boxBlur(
   return down;
 }
 
-/** The pixels at the ends count on beyond them. */
+/** Pixels at the ends are repeated beyond them. */
 function blurLine(
   from: Float32Array,
   to: Float32Array,

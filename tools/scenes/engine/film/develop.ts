@@ -1,4 +1,4 @@
-// From linear light to a photograph: weather and glass before the film, then curve, toning, vignette and grain.
+// From linear light to a photograph: weather and lens first, then curve, toning, vignette and grain.
 import { clamp, seededRandom } from '../math.ts';
 import type { Scene } from '../scene.ts';
 import type { Sky } from '../sky.ts';
@@ -10,7 +10,6 @@ import { paintRain } from './rain.ts';
 const GRAIN_TILE = 256;
 const CURVE_STEPS = 4096;
 const CURVE_END = 12;
-/** Bloom is a little warm. */
 const BLOOM = [0.5, 0.45, 0.42];
 
 export function develop(sky: Sky, width: number, height: number, image: Float32Array): Uint8ClampedArray<ArrayBuffer> {
@@ -59,7 +58,7 @@ export function develop(sky: Sky, width: number, height: number, image: Float32A
   return pixels;
 }
 
-/** The ACES curve, with display gamma, as a table over the square root of the light. */
+/** ACES curve with display gamma, as a table over the square root of the light. */
 function filmCurve(): (light: number) => number {
   const table = new Float32Array(CURVE_STEPS + 1);
   for (let i = 0; i <= CURVE_STEPS; i++) {
@@ -75,7 +74,7 @@ function filmCurve(): (light: number) => number {
   };
 }
 
-/** Neighbouring specks hang together, as on film. */
+/** Neighbouring grains are correlated, as on film. */
 function makeGrain({ seed, grain = 1 }: Scene): (x: number, y: number) => number {
   const random = seededRandom(seed + 99);
   const size = GRAIN_TILE;
@@ -97,7 +96,7 @@ function makeGrain({ seed, grain = 1 }: Scene): (x: number, y: number) => number
   return (x, y) => tile[((y + offsetY) & (size - 1)) * size + ((x + offsetX) & (size - 1))] * strength;
 }
 
-/** Saturation (restrained: colour fades in the highlights), split toning and contrast. */
+/** Colour fades in the highlights. */
 function makeToning(scene: Scene): (value: number, luminance: number, channel: number) => number {
   const contrast = scene.contrast ?? 1.04;
   const saturation = (scene.saturation ?? 1) * 0.97;

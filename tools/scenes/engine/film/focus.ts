@@ -1,10 +1,10 @@
-// Depth of field: what lies far behind the subject, then what lies before it, is mixed with a blurred half-size copy.
+// Depth of field: far background, then foreground, is mixed with a blurred half-size copy.
 import { type GBuffer, MATERIAL } from '../gbuffer.ts';
 import { clamp, mix, smoothstep } from '../math.ts';
 import { boxBlur } from './box-blur.ts';
 
 interface Zone {
-  /** How much a depth belongs to the zone, so that the sharp subject does not bleed into its surroundings. */
+  /** Weight of a depth in the zone: keeps the sharp subject from bleeding into its surroundings. */
   belongs(depth: number): number;
   /** Circle of confusion in pixels. */
   circle(depth: number): number;
@@ -62,7 +62,7 @@ function blurZone(buffer: GBuffer, image: Float32Array, zone: Zone): void {
   }
 }
 
-/** Half-size copy, each pixel weighted by how much it belongs to the zone; the weight is the fourth channel. */
+/** The fourth channel is each pixel's weight in the zone. */
 function halfSize({ width, height, depth }: GBuffer, image: Float32Array, zone: Zone): Float32Array {
   const halfWidth = width >> 1;
   const halfHeight = height >> 1;

@@ -1,4 +1,4 @@
-// Something out of focus at the foot of the picture: grass of the dune, rocks, or drops in front of a water camera.
+// Blurred objects at the bottom of the picture: dune grass, rocks, or drops in front of a water camera.
 import { mix, seededRandom, smoothstep, type Vec3 } from '../math.ts';
 import { fbm2, noise2 } from '../noise.ts';
 import type { Foreground } from '../scene.ts';
@@ -18,7 +18,7 @@ export function paintForeground(sky: Sky, width: number, height: number, image: 
   cover(soft, layer, image, width, height);
 }
 
-/** A quarter-size picture; colours are multiplied by the cover in the fourth channel. */
+/** Quarter size; colours are multiplied by the cover in the fourth channel. */
 class Layer {
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-// Drops on the front glass: each shows a small upside-down picture of the whole scene.
+// Drops on the lens: each shows a small upside-down picture of the whole scene.
 import { clamp, mix, seededRandom, smoothstep } from '../math.ts';
 import { noise2 } from '../noise.ts';
 import type { Scene } from '../scene.ts';
@@ -26,7 +26,7 @@ export function paintLensDrops(
     const y = random() * height;
     const radius = (9 + 46 * random() ** 2.4) * size;
     const squeeze = 0.85 + 0.35 * random();
-    // a photographer wipes the middle of the glass
+    // a photographer wipes the middle of the lens
     const isCentral = Math.hypot(x / width - 0.5, y / height - 0.5) < 0.27;
     if (!isCentral) paintDrop({ x, y, radius, squeeze, index }, map, width, height, image);
   }

@@ -1,4 +1,4 @@
-// The picture at an eighth of its size: bloom around bright places, and the blurred world that lens drops show.
+// The picture at an eighth of its size: for bloom, and for the blurred scene in lens drops.
 import { boxBlur } from './box-blur.ts';
 
 export const LIGHT_SCALE = 8;

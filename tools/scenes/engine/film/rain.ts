@@ -3,7 +3,6 @@ import type { Sky } from '../sky.ts';
 
 const STREAKS = 2200;
 
-/** Falling rain: slanting streaks, the near ones longer and two pixels wide. */
 export function paintRain(sky: Sky, width: number, height: number, image: Float32Array): void {
   const { rain = 0, seed } = sky.scene;
   const random = seededRandom(seed + 1234);

@@ -1,6 +1,5 @@
 import { type GBuffer, MATERIAL } from '../gbuffer.ts';
 
-/** Softens the staircase where depth jumps: the lip, the roller, the crest of a swell. */
 export function softenEdges({ width, height, depth, material }: GBuffer, image: Float32Array): void {
   const source = image.slice();
   const row = width * 3;

@@ -1,4 +1,4 @@
-// Buildings of a town's skyline: a lighthouse and roofs. x and y are in heights of the layer.
+// A lighthouse and roofs of a town's skyline. x and y are in heights of the layer.
 import { clamp, type Vec3 } from '../math.ts';
 import { cellHash } from '../noise.ts';
 import type { Sky } from '../sky.ts';
@@ -6,7 +6,7 @@ import type { Sky } from '../sky.ts';
 const RED: Vec3 = [0.62, 0.1, 0.08];
 const WHITE: Vec3 = [0.86, 0.84, 0.8];
 
-/** Paints the lighthouse into out; x from its axis, y from its foot. False beside it. */
+/** x from its axis, y from its foot. False beside it. */
 export function paintLighthouse(sky: Sky, x: number, y: number, sunSide: number, out: Float64Array): boolean {
   if (y <= 0 || y >= 1) return false;
   const halfWidth = 0.075 - 0.028 * y;
@@ -30,7 +30,7 @@ export function paintLighthouse(sky: Sky, x: number, y: number, sunSide: number,
   return false;
 }
 
-/** Paints a house that stands above the skyline (elevation `ground`); false between houses. */
+/** A house above the skyline (elevation `ground`); false between houses. */
 export function paintRoof(sky: Sky, x: number, y: number, ground: number, out: Float64Array): boolean {
   const width = 0.16;
   const cell = Math.floor(x / width);
@@ -43,7 +43,7 @@ export function paintRoof(sky: Sky, x: number, y: number, ground: number, out: F
   return true;
 }
 
-/** Colour of the house at a point of the hillside, or null where there is none; part: height on the hill, 0 to 1. */
+/** Null between houses; part: height on the hill, 0 to 1. */
 export function houseAt(x: number, y: number, part: number): Vec3 | null {
   const width = 0.11;
   const height = 0.085;

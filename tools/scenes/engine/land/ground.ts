@@ -1,4 +1,3 @@
-// The ground of a layer: a height noise lit from the sun's side, then what grows or lies on it.
 import { clamp, mix, mix3, smoothstep, vec3, type Vec3 } from '../math.ts';
 import { billow2, fbm2, noise2, ridged2, streak2 } from '../noise.ts';
 import type { Land, LandKind } from '../scene.ts';
@@ -85,7 +84,6 @@ function cover(sky: Sky, land: Land, bare: Vec3, at: Cover): Vec3 {
   }
 }
 
-/** Beds and cracks in the rock, grass on top, fallen blocks at the foot. */
 function cliffCover(land: Land, bare: Vec3, { x, y, part, lit, offset: s }: Cover): Vec3 {
   const bed = streak2(x * 0.7 + s, y * 13 + 1.4 * fbm2(x * 1.5 + s, y, 3), 3, 0.6);
   const crack = ridged2(x * 9 + s + 0.3 * noise2(x * 4, y * 9), y * 1.1, 3);
@@ -98,7 +96,6 @@ function cliffCover(land: Land, bare: Vec3, { x, y, part, lit, offset: s }: Cove
   return vec3((c) => mix(mix(stone[c], green[c], grass), land.shade[c] * block * 1.4, blocks));
 }
 
-/** Green below, haze on the heights, black rock at the water. */
 function volcanicCover(sky: Sky, bare: Vec3, { x, y, part, lit }: Cover): Vec3 {
   if (part < 0.07) {
     const rock = 0.035 + 0.05 * billow2(x * 20, y * 40, 3);

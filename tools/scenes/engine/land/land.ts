@@ -1,4 +1,4 @@
-// Distant land as painted layers in azimuth and elevation, from the farthest to the nearest.
+// Distant land as layers in azimuth and elevation, from the farthest to the nearest.
 import type { Vec3 } from '../math.ts';
 import { noise2 } from '../noise.ts';
 import type { Sky } from '../sky.ts';
@@ -7,7 +7,7 @@ import { paintGround } from './ground.ts';
 import { palmAt, type PalmPart } from './palm-trees.ts';
 import { type Layer, makeLayer } from './skyline.ts';
 
-/** Paints the land that a view ray meets into out; false where it meets the sky. */
+/** False where the view ray meets the sky. */
 export type PaintLand = (dx: number, dy: number, dz: number, out: Float64Array) => boolean;
 
 const PALM_COLOR: Record<PalmPart, Vec3> = { trunk: [0.5, 0.42, 0.34], frond: [0.42, 0.6, 0.26] };

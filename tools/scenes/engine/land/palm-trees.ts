@@ -1,4 +1,4 @@
-// Palm trees on a skyline: one may stand in each cell of azimuth.
+// One palm tree at most in each cell of azimuth.
 import { cellHash } from '../noise.ts';
 
 export type PalmPart = 'trunk' | 'frond';
@@ -6,7 +6,7 @@ export type PalmPart = 'trunk' | 'frond';
 const DENSITY = 0.6;
 const FRONDS = 9;
 
-/** Which part of a palm a view ray meets; size is an angle, ground the elevation of the skyline below. */
+/** size is an angle, ground the elevation of the skyline below. */
 export function palmAt(az: number, el: number, ground: number, size: number): PalmPart | null {
   const cellWidth = size * 0.5;
   const cell = Math.floor(az / cellWidth);

@@ -7,7 +7,7 @@ export interface Layer {
   land: Land;
   /** Gives each layer of one kind its own noise. */
   offset: number;
-  /** Highest thing on it, trees and towers included. */
+  /** Highest elevation, trees and towers included. */
   top: number;
   /** Elevation of the skyline at an azimuth; NaN beside the layer. */
   skyline(az: number): number;

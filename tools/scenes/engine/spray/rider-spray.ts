@@ -1,4 +1,3 @@
-// Spray of a surfer: the splash along the wet rail, and the fan that leaves the tail.
 import {
   add,
   addScaled,

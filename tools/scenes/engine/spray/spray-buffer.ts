@@ -1,5 +1,5 @@
 // Airborne water. Droplets are streaks smaller than a pixel, summed into a buffer of optical depth, so that thousands
-// read as a sheet and not as beads; mist goes into a quarter-size buffer that is blurred and broken up with noise.
+// look like a sheet; mist is blurred in a quarter-size buffer and broken up with noise.
 import type { Camera } from '../camera.ts';
 import { boxBlur } from '../film/box-blur.ts';
 import type { GBuffer } from '../gbuffer.ts';
@@ -8,7 +8,7 @@ import { fbm2 } from '../noise.ts';
 import type { Sky } from '../sky.ts';
 
 const SHUTTER_SECONDS = 1 / 200;
-/** A drop this far behind a surface still shows. */
+/** A drop this far behind a surface is still visible. */
 const DEPTH_SLACK = 0.25;
 const MIST_SCALE = 4;
 
@@ -29,7 +29,7 @@ export class SprayBuffer {
     this.#mist = new Float32Array(this.#mistWidth * this.#mistHeight);
   }
 
-  /** A drop at (x, y, z) that flies at (vx, vy, vz); plain numbers, as there are hundreds of thousands. */
+  /** Position, then velocity; plain numbers, as there are hundreds of thousands of drops. */
   drop(x: number, y: number, z: number, vx: number, vy: number, vz: number, radius: number, opacity: number): void {
     const { width, height, position, forward, right, up, focal } = this.#camera;
     const px = x - position[0];
@@ -98,7 +98,6 @@ export class SprayBuffer {
     }
   }
 
-  /** Some points along the way, each spread over four pixels. */
   #thinStreak(sx: number, sy: number, mx: number, my: number, depth: number, r: number, opacity: number): void {
     const { width, height } = this.#camera;
     const drops = this.#drops;
@@ -124,7 +123,6 @@ export class SprayBuffer {
     }
   }
 
-  /** A soft capsule. */
   #thickStreak(sx: number, sy: number, mx: number, my: number, depth: number, r: number, opacity: number): void {
     const { width, height } = this.#camera;
     const length = Math.sqrt(mx * mx + my * my);

@@ -1,5 +1,5 @@
-// Spray of the wave: the explosion where the lip lands, fuzz on the roller, the plume off the crest, drops off the lip.
-// Where a loop draws its random numbers before it may skip a drop, that keeps the drops that remain where they are.
+// Spray of the wave: where the lip lands, on the roller, off the crest, off the lip. Loops draw their random numbers
+// before they may skip a drop, so that the other drops stay where they are.
 import { clamp, mix, seededRandom, smoothstep } from '../math.ts';
 import { noise2 } from '../noise.ts';
 import type { Wave } from '../wave/wave.ts';
@@ -9,10 +9,8 @@ interface Source {
   spray: SprayBuffer;
   wave: Wave;
   random: () => number;
-  /** Texture coordinate of a place on the crest. */
   texture: (x: number) => number;
   height: number;
-  /** Where the lip lands. */
   landingX: number;
   /** Big waves need more drops. */
   amount: (drops: number) => number;
@@ -99,7 +97,6 @@ function fuzzRoller({ spray, wave, random, texture, height, landingX, amount, dr
   }
 }
 
-/** Spray that the wind takes off the crest and carries out to sea. */
 function plume({ spray, wave, random, texture, height, amount, dropSize, puffSize }: Source): void {
   const { peel, barrel, shoulder, mist } = wave.shape;
   for (let i = 0; i < amount(70000) * mist; i++) {

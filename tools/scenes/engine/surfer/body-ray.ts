@@ -1,4 +1,3 @@
-// A ray at a surfer: finds the skin, cloth or board that it meets and shades it.
 import type { Camera } from '../camera.ts';
 import { clamp, sub, type Vec3 } from '../math.ts';
 import { noise3 } from '../noise.ts';
@@ -7,7 +6,7 @@ import { type Body, CENTRE } from './body.ts';
 import { PART } from './capsules.ts';
 import { surfaceAt } from './outfit.ts';
 
-/** Casts rays at one body. After a hit, color, depth and distance describe it. */
+/** After a hit, color, depth and distance describe it. */
 export class BodyRay {
   readonly color = new Float64Array(3);
   depth = 0;
@@ -20,7 +19,7 @@ export class BodyRay {
   readonly #skyUp: Vec3;
   readonly #waterPoint: Vec3;
   readonly #waterNormal: Vec3;
-  /** Wrinkles of cloth are weaker on bare skin. */
+  /** Wrinkles are weaker on bare skin than on cloth. */
   readonly #wrinkles: number;
   readonly #ray = new Float64Array(4);
   readonly #mirrored = new Float64Array(3);
@@ -57,7 +56,7 @@ export class BodyRay {
     return part;
   }
 
-  /** Distance to the surface (the place in #point), or -1. */
+  /** Distance to the surface, or -1; the place is in #point. */
   #march(hint: number): number {
     const body = this.#body;
     const eye = this.#eye;
@@ -184,7 +183,7 @@ export class BodyRay {
     return clamp(light);
   }
 
-  /** How open the surroundings are, from two taps along the normal. */
+  /** 1 is open; from two taps along the normal. */
   #occlusion(): number {
     const [x, y, z] = this.#point;
     const [nx, ny, nz] = this.#normal;

@@ -1,4 +1,4 @@
-// A surfer on a board, placed on the wave: a distance field in board space [forward, up, right].
+// A surfer on a board: a distance field in board space [forward, up, right].
 import { add, addScaled, clamp, cross, dot, normalize, scale, smoothstep, sub, type Vec3 } from '../math.ts';
 import type { Rider } from '../scene.ts';
 import type { Wave } from '../wave/wave.ts';
@@ -7,7 +7,7 @@ import { DistanceGrid } from './distance-grid.ts';
 import { isProne } from './poses.ts';
 import { type Anatomy, buildBody } from './skeleton.ts';
 
-/** A sphere of this centre, in board space, holds the body and the board. */
+/** Centre of the bounding sphere of body and board, in board space. */
 export const CENTRE: Vec3 = [0.05, 0.55, 0];
 
 export class Body {
@@ -23,19 +23,19 @@ export class Body {
   readonly radius: number;
   readonly boardHalfLength: number;
   readonly boardHalfWidth: number;
-  /** Forward place of the board's middle. */
+  /** Forward position of the board's middle. */
   readonly boardCentre: number;
   /** 1 in the open … 0.25 deep under the lip. */
   readonly openness: number;
   readonly anatomy: Anatomy;
   readonly capsules = new Capsules();
-  /** Part that the last call of distance() found nearest. */
+  /** Set by the last call of distance(). */
   nearestPart = 0;
   nearestAlong = 0;
   readonly #grid: DistanceGrid;
   #sunLocal: Vec3 | null = null;
 
-  /** gridCell: how fine the distance field is sampled for steps, shadows and occlusion; by size in the picture. */
+  /** gridCell: cell size of the sampled distance field, by the body's size in the picture. */
   constructor(rider: Rider, wave: Wave | null, gridCell: (middle: Vec3) => number) {
     const { gear, pose } = rider;
     const place = placeOnWater(rider, wave);
@@ -59,7 +59,7 @@ export class Body {
     this.boardCentre = isProne(pose) && pose.hip[0] < -0.1 ? -0.05 : isLongboard ? 0.2 : 0.02;
     this.origin = addScaled(place.point, place.normal, 0.03 + (rider.lift ?? 0));
     if (!rider.pos) {
-      // a tilted board stands on its rail
+      // a tilted board is on its rail
       const tilt = dot(this.right, place.normal);
       const toRail = (tilt < 0 ? -1 : 1) * this.boardHalfWidth * 0.62 * Math.min(1, Math.abs(tilt) * 1.5);
       this.origin = addScaled(this.origin, this.right, toRail);
@@ -84,7 +84,6 @@ export class Body {
     return add(this.origin, add(scale(this.forward, x), add(scale(this.up, y), scale(this.right, z))));
   }
 
-  /** Exact distance to body or board. */
   distance(x: number, y: number, z: number): number {
     const toBody = this.capsules.distance(x, y, z);
     this.nearestPart = this.capsules.nearestPart;
@@ -99,12 +98,12 @@ export class Body {
     return beyondTip > 0 && beyondTip * 0.7 < toBody ? Math.min(toBody, Math.max(beyondTip * 0.7, 0.2)) : toBody;
   }
 
-  /** Distance from samples: off by less than half a cell. */
+  /** Off by less than half a cell. */
   roughDistance(x: number, y: number, z: number): number {
     return this.#grid.at(x, y, z);
   }
 
-  /** 1 lit … 0 shadowed, for a world point on the water. */
+  /** 1 lit … 0 in shadow, for a world point on the water. */
   sunlightAt(x: number, y: number, z: number, sun: Vec3): number {
     const { origin, forward, up, right, radius } = this;
     const ox = x - origin[0];
@@ -116,7 +115,7 @@ export class Body {
     const lx = ox * forward[0] + oy * forward[1] + oz * forward[2];
     const ly = ox * up[0] + oy * up[1] + oz * up[2];
     const lz = ox * right[0] + oy * right[1] + oz * right[2];
-    // does the ray to the sun pass the bounding sphere at all
+    // skips rays to the sun that miss the bounding sphere
     const cx = CENTRE[0] - lx;
     const cy = CENTRE[1] - ly;
     const cz = CENTRE[2] - lz;
@@ -133,7 +132,6 @@ export class Body {
     return clamp(light);
   }
 
-  /** Plan shape, rocker and foil. */
   #boardDistance(x: number, y: number, z: number, beyondTip: number): number {
     const f = (x - this.boardCentre) / this.boardHalfLength;
     const reach = Math.min(1, Math.abs(f));
@@ -194,7 +192,7 @@ function placeOnWater({ pos, x, t }: Rider, wave: Wave | null): Place {
   const rising = normalize(sub(wave.point(x, t + 0.2), wave.point(x, t - 0.2)));
   const upFace = normalize(sub(rising, scale(along, dot(rising, along))));
   const exact = normalize(cross(along, upFace));
-  // on a vertical face a surfer never stands quite square to the water
+  // on a vertical face a surfer is never quite square to the water
   const normal = exact[1] < 0.3 ? normalize([exact[0], Math.max(0.3, exact[1]), Math.max(0.25, exact[2])]) : exact;
   const underLip = smoothstep(1.75, 2.3, wave.broken(x)) * smoothstep(2.6, 3.6, t) * (1 - smoothstep(7, 8, t));
   return { point: wave.point(x, t), normal, along, upFace, openness: 1 - 0.75 * underLip };

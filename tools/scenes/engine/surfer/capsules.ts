@@ -1,4 +1,4 @@
-// The body is a smooth union of tapered capsules; this holds them, and answers how far a point is from their surface.
+// The body is a smooth union of tapered capsules.
 import type { Vec3 } from '../math.ts';
 
 export const PART = {
@@ -29,11 +29,11 @@ const MOST = 60;
 
 /** Per group of neighbours: centre, radius, first and past-the-last capsule. */
 const GROUP_STRIDE = 6;
-/** Farther than this from a group, its bounding sphere is near enough. */
+/** Beyond this distance the group's bounding sphere is exact enough. */
 const SPHERE_ENOUGH = 0.22;
 
 export class Capsules {
-  /** Part and place along its capsule (0 to 1) that the last call of distance() found nearest. */
+  /** Set by the last call of distance(); nearestAlong runs from 0 to 1 along the capsule. */
   nearestPart: number = PART.none;
   nearestAlong = 0;
   count = 0;
@@ -55,7 +55,6 @@ export class Capsules {
     v[o + SMOOTH] = smooth;
   }
 
-  /** Start, end and largest radius of a capsule. */
   at(index: number): { from: Vec3; to: Vec3; radius: number } {
     const v = this.#values;
     const o = index * STRIDE;
@@ -66,7 +65,7 @@ export class Capsules {
     };
   }
 
-  /** Puts neighbours into bounding spheres; call once after the last add(). */
+  /** Groups neighbours in bounding spheres; call once after the last add(). */
   group(): void {
     const groups: number[] = [];
     for (let first = 0; first < this.count;) {

@@ -1,4 +1,4 @@
-// A distance field sampled on a grid: ray steps, shadows and occlusion read it and go exact only near the skin.
+// A sampled distance field: ray steps, shadows and occlusion are exact only near the skin.
 import type { Vec3 } from '../math.ts';
 
 const MARGIN = 0.16;
@@ -28,7 +28,7 @@ export class DistanceGrid {
     }
   }
 
-  /** Interpolated distance; outside the grid a safe lower bound. */
+  /** Outside the grid a safe lower bound. */
   at(x: number, y: number, z: number): number {
     const low = this.#low;
     const size = this.#size;

@@ -1,11 +1,11 @@
-// Colour and wetness of every part of a surfer and the board. Points are in board space.
+// Points are in board space.
 import { dot, sub, type Vec3 } from '../math.ts';
 import { noise2, noise3 } from '../noise.ts';
 import type { Gear } from '../scene.ts';
 import type { Body } from './body.ts';
 import { PART } from './capsules.ts';
 
-/** color times tone is what light falls on; wet is how much it mirrors. */
+/** color times tone is the albedo; wet is the part that mirrors. */
 export interface Surface {
   color: Vec3;
   tone: number;
@@ -14,7 +14,7 @@ export interface Surface {
 
 const RUBBER: Vec3 = [0.03, 0.03, 0.035];
 
-/** part and along: what the distance field found nearest at the point, and where on its capsule. */
+/** part and along are the distance field's nearest at the point. */
 export function surfaceAt(body: Body, point: Vec3, part: number, along: number): Surface {
   const { gear } = body.rider;
   const isHooded = gear.hairStyle === 'hood';

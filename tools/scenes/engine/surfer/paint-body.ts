@@ -1,4 +1,4 @@
-// Draws a surfer into the picture: rays are marched only in the screen tiles that the body can touch.
+// Rays are marched only in the screen tiles that the body can touch.
 import type { Camera } from '../camera.ts';
 import { type GBuffer, MATERIAL } from '../gbuffer.ts';
 import { mix } from '../math.ts';
@@ -27,7 +27,7 @@ interface Samples {
   color: Float32Array;
 }
 
-/** The water may cover this much of what lies behind its surface by rounding. */
+/** Tolerance for rounding where the water covers the body. */
 const depthBias = (body: Body) => 0.06 + (body.rider.pos ? 0 : 0.05);
 
 function oneRayPerPixel(tiles: TileMask, ray: BodyRay, buffer: GBuffer, body: Body): Samples {
@@ -61,7 +61,6 @@ function oneRayPerPixel(tiles: TileMask, ray: BodyRay, buffer: GBuffer, body: Bo
   return samples;
 }
 
-/** Copies what is plain and takes more rays along the edges. */
 function resolve(
   tiles: TileMask,
   samples: Samples,

@@ -1,7 +1,7 @@
-// Poses as a few targets; joints follow from them (see skeleton.ts). Board space, metres: [forward, up, toward the toes].
+// Poses as targets, from which skeleton.ts computes joints. Board space, metres: [forward, up, toward the toes].
 import { mix3, type Vec3 } from '../math.ts';
 
-/** spine, face and look are directions; frontKnee and backKnee say where the knees point. */
+/** spine, face and look are directions; frontKnee and backKnee are the directions of the knees. */
 export interface Pose {
   frontFoot: Vec3;
   backFoot: Vec3;
@@ -224,7 +224,6 @@ export const POSES = {
 
 export type PoseName = keyof typeof POSES;
 
-/** The same pose with each target changed. */
 export const mapPose = (pose: Pose, change: (target: Vec3) => Vec3): Pose => ({
   frontFoot: change(pose.frontFoot),
   backFoot: change(pose.backFoot),

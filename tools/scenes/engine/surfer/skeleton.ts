@@ -4,7 +4,6 @@ import type { Gear } from '../scene.ts';
 import { type Capsules, PART } from './capsules.ts';
 import { isProne, isSitting, mapPose, type Pose } from './poses.ts';
 
-/** Measures of the body's build that the outfit needs. */
 export interface Anatomy {
   hip: Vec3;
   chest: Vec3;
@@ -16,7 +15,6 @@ export interface Anatomy {
 
 export interface BoardPlace {
   halfLength: number;
-  /** Forward place of its middle. */
   centre: number;
 }
 
@@ -168,7 +166,7 @@ function addArms(posed: Pose, torso: Torso, shoulders: [Vec3, Vec3], build: Buil
   arm(shoulders[1], posed.backHand);
 }
 
-/** A palm, three fingers and a thumb: enough from where the photographer stands. */
+/** A palm, three fingers and a thumb: enough at the photographer's distance. */
 function addHand(wrist: Vec3, direction: Vec3, out: Capsules): void {
   const side = normalize(cross(direction, [0, 1, 0.2]));
   out.add(wrist, addScaled(wrist, direction, 0.085), [0.029, 0.026], PART.hand, 0.015);
@@ -237,7 +235,7 @@ function addFins(board: BoardPlace, out: Capsules): void {
   }
 }
 
-/** Joint and end of a limb of two bones from a to b; out of reach, b moves nearer. The pole says where the joint points. */
+/** Joint and end of a limb of two bones from a to b; out of reach, b moves nearer. The joint points at the pole. */
 function bend(a: Vec3, b: Vec3, [upper, lower]: [number, number], pole: Vec3): [joint: Vec3, end: Vec3] {
   const longest = (upper + lower) * 0.995;
   const wanted = sub(b, a);

@@ -1,4 +1,3 @@
-// The part of the screen that a body can touch, as a mask of tiles.
 import type { Camera } from '../camera.ts';
 import { clamp, type Vec3 } from '../math.ts';
 import type { Body } from './body.ts';
@@ -29,7 +28,6 @@ export class TileMask {
     return this.#marked[Math.floor(y / TILE) * this.#columns + Math.floor(x / TILE)] === 1;
   }
 
-  /** Marks the tiles near a thick line between two screen points. */
   mark(from: Vec3, to: Vec3, halfWidth: number): void {
     const ex = to[0] - from[0];
     const ey = to[1] - from[1];

@@ -9,7 +9,6 @@ import type { SurfacePoint } from './surface-point.ts';
 export interface FoamSetting {
   wave: Wave | null;
   bodies: Body[];
-  /** Moves the foam's texture along the crest. */
   shift: number;
   reef: number;
   pixelAngle: number;
@@ -44,7 +43,6 @@ export function makeFoamCover(setting: FoamSetting): FoamCover {
   };
 }
 
-/** Thick at the tip of the lip, torn into threads higher up. */
 function lipFoam({ t, broken }: SurfacePoint, x: number, pixel: number, waveHeight: number): number {
   if (t <= 6.4 || t >= 12.5 || broken <= 0.7) return 0;
   const size = Math.max(1, waveHeight / 2.8);
@@ -65,7 +63,6 @@ function lipFoam({ t, broken }: SurfacePoint, x: number, pixel: number, waveHeig
   return foam;
 }
 
-/** Lines that are drawn up the face. */
 function faceFoam({ t, broken }: SurfacePoint, x: number, waveHeight: number): number {
   if (t <= 2.2 || t >= 8.6) return 0;
   const size = Math.max(1, waveHeight / 2.8);
@@ -92,7 +89,6 @@ function makeTrail({ rider: { trail } }: Body): Trail[] {
   return [{ points: trail, from: Math.min(...xs) - 0.8, to: Math.max(...xs) + 0.8 }];
 }
 
-/** The track that the board left, drawn up the face and wider as it ages. */
 function trailFoam(trail: Trail, { x, t }: SurfacePoint, textureX: number, waveHeight: number): number {
   if (x <= trail.from || x >= trail.to || t >= 9) return 0;
   const metresPerT = 0.36 * waveHeight;
@@ -124,7 +120,6 @@ function swellFoam({ t, broken: foam, arc }: SurfacePoint, x: number): number {
   return clamp(cover * foam * (0.7 + 0.6 * fbm2(x * 1.3, arc * 1.3, 4)));
 }
 
-/** Lace on the flats, denser near the broken part. */
 function laceFoam(wave: Wave, point: SurfacePoint, x: number, pixel: number, reef: number): number {
   const { t, z } = point;
   const height = wave.shape.height;
@@ -146,7 +141,6 @@ function laceFoam(wave: Wave, point: SurfacePoint, x: number, pixel: number, ree
   return web * (0.4 + 0.6 * web) * area * smoothstep(0.06, 0.3, area) * (0.12 + 0.5 * patches) * (reef > 0 ? 0.55 : 1);
 }
 
-/** Foam that the roller pushes ahead of it. */
 function aheadOfRoller(wave: Wave, { material, x, z, t, arc }: SurfacePoint, textureX: number): number {
   const height = wave.shape.height;
   const radius = wave.rollerRadius(x);
@@ -159,7 +153,6 @@ function aheadOfRoller(wave: Wave, { material, x, z, t, arc }: SurfacePoint, tex
   return cover * clamp(0.62 + 0.7 * fbm2(textureX * 2.7, arc * 2.7, 4) + 0.2 * cover);
 }
 
-/** Foam behind the part that has already broken. */
 function leftBehind(wave: Wave, { material, x, z, t }: SurfacePoint, textureX: number, pixel: number): number {
   const { height, peel, barrel } = wave.shape;
   const behind = -z / height;
@@ -178,7 +171,6 @@ function leftBehind(wave: Wave, { material, x, z, t }: SurfacePoint, textureX: n
   );
 }
 
-/** Churned water where the board sits. */
 function boardCollar(body: Body, { x, y, z, arc }: SurfacePoint): number {
   const { origin, forward, right, up, boardHalfLength: half } = body;
   const ox = x - origin[0];
@@ -199,7 +191,7 @@ function boardCollar(body: Body, { x, y, z, arc }: SurfacePoint): number {
   return clamp(cover * (0.75 + 1.1 * noise2(x * 9, arc * 9)));
 }
 
-/** Distance to the borders of bubbles of three sizes; 0 on a border. */
+/** Bubbles of three sizes; 0 on a border. */
 function lace(x: number, z: number, pixel: number): number {
   const bend = fbm2(x * 0.9, z * 0.9, 2);
   const wx = x + 0.55 * bend;

@@ -1,10 +1,10 @@
-// Ripples on the water's skin, as slopes in surface coordinates: along the crest and up the face.
+// Ripples of the water, as slopes in surface coordinates: along the crest and up the face.
 import { noise2WithSlope } from '../noise.ts';
 
 const OCTAVES = 7;
 
 export class Ripples {
-  /** Slopes that the last call of at() found. */
+  /** Set by the last call of at(). */
   along = 0;
   up = 0;
   readonly #longest: number;
@@ -14,7 +14,7 @@ export class Ripples {
     this.#longest = Math.max(3.1, waveHeight * 0.85);
   }
 
-  /** footprint: metres that a pixel covers; shorter ripples than it can show are left out. */
+  /** footprint: metres per pixel; shorter ripples are left out. */
   at(x: number, s: number, footprint: number, roughness: number): void {
     const noise = this.#noise;
     let along = 0;
@@ -28,7 +28,7 @@ export class Ripples {
       const stretched = frequency * (octave < 3 ? 0.5 : 0.85);
       noise2WithSlope(x * stretched + octave * 17.3 + s * frequency * 0.12, s * frequency + octave * 5.1, noise);
       let k = amplitude * (visible > 1 ? 1 : visible);
-      // the long ones are folded into crests
+      // folds the long ripples into crests
       if (octave < 3) k *= noise[0] > 0 ? -1.6 : 1.6;
       along += k * noise[1] * stretched;
       up += k * noise[2] * frequency;

@@ -1,6 +1,6 @@
 import type { Material } from '../gbuffer.ts';
 
-/** A point of the sea that a pixel shows. One object is filled again for each pixel, so that shading allocates nothing. */
+/** One object is reused for every pixel, so that shading allocates nothing. */
 export interface SurfacePoint {
   material: Material;
   x: number;
@@ -14,7 +14,6 @@ export interface SurfacePoint {
   t: number;
   broken: number;
   arc: number;
-  /** Direction to the camera, and how far it is. */
   vx: number;
   vy: number;
   vz: number;

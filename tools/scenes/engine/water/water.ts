@@ -1,4 +1,4 @@
-// Shades water and foam. Everything is worked out in surface coordinates: x along the crest, arc length up the face.
+// Works in surface coordinates: x along the crest, arc length up the face.
 import { MATERIAL } from '../gbuffer.ts';
 import { clamp, mix, smoothstep, type Vec3 } from '../math.ts';
 import { billow2, billow3, fbm2, lace2, noise2, streak2 } from '../noise.ts';
@@ -21,7 +21,7 @@ export class Water {
   readonly #skyLuminance: number;
   readonly #mirrored = new Float64Array(3);
   readonly #foamColor = new Float64Array(3);
-  /** Normal with ripples, tangent along the crest, and tangent up the face, of the point at hand. */
+  /** Normal with ripples, tangent along the crest, and tangent up the face, of the current point. */
   readonly #normal: Vec3 = [0, 1, 0];
   readonly #along: Vec3 = [1, 0, 0];
   readonly #upFace: Vec3 = [0, 0, -1];
@@ -43,7 +43,7 @@ export class Water {
     this.#skyLuminance = 0.5 * (zenith[0] * 0.2 + zenith[1] * 0.5 + zenith[2] * 0.3) + 0.35;
   }
 
-  /** The roller of whitewater; point.t is its radius. */
+  /** point.t is the roller's radius. */
   shadeRoller(point: SurfacePoint, out: Float64Array): void {
     const { y, z, vx, vy, vz, dist } = point;
     const { sun, sunLight } = this.#sky;
@@ -68,7 +68,6 @@ export class Water {
     this.#sky.haze(out, dist * NEAR_HAZE, -vx, -vy, -vz);
   }
 
-  /** The surface of the wave, a swell or the flat sea. */
   shadeSurface(point: SurfacePoint, out: Float64Array): void {
     const sky = this.#sky;
     const mirrored = this.#mirrored;
@@ -140,7 +139,7 @@ export class Water {
     sky.haze(out, dist * NEAR_HAZE, -vx, -vy, -vz);
   }
 
-  /** Ripples and the streaks that are drawn up the face bend the normal; returns the streaks. */
+  /** Ripples and streaks bend the normal; returns the streaks. */
   #disturb(point: SurfacePoint, footprint: number): number {
     const { t, broken, arc, nx, ny, nz } = point;
     const isWave = point.material === MATERIAL.wave;
@@ -186,7 +185,7 @@ export class Water {
     return streaks;
   }
 
-  /** A ripple cannot show its back: turns the normal until it faces the camera; returns its cosine. */
+  /** A ripple cannot show its back: turns the normal toward the camera and returns its cosine. */
   #turnToCamera(vx: number, vy: number, vz: number): number {
     const n = this.#normal;
     const facing = n[0] * vx + n[1] * vy + n[2] * vz;
@@ -207,7 +206,7 @@ export class Water {
     }
   }
 
-  /** How much water the light has crossed, and how high the point stands on its wave (0 to 1). */
+  /** thickness: water that the light has crossed; raised: height on the wave, 0 to 1. */
   #waterCrossed({ material, x, y, z, t, broken }: SurfacePoint): { thickness: number; raised: number } {
     if (material === MATERIAL.swell) {
       const crest = smoothstep(5, 8, t) * (1 - smoothstep(10, 12, t));
@@ -229,7 +228,6 @@ export class Water {
     return light;
   }
 
-  /** Colour of foam lying on the surface, into #foamColor. */
   #shadeFoam({ x, nx, ny, nz, arc }: SurfacePoint, pixel: number, footprint: number, light: number): void {
     const scale = 4.2;
     const e = Math.max(0.02, footprint);
@@ -258,7 +256,7 @@ export class Water {
   }
 }
 
-/** 0 outside … 1 on the wall of a tube, where little of the sky is mirrored. */
+/** 0 outside … 1 on the wall of a tube, which mirrors little of the sky. */
 function insideTube(t: number, broken: number): number {
   if (broken <= 1.5 || t <= 3 || t >= 8.2) return 0;
   return smoothstep(1.5, 2.6, broken) * smoothstep(3, 5, t) * (1 - 0.6 * smoothstep(6.6, 8, t));

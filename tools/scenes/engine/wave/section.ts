@@ -1,6 +1,5 @@
-// The wave's cross-section: four drawn outlines, from swell to tube, and everything between them.
-// t runs along the section: 0 flats in front … 4 to 6 face … 8 tip of the lip … 15 behind the wave.
-// broken says how far a section has broken: 0 swell, 1 pitching, 2 throwing, 3 closed.
+// The wave's cross-section, mixed from four outlines between swell and tube. t runs along it: 0 flats in front … 4 to 6
+// face … 8 tip of the lip … 15 behind the wave. broken: 0 swell, 1 pitching, 2 throwing, 3 closed.
 import { clamp } from '../math.ts';
 
 export const LAST_T = 15;

@@ -1,4 +1,3 @@
-// Meshes of the breaking wave: its surface, and the roller of whitewater.
 import type { Camera } from '../camera.ts';
 import { type GBuffer, MATERIAL } from '../gbuffer.ts';
 import { clamp, mix, smoothstep } from '../math.ts';
@@ -7,13 +6,13 @@ import { Grid, rasterGrid } from '../raster.ts';
 import { LAST_T } from './section.ts';
 import type { Wave } from './wave.ts';
 
-/** Fills the buffer with the wave. Surface attributes: t, broken, arc length up the section; roller: its radius. */
+/** Surface attributes: t, broken, arc length up the section; roller: its radius. */
 export function rasterWave(wave: Wave, camera: Camera, buffer: GBuffer): void {
   rasterGrid(camera, buffer, surfaceGrid(wave), MATERIAL.wave, isLipWhole);
   if (wave.spill <= 0.6) rasterGrid(camera, buffer, rollerGrid(wave), MATERIAL.foam);
 }
 
-/** Columns lie densely around the breaking point, where the picture is, and thinly elsewhere. */
+/** Columns are dense around the breaking point, where the camera looks. */
 function surfaceGrid(wave: Wave): Grid {
   const { peel, height } = wave.shape;
   const grid = new Grid(1300, 200);
@@ -62,7 +61,6 @@ function isLipWhole(t: number, broken: number, x: number): boolean {
   return threads > -0.62 + 0.78 * edge * smoothstep(1.35, 2.2, broken);
 }
 
-/** Half a tube of lumps in front of the closed part. */
 function rollerGrid(wave: Wave): Grid {
   const { peel, barrel, height } = wave.shape;
   const grid = new Grid(620, 150);

@@ -1,5 +1,4 @@
-// The breaking wave: how high and how broken it is along its crest, the place of any point of it, and the roller of
-// whitewater in front of the part that has closed. x runs along the crest, y up, z toward the shore.
+// The breaking wave and its roller of whitewater. x runs along the crest, y up, z toward the shore.
 import { mix, smoothstep, type Vec3 } from '../math.ts';
 import { billow2, fbm2, noise2 } from '../noise.ts';
 import type { WaveShape } from '../scene.ts';
@@ -58,7 +57,6 @@ export class Wave {
     return [x, y, z];
   }
 
-  /** Foam that the mesh itself carries down the face of a soft wave. */
   spillAt(x: number, t: number): number {
     if (this.spill < 0.05) return 0;
     return (
@@ -69,14 +67,14 @@ export class Wave {
     );
   }
 
-  /** Radius of the roller: 0 ahead of where the lip lands. */
+  /** 0 ahead of where the lip lands. */
   rollerRadius(x: number): number {
     const behind = -(x - this.shape.peel) - this.shape.barrel * mix(0.8, 0.12, this.spill);
     const grown = 0.2 * smoothstep(-0.8, 0.5, behind) + mix(0.6, 0.34, this.spill) * smoothstep(0.2, 4.2, behind);
     return this.height(x) * grown * (1 - 0.22 * smoothstep(6, 20, behind));
   }
 
-  /** How far in front of the crest the roller lies, in metres. */
+  /** Metres in front of the crest. */
   rollerZ(x: number): number {
     const behind = -(x - this.shape.peel) - this.shape.barrel * 0.8;
     return this.height(x) * mix(mix(1.28, 1.0, smoothstep(0, 5, behind)), 0.5, this.spill);

@@ -59,7 +59,7 @@ describe('who gets in', () => {
       '/dashboard/ajustes/seguridad',
     );
     expect(screen.queryByRole('heading', { name: 'Registro' })).toBeNull();
-    // No request that would be refused, and be red in the console.
+    // A refused request would show as an error in the console.
     expect(sent.filter(({ call }) => call.includes(' /admin'))).toEqual([]);
   });
 

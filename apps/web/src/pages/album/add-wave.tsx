@@ -10,7 +10,6 @@ import { pricingQueries } from '../../features/pricing/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** "Añadir las 7": the frames of one ride that are neither bought nor in the cart. */
 export function AddWave({ album, photos }: { album: Album; photos: readonly Photo[] }) {
   const { t } = useTranslation('album');
   const { cart } = useCart();

@@ -9,7 +9,7 @@ const path = '/album/$albumId';
 
 export type PhotosView = 'waves' | 'all';
 
-/** The colours that an address names, as query parameters. Unknown names are ignored. */
+/** Unknown colours in the address are ignored. */
 export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?: string | undefined }): ColourFilter {
   const [suit, board] = [traje, tabla].map((names) => names?.split(',').filter(isGearColour).join(','));
   return { ...(suit && { suit }), ...(board && { board }) };
@@ -17,12 +17,12 @@ export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The lightbox was opened from this page: closing it is a step back. */
+    /** Closing a lightbox that was opened from this page is a step back. */
     wasOpenedHere?: boolean;
   }
 }
 
-/** The open photo is in the address: it can be shared, and the phone's back button closes it. */
+/** The open photo is in the address, so that it can be shared and the phone's back button closes it. */
 export function useOpenPhoto(albumId: string) {
   const { foto } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
@@ -39,7 +39,6 @@ export function useOpenPhoto(albumId: string) {
       void navigate({ ...address(photoId), state: { wasOpenedHere: true }, viewTransition: mayMove() }),
     /** Paging replaces the history entry: one step back is the album. */
     show: (photoId: string) => void navigate({ ...address(photoId), replace: true, state: true }),
-    /** Follows a photo that was moved to another album. */
     follow: (otherAlbumId: string) =>
       void navigate({ ...address(foto), params: { albumId: otherAlbumId }, search: { foto }, replace: true }),
     close: () => {
@@ -87,7 +86,7 @@ export interface SurfedTimes {
   to: string;
 }
 
-/** Handles move many times a second; the address follows when they rest. */
+/** Slider handles move many times a second; the address follows after this pause. */
 const restMs = 250;
 
 /** The chosen time is in the address too: links to the day's other albums keep it. */

@@ -40,15 +40,12 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
-/** The colours load once the page is idle. */
 const AlbumColours = lazyWithRetry(async () => (await import('./album-colours.tsx')).AlbumColours);
 
-/** Below the photos; loads once the page is idle. */
 const SameDayAlbums = lazyWithRetry(
   async () => (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums,
 );
 
-/** An album's photos, filtered by time, wave and colours. */
 export function AlbumBrowser({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const errorText = useErrorText();
@@ -215,7 +212,7 @@ function usePhotoOf(photos: readonly Photo[]) {
   return useCallback((photoId: string) => byId.get(photoId), [byId]);
 }
 
-/** Computed once per list and per choice: an album may have thousands of photos, and scrolling draws this page often. */
+/** Memoized: an album may have thousands of photos, and scrolling renders this page often. */
 function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes>, utcOffsetMinutes: number) {
   const { from, to } = times;
   const timeRange = useMemo(() => clocked && timeRangeOf(clocked), [clocked]);
@@ -226,7 +223,7 @@ function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes
   }, [timeRange, from, to, utcOffsetMinutes]);
 }
 
-/** Count of photos up to the last one of a stretch: pages load from the first photo on. */
+/** Counts all photos up to the stretch's last one, because pages load from the first photo on. */
 const endOfStretch = (clocked: readonly Clocked[] | null, stretch: Stretch | null) =>
   clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
 
@@ -247,11 +244,9 @@ function endOfRide(clocked: readonly Clocked[] | null, stacks: readonly WaveStac
 
 const isAllOf = (timeRange: TimeRange, { from, to }: Stretch) => from === timeRange.from && to === timeRange.to;
 
-/** Times as the address has them; the whole range needs no parameters. */
 const timesOf = (timeRange: TimeRange, stretch: Stretch, utcOffsetMinutes: number): Partial<SurfedTimes> =>
   isAllOf(timeRange, stretch) ? {} : clocksOf(stretch, utcOffsetMinutes);
 
-/** A surf with the album's place and the chosen time. */
 const surfOf = (album: Album, stretch: Stretch) => ({
   surfBreakId: album.surf_break_id,
   day: album.date,

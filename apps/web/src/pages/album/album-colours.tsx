@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { coloursQuery } from '../../features/likeness/queries.ts';
 import { WaveColours } from '../waves/wave-colours.tsx';
 
-/** The colour chips of an album. */
 export function AlbumColours({ album, chosen }: { album: Album; chosen: ColourFilter }) {
   const { data } = useQuery(coloursQuery(album.id, chosen));
   return data ? <WaveColours colours={data} chosen={chosen} /> : null;

@@ -10,7 +10,6 @@ import { narrowestName } from '../../shared/album-place.ts';
 import { HideMe } from './hide-me.tsx';
 import { MoreOfSurfer } from './more-of-surfer.tsx';
 
-/** The frames of one ride. */
 export interface Ride {
   stack: WaveStack;
   photos: readonly Photo[];
@@ -19,24 +18,20 @@ export interface Ride {
 interface AlbumLightboxProps {
   album: Album;
   photo: Photo;
-  /** Photos to page through. */
   photos: readonly Photo[];
   total: number;
-  /** The ride that the photo belongs to, if it has other frames. */
+  /** Null for a photo without other frames. */
   ride: Ride | null;
-  /** The cart's price, where there is a cart. */
   price: OrderPrice | undefined;
   note: string | undefined;
   /** Null for a visitor, who gets a link to the login. */
   actions: ReactNode;
   onShow: (photoId: string) => void;
-  /** Called when a frame of the ride is chosen. */
   onShowFrame: (photoId: string) => void;
   onClose: () => void;
   placeOf: (photoId: string) => HTMLElement | null;
 }
 
-/** An album's photo over the page, with its price, its actions and its ride. Loaded on demand. */
 export function AlbumLightbox({ album, photo, ride, price, note, actions, onShowFrame, ...shown }: AlbumLightboxProps) {
   return (
     <Lightbox

@@ -34,19 +34,17 @@ const WithdrawnPhoto = lazyWithRetry(async () => (await import('./withdrawn-phot
 
 interface AlbumPhotosProps {
   album: Album;
-  /** The photos to show, as far as they are loaded. */
   photos: readonly Photo[];
-  /** Whether likes and purchases in them are those of the current user. */
+  /** Whether likes and purchases are those of the current user. */
   isPersonal: boolean;
   total: number;
   onReach: (end: number) => void;
   /** Photos of the open wave: a photo opened there returns there, and not to its card in the grid. */
   inFilm: ReadonlySet<string>;
-  /** The ride of a photo, shown below it in the lightbox. */
   rideOf: (photo: Photo) => Ride | null;
 }
 
-/** The grid, and over it the photo that the address names. Memoized: changes above it do not render its cards. */
+/** Memoized: changes above the grid do not render its cards. */
 export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { album, photos, isPersonal, total, onReach, inFilm, rideOf } = props;
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
@@ -70,7 +68,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   useEffect(() => {
     if (isMissing) giveUp();
   }, [isMissing]);
-  // Links to a photo that its photographer has moved follow it.
+  // Links to a photo that was moved to another album follow it.
   const followPhoto = useEffectEvent(follow);
   useEffect(() => {
     if (otherAlbumId !== undefined) followPhoto(otherAlbumId);
@@ -171,7 +169,7 @@ function useActions(isLoggedIn: boolean): Actions | undefined {
   return isLoggedIn ? actions : undefined;
 }
 
-/** The photo that an address names: among those loaded, or fetched alone, so that a link shows it at once. */
+/** A photo that is not loaded yet is fetched alone, so that a link shows it at once. */
 function useNamedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
   const loaded = photos.find(({ id }) => id === photoId);
   const isAsked = photoId !== undefined && !loaded;
@@ -181,7 +179,6 @@ function useNamedPhoto(photoId: string | undefined, albumId: string, photos: rea
   const isWithdrawn = isAsked && error instanceof ApiError && error.code === 'photo_withdrawn';
   return {
     photo: loaded ?? asked,
-    /** The photo was fetched alone. */
     isAlone: !loaded,
     isMissing: isAsked && isGone && !isWithdrawn,
     isWithdrawn,

@@ -14,7 +14,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './photos-head.module.css';
 
-/** For users with a cart and favourites. */
+/** Load after a login: visitors have no cart. */
 const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 const MoreOfSurfer = lazyWithRetry(async () => (await import('./more-of-surfer.tsx')).MoreOfSurfer);
@@ -23,18 +23,15 @@ interface AlbumWavesProps {
   album: Album;
   stacks: readonly WaveStack[];
   photoOf: (photoId: string) => Photo | undefined;
-  /** Whether likes and purchases in the photos are those of the current user. */
+  /** Whether likes and purchases are those of the current user. */
   isPersonal: boolean;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
-  /** Count of piles in the page, with a button for more. */
   shown: number;
   onMore: () => void;
-  /** The switch between the views. */
   head: ReactNode;
 }
 
-/** The piles of the chosen time, and the open one as a film. */
 export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
   const { album, stacks, photoOf, isPersonal, openId, onToggle, shown, onMore, head } = props;
   const { t } = useTranslation('album');

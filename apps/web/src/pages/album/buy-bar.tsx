@@ -11,7 +11,6 @@ import layout from '../../ui/layout.module.css';
 import frame from '../../ui/frame.module.css';
 import css from './buy-bar.module.css';
 
-/** Shown while the cart has photos: how many, the price, and a cheaper package. */
 export function BuyBar({ albumId }: { albumId: string }) {
   const { t } = useTranslation(['cart', 'toasts']);
   const { cents } = useFormat();

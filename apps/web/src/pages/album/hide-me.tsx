@@ -3,7 +3,6 @@ import { Ban } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Link to report the photo, for the person in it and for others. */
 export function HideMe({ photoId }: { photoId: string }) {
   const { t } = useTranslation('photo');
   return (

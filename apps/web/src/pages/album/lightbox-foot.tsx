@@ -11,10 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './lightbox-foot.module.css';
 
-/**
- * A visitor has neither likes nor a cart. Buying leads through the registration into the cart, with the photo in it;
- * the login leads back to the open photo.
- */
+/** Buying leads through the registration into the cart with the photo; the login leads back to the open photo. */
 export function VisitorActions({ photoId }: { photoId: string }) {
   const { t } = useTranslation('photo');
   return (
@@ -32,7 +29,6 @@ export function VisitorActions({ photoId }: { photoId: string }) {
 
 interface LightboxPriceProps {
   photo: Photo;
-  /** The cart's price, where there is a cart. */
   price: OrderPrice | undefined;
   note: string | undefined;
 }

@@ -9,7 +9,6 @@ const otherId = '00000000-0000-4000-8000-0000000000bb';
 const other = anAlbum({ id: otherId, title: 'Tarde de sur' });
 const moved = { ...linked, album_id: otherId, album: other };
 
-/** The other album has the photo; the page's own album has three. */
 const apiOfMove = (own = {}) =>
   albumApi(somePhotos(3), {
     [`GET /albums/${otherId}`]: other,

@@ -11,7 +11,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 import { MissingAlbum } from '../not-found/missing-page.tsx';
 import { coloursOf } from './album-address.ts';
 
-/** Loader of an album: its own response decides whether it exists, the photos may come later. */
+/** The album's own response decides whether it exists; the photos may come later. */
 export const page: Omit<Page, 'Component'> = {
   NotFound: MissingAlbum,
   load: async ({ context: { queryClient }, params: { albumId = '' }, search }) => {
@@ -21,13 +21,13 @@ export const page: Omit<Page, 'Component'> = {
     ]);
     const photoId = search['foto'];
     await knownAlbum(queryClient, albumId, photoId);
-    // A browser renders the album's head and skeletons meanwhile; the server renders once.
+    // A browser renders the head and skeletons meanwhile; the server renders once.
     if (!import.meta.env.SSR) return;
     await Promise.all([photos, photoId && leadToAlbumOf(queryClient, albumId, photoId)]);
   },
   head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search }) => {
     const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
-    // The request failed, which does not mean that the album does not exist.
+    // A failed request does not mean that the album does not exist.
     if (!album) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const photos =
       queryClient.getQueryData(photoQueries.ofAlbum(albumId, coloursOf(search)).queryKey)?.pages[0]?.items ?? [];
@@ -49,7 +49,7 @@ async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: st
   }
 }
 
-/** Links to a photo that its photographer has moved to another album redirect there. */
+/** Links to a photo that was moved to another album redirect there. */
 async function leadToAlbumOf(queryClient: QueryClient, albumId: string, photoId: string): Promise<void> {
   const photo = await queryClient.fetchQuery(photoQueries.detail(photoId)).catch(() => undefined);
   if (photo && photo.album_id !== albumId) {

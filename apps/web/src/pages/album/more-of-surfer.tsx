@@ -3,7 +3,6 @@ import { Waves } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Link from a photo or a wave to the day's photos of a surfer in the same colours. */
 export function MoreOfSurfer({ photoId }: { photoId: string }) {
   const { t } = useTranslation('photo');
   return (

@@ -624,7 +624,6 @@ describe('find me', () => {
     expect(asked).toEqual(['2026-11-14']);
   });
 
-  /** Six frames a second apart, a wave every two minutes: ten waves. */
   const longDay = Array.from({ length: 60 }, (_, index) =>
     aPhoto(index + 1, {
       taken_at: new Date(

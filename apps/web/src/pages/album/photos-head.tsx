@@ -11,15 +11,13 @@ import css from './photos-head.module.css';
 
 interface PhotosHeadProps {
   count: number;
-  /** The chosen time, if it is not the whole range. */
+  /** Null for the whole range. */
   stretch: SurfedTimes | null;
   untimed: number;
   onWhole: () => void;
-  /** The switch, where it is here and not above the piles. */
   viewSwitch: ReactNode;
 }
 
-/** Above the grid: the count and the time. */
 export function PhotosHead({ count, stretch, untimed, onWhole, viewSwitch }: PhotosHeadProps) {
   const { t } = useTranslation('album');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** For a link to a photo that was hidden or deleted: says that it existed, not why it is gone, and shows the album. */
+/** Says that the photo existed, not why it is gone. */
 export function WithdrawnPhoto({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('photo');
   return (

@@ -14,7 +14,6 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters on a phone. */
 export function FilterSheet({ isOpen, onClose, search, onClear, children }: FilterSheetProps) {
   const { t } = useTranslation('albumSearch');
   return (
@@ -36,7 +35,7 @@ export function FilterSheet({ isOpen, onClose, search, onClear, children }: Filt
   );
 }
 
-/** The sheet covers the list: its button shows the number of results. */
+/** The sheet covers the list, so its button shows the number of results. */
 function SeeResults({ search, onPress }: { search: AlbumSearch; onPress: () => void }) {
   const { t } = useTranslation('albumSearch');
   const { data } = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });

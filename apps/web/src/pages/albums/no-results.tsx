@@ -7,7 +7,6 @@ interface NoResultsProps {
   onDay: (day: string) => void;
 }
 
-/** The surf break that was searched, those nearby, days with photos, and a follow button. */
 export function NoResults({ search, onDay }: NoResultsProps) {
   return <SearchLeads filter={search} Follow={FollowBreak} onDay={onDay} />;
 }

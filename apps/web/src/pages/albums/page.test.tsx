@@ -15,7 +15,6 @@ const pageOf = (titles: string[], more: { next_cursor?: string; total?: number }
 const open = (address: string, api: FakeApi = {}) =>
   visit(address, { api: { ...placesApi, 'GET /albums': pageOf(['Norte', 'Sur']), ...api } });
 
-/** The window is focused again a minute later. */
 async function comeBack() {
   await waitFor(() => expect(document.querySelector('[data-new-albums]')).toBeTruthy());
   const later = Date.now() + 60_000;

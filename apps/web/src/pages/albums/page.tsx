@@ -17,7 +17,7 @@ import { useTypedText } from '../../ui/use-typed-text.ts';
 import { SearchFilters, SearchResults } from './search-parts.tsx';
 import css from './page.module.css';
 
-/** Only phones have the sheet, and it brings the dialog's code: it is loaded at the first interaction. */
+/** Only phones have the sheet, and it brings the dialog's code: loaded at the first interaction. */
 const importSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyWithRetry(async () => (await importSheet()).FilterSheet);
 

@@ -18,7 +18,6 @@ import { RemovableChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 
-/** For a search that finds nothing. */
 const NoResults = lazyWithRetry(async () => (await import('./no-results.tsx')).NoResults);
 
 interface SearchProps {
@@ -38,7 +37,6 @@ export function SearchFilters({ address, onChange }: SearchProps) {
   );
 }
 
-/** The list, and its filters and order above it. */
 export function SearchResults({ address, onChange, onClear }: SearchProps & { onClear: () => void }) {
   return (
     <AlbumResults
@@ -60,7 +58,6 @@ export function SearchResults({ address, onChange, onClear }: SearchProps & { on
   );
 }
 
-/** A search for a surf break or a day can be stored as a surf, which notifies of new photos. */
 function RememberSurf({ address }: { address: AlbumAddress }) {
   const { t } = useTranslation('albumSearch');
   const { date } = searchOf(address);
@@ -73,7 +70,7 @@ function RememberSurf({ address }: { address: AlbumAddress }) {
   );
 }
 
-/** Active filters, each with a button to remove it. An unknown value in the address is shown too, and finds nothing. */
+/** Shows an unknown value in the address too, which finds nothing. */
 function FilterChips({ address, onChange }: SearchProps) {
   const { t, i18n } = useTranslation(['albumSearch', 'common']);
   const place = placeOf(address);

@@ -16,7 +16,7 @@ import css from './page.module.css';
 /** With its calendar it is larger than the page, and only needed for a request. */
 const SessionRequest = lazyWithRetry(async () => (await import('./session-request.tsx')).SessionRequest);
 
-/** Filters and the open request are in the address: a login in between leads back to both. */
+/** Filters and the open request are in the address, so that a login in between leads back to both. */
 type ReservasAddress = BookableSearch & { id?: string | undefined };
 
 function ReservasPage() {

@@ -8,7 +8,6 @@ interface SessionRequestProps {
   onClose: () => void;
 }
 
-/** A booking request, with the search for its place and the tide of its hours. */
 export function SessionRequest(props: SessionRequestProps) {
   return <RequestDialog {...props} Tide={SessionTide} PlaceChoice={PlaceChoice} />;
 }

@@ -2,7 +2,6 @@ import { instantAt, utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import type { TideQuestion } from '../../features/bookings/request-form.tsx';
 import { TidePlace } from '../../features/tide/tide-place.tsx';
 
-/** The tide of a booking's day, with its hours marked once they are chosen. */
 export function SessionTide({ surfBreakId, timezone, day, startsAt, hours }: TideQuestion) {
   const from = startsAt ? Date.parse(startsAt) : instantAt(day, '12:00', timezone).getTime();
   return (

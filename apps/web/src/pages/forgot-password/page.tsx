@@ -19,7 +19,7 @@ function ForgotPasswordPage() {
   const email = fromSettings && current.state === 'logged-in' ? current.user.email : '';
   return (
     <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
-      {/* The key renews the form once the login is known: the server does not know it. */}
+      {/* The key renews the form once the login is known, which the server does not know. */}
       <ForgotForm
         key={email}
         title={fromSettings ? t('titleFromSettings') : t('title')}

@@ -17,7 +17,7 @@ function OcultarPage() {
     <StaticPage title={t('title')} column="legal">
       <Block text={t('lead')} />
       {subject && 'photoId' in subject && <ReportedPhoto photoId={subject.photoId} />}
-      {/* The key renews the form once the login is known: the server does not know it. */}
+      {/* The key renews the form once the login is known, which the server does not know. */}
       <ReportForm key={email} subject={subject} email={email} />
     </StaticPage>
   );

@@ -2,7 +2,6 @@ import { NewestAlbums } from '../../features/albums/newest-albums.tsx';
 import { CallToAction } from '../../features/landing/call-to-action.tsx';
 import { HowItWorks } from '../../features/landing/how-it-works.tsx';
 
-/** The content below the first screen. */
 export function BelowHero() {
   return (
     <>

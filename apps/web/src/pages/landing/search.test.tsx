@@ -90,7 +90,6 @@ test('hours behind a day come along to the surf that is remembered', async () =>
   const surf = await (await list()).findByRole('option', { name: 'Recordar un baño del 14/11/2026, de 09:00 a 11:30' });
   await user.click(surf);
 
-  // A visitor logs in first.
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.search).toMatchObject({ next: expect.stringContaining('dia=2026-11-14') });
 });

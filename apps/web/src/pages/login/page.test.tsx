@@ -78,7 +78,7 @@ test('demo people log in with one click while there is a demo', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-/** The first render matters: a page that is corrected a moment later was wrong for that moment. */
+/** Watches every render: a page that is corrected a moment later was wrong for that moment. */
 const drawnTexts = () => {
   const drawn: string[] = [];
   const watch = new MutationObserver(() => drawn.push(document.body.textContent));

@@ -23,7 +23,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-/** The filter of the address; an invalid day is ignored. */
 const chosenIn = ({ date, all }: { date?: string | undefined; all?: string | undefined }) => ({
   date: date && isDay(date) ? date : undefined,
   all: all === '1',

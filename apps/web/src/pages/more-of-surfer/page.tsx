@@ -23,7 +23,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-/** Like and cart load with the login. */
+/** Load after a login: visitors have no cart. */
 const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
 const WaveActions = lazyWithRetry(async () => (await import('./wave-actions.tsx')).WaveActions);
 

@@ -2,10 +2,7 @@ import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { useUser } from '../../lib/session.ts';
 import { CardActions } from '../album/photo-actions.tsx';
 
-/**
- * Like and cart as on the album's page. Packages come with the account's cart; a photographer cannot buy their own
- * photos.
- */
+/** Packages come with the account's cart; a photographer cannot buy their own photos. */
 export function WaveActions({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
   const { album } = photo;

@@ -5,7 +5,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
 
-/** The page of a thing that does not exist, with the texts of its kind and a link to the others. */
 export function missingPage(kind: 'album' | 'photographer' | 'surfBreak', backTo: '/albumes' | '/fotografos') {
   return function MissingPage() {
     const { t } = useTranslation(kind);

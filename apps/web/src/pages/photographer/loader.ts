@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../shared/src-set.ts';
 import { missingPage } from '../not-found/missing-page.tsx';
 
-/** Loader of a photographer: the person must be loaded, their albums may come later. */
+/** The person must be loaded; their albums may come later. */
 export const page: Omit<Page, 'Component'> = {
   NotFound: missingPage('photographer', '/fotografos'),
   prefetch: ({ context: { queryClient }, params: { photographerId: id = '' } }) =>
@@ -22,7 +22,7 @@ export const page: Omit<Page, 'Component'> = {
   load: ({ context: { queryClient }, params: { photographerId: id = '' } }) => photographerOrNotFound(queryClient, id),
   head: ({ context: { i18n, queryClient }, params: { photographerId: id = '' } }) => {
     const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
-    // The request failed, which does not mean that the photographer does not exist.
+    // A failed request does not mean that the photographer does not exist.
     if (!person) return { title: pageTitle(i18n, i18n.t('meta:photographersTitle')), isPrivate: true };
     const name = person.full_name;
     const description = queryClient.getQueryData(photographerQueries.profile(id).queryKey)?.description;

@@ -8,7 +8,6 @@ import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 
-/** Below the pictures: numbers, own text and equipment, and the albums. */
 export function PhotographerWork({ person }: { person: PublicUser }) {
   const { t } = useTranslation('photographer');
   const settings = useSettings();

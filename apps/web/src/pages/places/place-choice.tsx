@@ -4,7 +4,6 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 /** Few users open the map, and it brings the coasts of the world. */
 const PlaceMap = lazyWithRetry(async () => (await import('./place-map.tsx')).PlaceMap);
 
-/** The field for a surf break in all forms: by name, nearby, on the map, or level by level. */
 export function PlaceChoice(props: Omit<PlaceSearchProps, 'Map'>) {
   return <PlaceSearch {...props} Map={PlaceMap} />;
 }

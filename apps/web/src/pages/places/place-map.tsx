@@ -15,17 +15,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './place-map.module.css';
 
-/** A longer list is not readable: zooming in shortens it. */
+/** A longer list is not readable; zooming in shortens it. */
 const mostListed = 60;
 
 interface PlaceMapProps {
   onChoose: (surfBreakId: string) => void;
   onClose: () => void;
-  /** Limits the map to these surf breaks. */
   among?: readonly Place[] | undefined;
 }
 
-/** The map of the surf breaks, to choose one; the list below it is for keyboards and screen readers. */
+/** The list below the map is for keyboards and screen readers. */
 export function PlaceMap({ onChoose, onClose, among }: PlaceMapProps) {
   const { t } = useTranslation(['placeSearch', 'map']);
   const points = useQuery(mapQueries.points({ date: undefined, all: true }));

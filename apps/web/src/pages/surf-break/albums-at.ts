@@ -1,6 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
 
-/** The newest albums of all days for the reel, and those of the chosen day below. */
 export const albumsAt = (surfBreakId: string, date?: string) => ({
   surf_break_id: surfBreakId,
   ...(date ? { date } : {}),

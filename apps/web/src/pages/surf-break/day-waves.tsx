@@ -20,7 +20,7 @@ import { coloursOf } from '../album/album-address.ts';
 import { WaveColours } from '../waves/wave-colours.tsx';
 import { WaveList } from '../waves/wave-list.tsx';
 
-/** Like and cart load with the login. */
+/** Loads after a login: visitors have no cart. */
 const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
 
 interface DayWavesProps {
@@ -28,7 +28,6 @@ interface DayWavesProps {
   date: Day;
 }
 
-/** All waves of the chosen day, by all photographers, with a filter by the colours of suit and board. */
 export function DayWaves({ surfBreak, date }: DayWavesProps) {
   const { t } = useTranslation(['surfBreak', 'colours', 'surfs']);
   const errorText = useErrorText();

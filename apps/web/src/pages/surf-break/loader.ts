@@ -16,7 +16,7 @@ import { coloursOf } from '../album/album-address.ts';
 import { missingPage } from '../not-found/missing-page.tsx';
 import { albumsAt, fillsReel } from './albums-at.ts';
 
-/** Loader of a surf break: it must exist; its days and albums may come later. */
+/** The surf break must exist; its days and albums may come later. */
 export const page: Omit<Page, 'Component'> = {
   NotFound: missingPage('surfBreak', '/albumes'),
   prefetch: ({ context: { queryClient }, params: { surfBreakId: id = '' }, search }) => {
@@ -33,17 +33,17 @@ export const page: Omit<Page, 'Component'> = {
     Promise.all([
       queryClient
         .ensureQueryData(surfBreakQueries.page(id))
-        // The server renders the coast into the page. A browser that comes from another page loads it after the page.
+        // The server renders the coast into the page; a browser that comes from another page loads it after the page.
         .then((place) => (import.meta.env.SSR ? queryClient.prefetchQuery(mapQueries.coastAround(place)) : undefined))
         .catch((error: unknown) => {
           if (error instanceof ApiError && error.isFinal) throw notFound();
         }),
-      // Most visitors of a surf break choose no day: they do not load these.
+      // Only for a chosen day: most visitors choose none.
       chosenIn(search).date && loadTexts(i18n, ['album', 'photo', 'colours', 'surfs']),
     ]),
   head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id = '' }, search }) => {
     const surfBreak = queryClient.getQueryData(surfBreakQueries.page(id).queryKey);
-    // The request failed, which does not mean that the surf break does not exist.
+    // A failed request does not mean that the surf break does not exist.
     if (!surfBreak) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const albums = queryClient.getQueryData(albumQueries.search(albumsAt(id)).queryKey)?.pages[0]?.items ?? [];
     const cover = albums.find((album) => album.cover_photo)?.cover_photo;

@@ -26,10 +26,7 @@ import { SpotBeside } from './spot-beside.tsx';
 import { SpotDays } from './spot-days.tsx';
 import css from './page.module.css';
 
-/**
- * The photos of a chosen day: rendered by the server, with a script of its own, which a page without a day does not
- * need.
- */
+/** Rendered by the server, with a script of its own, which a page without a day does not need. */
 const DayWaves = deferredHydration(async () => (await import('./day-waves.tsx')).DayWaves);
 
 function SpotPage() {
@@ -98,7 +95,6 @@ function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
   );
 }
 
-/** A surf break without photos shows those with photos nearby first. */
 function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
   const { t } = useTranslation('surfBreak');
   const { spot, nearby } = surfBreak;

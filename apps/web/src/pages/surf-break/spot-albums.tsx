@@ -8,7 +8,6 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { albumsAt } from './albums-at.ts';
 
-/** The albums of the chosen day, or of all days. */
 export function SpotAlbums({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
   const { t } = useTranslation('surfBreak');
   const { surf_break_id: surfBreakId, spot } = surfBreak;

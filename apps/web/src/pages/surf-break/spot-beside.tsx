@@ -5,7 +5,6 @@ import { PhotographersThere } from '../../features/surf-breaks/photographers-the
 import { SpotTide } from './spot-tide.tsx';
 import css from './spot-beside.module.css';
 
-/** Sections about a surf break beside its photos; also where there are none yet. */
 export function SpotBeside({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
   return (
     <div className={css.beside}>

@@ -17,7 +17,6 @@ interface SpotDaysProps {
   date: Day | undefined;
 }
 
-/** The days with photos, and their photographers. */
 export function SpotDays({ surfBreak, month, date }: SpotDaysProps) {
   const { t } = useTranslation('surfBreak');
   const days = useQuery(surfBreakQueries.month(surfBreak.surf_break_id, month));

@@ -6,11 +6,10 @@ import { TidePlace } from '../../features/tide/tide-place.tsx';
 interface SpotTideProps {
   surfBreakId: string;
   timezone: string;
-  /** The chosen day; by default today at the surf break. */
+  /** Default: today at the surf break. */
   date: Day | undefined;
 }
 
-/** The tide of the chosen day; today's has the current time marked. */
 export function SpotTide({ surfBreakId, timezone, date }: SpotTideProps) {
   const [now] = useState(() => Date.now());
   const today = localTimeAt(new Date(now), timezone).day;

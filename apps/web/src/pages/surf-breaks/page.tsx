@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-/** Surf breaks without photos are shown where the address has `all`. */
 const chosenIn = ({ all }: { all?: string | undefined }) => ({ date: undefined, all: all === '1' });
 
 function SpotsPage() {

@@ -7,7 +7,6 @@ import { useUser } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Cart button for the photos of a wave that are neither the user's own nor bought nor in the cart. */
 export function AddListedWave({ photos }: { photos: readonly PhotoWithAlbum[] }) {
   const { t } = useTranslation('surfs');
   const { id: userId } = useUser();

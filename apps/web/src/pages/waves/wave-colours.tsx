@@ -4,16 +4,12 @@ import { ColourChips } from '../../features/likeness/colour-chips.tsx';
 
 interface WaveColoursProps {
   colours: AlbumColours;
-  /** The selected colours. */
   chosen: ColourFilter;
   /** Search parameters when no colour is selected, for a page with default colours. */
   whenNone?: Record<string, string>;
 }
 
-/**
- * The colour chips of a list of waves. The selection is in the address; the open wave is closed, because it may not
- * match.
- */
+/** The selection is in the address; the open wave is closed, because it may not match. */
 export function WaveColours({ colours, chosen, whenNone }: WaveColoursProps) {
   const navigate = useNavigate();
   const choose = ({ suit, board }: ColourFilter) =>

@@ -14,11 +14,11 @@ import text from '../../ui/text.module.css';
 import { MoreOfSurfer } from '../album/more-of-surfer.tsx';
 import css from './wave-list.module.css';
 
-/** For users with a cart and favourites. */
+/** Load after a login: visitors have no cart. */
 const AddListedWave = lazyWithRetry(async () => (await import('./add-listed-wave.tsx')).AddListedWave);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 
-/** A ride of any photographer, its photos in the order they were taken. */
+/** A ride of any photographer; photos in the order they were taken. */
 export interface ListedWave {
   id: string;
   started_at: string;
@@ -28,14 +28,13 @@ export interface ListedWave {
 
 interface WaveListProps {
   waves: readonly ListedWave[];
-  /** Whether likes and purchases in them are those of the current user. */
+  /** Whether likes and purchases are those of the current user. */
   isPersonal: boolean;
   utcOffsetMinutes: number;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
 }
 
-/** Waves of several albums as piles, and the open one as a film. */
 export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId, onToggle }: WaveListProps) {
   const navigate = useNavigate();
   const hasActions = useSession().state === 'logged-in' && isPersonal;
@@ -80,7 +79,6 @@ const stackOf = (wave: ListedWave): WaveStack => ({
   endMs: Date.parse(wave.ended_at),
 });
 
-/** The photographer, a link to more of the same surfer, and the cart button. */
 function WaveActions({ wave, hasBag }: { wave: ListedWave; hasBag: boolean }) {
   const { t } = useTranslation('surfs');
   const album = wave.photos[0]?.album;

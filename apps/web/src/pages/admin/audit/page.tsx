@@ -15,7 +15,6 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-/** The filter is in the address. */
 function AuditSection() {
   const { t } = useTranslation('admin');
   const address = useSearch({ from: '/admin/registro' });
@@ -51,7 +50,7 @@ function AuditSection() {
 
 const actors = ['user', 'operator', 'system', 'provider'] as const;
 
-/** The filter of the address, without unknown values. Days are those of the operator's clock, the last one whole. */
+/** Days are those of the operator's clock, the last one whole. */
 function searchOf({ acto, quien, persona, desde, hasta }: AuditAddress): AuditSearch {
   return {
     act: acto || undefined,

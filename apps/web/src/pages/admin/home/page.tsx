@@ -13,7 +13,6 @@ import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-/** Open tasks, figures of the last month, and unpaid earnings. */
 function HomeSection() {
   const { t } = useTranslation('admin');
   const { data: waiting } = useQuery(waitingQuery);

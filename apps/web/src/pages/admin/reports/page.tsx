@@ -14,7 +14,6 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-/** The address says whether the open or the decided reports are shown. */
 function ReportsSection() {
   const { t } = useTranslation(['adminReports', 'admin']);
   const { estado } = useSearch({ from: '/admin/avisos' });

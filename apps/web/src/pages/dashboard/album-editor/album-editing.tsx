@@ -33,13 +33,11 @@ import css from './album-editing.module.css';
 interface AlbumEditingProps {
   /** Null for a new album. */
   album: Album | null;
-  /** The booking or announced shoot of a new album. */
   occasion?: AlbumOccasion;
   /** A photo that is selected and focused when the page opens. */
   calledId?: string | undefined;
 }
 
-/** Creating and editing are the same screen: photos on the left, the album and the chosen image on the right. */
 export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingProps) {
   const { t } = useTranslation(['albumEditor', 'upload', 'imageConfig', 'uploadProgress', 'cameraClocks']);
   const navigate = useNavigate();
@@ -50,7 +48,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const [moving, setMoving] = useState<readonly EditorImage[]>([]);
   const user = useUser();
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
-  // The page keeps its state and files; a reload, a bookmark or a return leads to the draft itself.
+  // A reload, a bookmark or a return leads to the draft; the open page keeps its state and files.
   const showDraftAddress = (albumId: string) =>
     void navigate({
       to: '/dashboard/album/crear',
@@ -115,7 +113,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
       />
     </fieldset>
   );
-  // Beside the picture: below the album's data they would be out of the window.
+  // Beside the picture, because below the album's data they would be out of the window.
   const imageSettings = (
     <fieldset key="image" disabled={isSaving} aria-label={t('imageConfig:title')}>
       <h2>{t('imageConfig:title')}</h2>

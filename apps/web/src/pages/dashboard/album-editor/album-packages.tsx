@@ -10,7 +10,6 @@ interface AlbumPackagesProps {
   isSaving: boolean;
 }
 
-/** The album's packages; a new one begins with the photographer's base packages, where there are some. */
 export function AlbumPackages({ packages: { query, table, setTable, hasBase }, isNew, isSaving }: AlbumPackagesProps) {
   const { t } = useTranslation(['pricing', 'albumEditor']);
   const newHint = hasBase ? t('albumEditor:newPacks') : t('albumEditor:newPacksNone');

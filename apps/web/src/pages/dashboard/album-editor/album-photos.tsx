@@ -18,7 +18,6 @@ interface AlbumPhotosProps {
   onFocusLost: () => void;
 }
 
-/** The slider of four, and the grid of all where there are more. */
 export function AlbumPhotos({ editing, calledId, isSaving, onMove, onFocusLost }: AlbumPhotosProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();

@@ -24,7 +24,6 @@ const aCamera = (more: Partial<CameraClock> = {}): CameraClock => ({
   ...more,
 });
 
-/** Stores the changes, as the server does. */
 async function open(first: CameraClock, failures = 0) {
   let camera = first;
   let left = failures;

@@ -6,7 +6,6 @@ import type { EditorImage } from '../../../features/album-editor/editor-image.ts
 import { placeQueries } from '../../../features/places/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 
-/** The days on which the pictures were taken, in the time zone of the chosen surf break. */
 export function useAlbumDay(
   album: Album | null,
   surfBreakId: string,

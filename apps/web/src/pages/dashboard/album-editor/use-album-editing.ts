@@ -29,14 +29,13 @@ import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useUnsentFiles } from './use-unsent-files.ts';
 import { albumKeys, photoKeys } from '../../../shared/query-keys.ts';
 
-/** The booking that an album belongs to. */
 export interface AlbumSession {
   bookingId: string;
   surfer: string;
   isHandedOver: boolean;
 }
 
-/** The state after a save: as the checkbox says, or a draft's next step. */
+/** State after a save: as the checkbox says, or a draft's next step. */
 export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
 
 /** Known facts of a new album: its booking or announced shoot, or only place and day. */
@@ -47,7 +46,6 @@ export interface AlbumOccasion {
   surfBreakId: string;
 }
 
-/** All typed, selected, dropped and removed content until it is saved. */
 export function useAlbumEditing(
   album: Album | null,
   occasion: AlbumOccasion | undefined,
@@ -60,7 +58,7 @@ export function useAlbumEditing(
   const [typedData, setTypedData] = useState(() =>
     album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...occasion?.data },
   );
-  // A day that the photographer chose is never changed by the pictures' dates.
+  // Pictures' dates never change a day that the photographer chose.
   const [isDayChosen, setIsDayChosen] = useState(!isNew || occasion !== undefined);
   const [surfBreakId, setSurfBreakId] = useState(occasion?.surfBreakId ?? album?.surf_break_id ?? '');
   const [saved, setSaved] = useState<SavedAlbum>({
@@ -79,7 +77,7 @@ export function useAlbumEditing(
   const [isDiscarded, setIsDiscarded] = useState(false);
   const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId));
   const cameras = useQuery(clockQueries.ofAlbum(isDiscarded ? null : albumId));
-  // Without a response it is unknown: the block shows the error with a retry.
+  // Without a response it is unknown whether there are cameras: the block shows the error with a retry.
   const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
   const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
   const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
@@ -106,7 +104,6 @@ export function useAlbumEditing(
   const isDataChanged =
     !isSameData(data, isNew ? { ...saved, isPublic: data.isPublic } : saved) || surfBreakId !== saved.surfBreak;
 
-  // Uploads stop when the page is left.
   useEffect(() => () => queue.stop(), [queue]);
 
   const autosave = useDraftAutosave({
@@ -143,7 +140,6 @@ export function useAlbumEditing(
     if (!saved.isPublic && hasWaiting(queue)) uploading.mutate();
   }
 
-  /** Invalidates the lists of albums, and the photos with their prices. */
   function forgetLists() {
     void queryClient.invalidateQueries({ queryKey: albumKeys.all });
     void queryClient.invalidateQueries({ queryKey: photoKeys.all });
@@ -181,7 +177,7 @@ export function useAlbumEditing(
     onSettled: forgetLists,
   });
 
-  /** For leaving a new album: its content is stored as a draft; unsent files are not sent. */
+  /** Leaving a new album stores it as a draft; unsent files are not sent. */
   const keeping = useMutation({
     mutationFn: () => {
       queue.stop();

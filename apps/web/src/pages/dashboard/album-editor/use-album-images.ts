@@ -12,7 +12,6 @@ import {
 import { isWanted } from '../../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 
-/** The album's photos and the files being sent, with their unsaved changes. */
 export function useAlbumImages(
   photos: readonly Photo[] | undefined,
   queue: UploadQueue,
@@ -44,7 +43,7 @@ export function useAlbumImages(
     setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
   }
 
-  // A stable function: each image holds it, and would be rendered again for another one.
+  // Stable, because every image holds the function and would be rendered again for another one.
   const remove = useCallback(
     (gone: readonly EditorImage[]) => {
       for (const { key, file } of gone) if (file) queue.remove(key);
@@ -54,7 +53,7 @@ export function useAlbumImages(
     [queue],
   );
 
-  /** Drops images that were moved to another album: nothing of them is left to save here. */
+  /** Images moved to another album have nothing left to save here. */
   function forget(moved: readonly EditorImage[]) {
     for (const { key, file } of moved) if (file) queue.remove(key);
     const keys = new Set(moved.map(({ key }) => key));
@@ -65,7 +64,6 @@ export function useAlbumImages(
     }));
   }
 
-  /** Restores the images that were removed last. */
   function undoRemove() {
     setChanges((now) => ({ ...now, removals: now.removals.slice(0, -1) }));
   }

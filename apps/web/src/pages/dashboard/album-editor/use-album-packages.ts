@@ -13,7 +13,7 @@ import {
 } from '../../../features/pricing/typed-package.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 
-/** An album's packages while they are typed. A new album begins with the photographer's base packages. */
+/** A new album begins with the photographer's base packages. */
 export function useAlbumPackages(album: Album | null) {
   const { i18n } = useTranslation();
   const language = i18n.language;
@@ -25,12 +25,12 @@ export function useAlbumPackages(album: Album | null) {
 
   const query = album ? ofAlbum : base;
   const saved = savedRows ?? query.data;
-  // Rows have keys: new ones on every render would drop the focus from a row.
+  // Rows have keys: new ones on every render would take the focus from a row.
   const untouched = useMemo(() => saved && typedTable(saved, language), [saved, language]);
   const table = typed ?? untouched;
   const isDirty = typed !== null && saved !== undefined && isEdited(typed, saved);
 
-  /** Whether the table may be saved; where it may not, its problems are shown from then on. */
+  /** Shows the table's problems from then on, if it may not be saved. */
   function check(): boolean {
     if (!isDirty) return true;
     const whole = wholeTable(typed);

@@ -6,11 +6,10 @@ interface Audience {
   publicHint: string;
   draftNote: string;
   submitLabel: string;
-  /** The step that opens a draft to others; null where there is none left, or where the checkbox does it. */
+  /** The step that opens a draft to others; null if no step is left, or the checkbox does it. */
   next: { label: string; end: SaveEnd } | null;
 }
 
-/** Texts about who sees the album now and after each button. */
 export function useAudience({ session, data, isDraft }: ReturnType<typeof useAlbumEditing>, isNew: boolean): Audience {
   const { t } = useTranslation('albumEditor');
   const isOpened = data.isPublic || !isDraft;

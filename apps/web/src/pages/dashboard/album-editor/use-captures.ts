@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { readCaptures, type Capture } from '../../../features/album-editor/read-captures.ts';
 
-/** Capture times and positions of the dropped files. */
 export function useCaptures() {
   const [captures, setCaptures] = useState<ReadonlyMap<File, Capture>>(new Map());
   return {
     captures,
     read: (files: readonly File[]) => {
       const keep = (found: (readonly [File, Capture])[]) => setCaptures((now) => new Map([...now, ...found]));
-      // Without them the photographer chooses day and place.
+      // Without capture times the photographer chooses day and place.
       void readCaptures(files, keep).catch(() => undefined);
     },
   };

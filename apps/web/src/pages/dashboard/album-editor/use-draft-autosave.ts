@@ -5,17 +5,13 @@ import { changeDraft } from '../../../features/album-editor/queries.ts';
 const pauseMs = 800;
 
 interface Draft {
-  /** Null while there is no draft, and for an album that is saved by its button alone. */
+  /** Null without a draft, and for an album that is saved by its button alone. */
   albumId: string | null;
-  /** The unsaved change, or null. */
   change: AlbumChange | null;
   onSaved: () => void;
 }
 
-/**
- * A draft's title, day and place are saved after a pause in typing. A failed save is repeated with the next change, and
- * when the draft is kept or published.
- */
+/** Saves after a pause in typing. A failed save is repeated with the next change, or when the draft is kept. */
 export function useDraftAutosave({ albumId, change, onSaved }: Draft) {
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   const text = change === null ? null : JSON.stringify(change);

@@ -6,16 +6,13 @@ import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import { keepUnsent, readUnsent, type UnsentFile } from '../../../shared/unsent-files.ts';
 
 interface Filling {
-  /** Null while there is no album, or while its files wait for a save that may never come. */
+  /** Null without an album, or while its files wait for a save that may never come. */
   albumId: string | null;
   queue: UploadQueue;
   photos: readonly Photo[] | undefined;
 }
 
-/**
- * Files that were being sent into this album when the page was closed. Their names are stored while they wait, and
- * listed until they are chosen again, are found in the album, or are given up.
- */
+/** Files that were being sent when the page was closed: listed until chosen again, found in the album, or given up. */
 export function useUnsentFiles({ albumId, queue, photos }: Filling) {
   const [earlier, setEarlier] = useState<readonly UnsentFile[]>(() => (albumId === null ? [] : readUnsent(albumId)));
   const items = useStore(queue.store, (state) => state.items);

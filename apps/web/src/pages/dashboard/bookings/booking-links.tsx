@@ -12,7 +12,6 @@ interface BookingLinksProps {
   onAsk: (act: BookingAct, booking: Booking) => void;
 }
 
-/** Button to send the other person a message. */
 export function BookingMessage({ booking }: { booking: Booking }) {
   const { t } = useTranslation('sessionCard');
   if (isHeld(useSettings(), 'mensajes')) return null;
@@ -23,7 +22,6 @@ export function BookingMessage({ booking }: { booking: Booking }) {
   );
 }
 
-/** After a completed booking: its photos, and the surfer's review. */
 export function BookingLinks({ booking, side, onAsk }: BookingLinksProps) {
   const { t } = useTranslation(['sessionCard', 'sessionDialog']);
   const settings = useSettings();

@@ -12,7 +12,6 @@ import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import { BookingLinks } from './booking-links.tsx';
 
-/** The tab, the filter and the open booking are in the address. */
 export type BookingAddress = {
   [name in 'tab' | 'sesion' | 'from' | 'to' | 'surf_break_id' | 'q']?: string | undefined;
 };

@@ -27,7 +27,7 @@ import { BookingsTab, type BookingAddress } from './bookings-tab.tsx';
 
 function DashboardSesionesPage() {
   const side = useRole() ?? 'surfer';
-  // The two sides of a user with both roles are two pages: nothing open on one stays open on the other.
+  // Keyed by side: for a user with both roles, nothing open on one side stays open on the other.
   return <Bookings key={side} side={side} />;
 }
 
@@ -40,7 +40,7 @@ function Bookings({ side }: { side: Role }) {
     (changes: BookingAddress) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
-        // An opened tab or booking is an entry of the history; typing is not.
+        // An opened tab or booking adds a history entry; typing does not.
         replace: changes.sesion === undefined && changes.tab === undefined,
         resetScroll: false,
       }),
@@ -112,7 +112,6 @@ function Bookings({ side }: { side: Role }) {
   );
 }
 
-/** A surfer searches for a photographer; a photographer enters an agreed booking. */
 function ScheduleButton({ side, isMain, onEnter }: { side: Role; isMain: boolean; onEnter: () => void }) {
   const { t } = useTranslation('sessions');
   const settings = useSettings();

@@ -27,7 +27,6 @@ const api: FakeApi = {
   'PATCH /photos/photo-b.jpg': {},
 };
 
-/** Opens the page; returns the calls that change something, in order, files among them. */
 async function open(
   more: FakeApi = {},
   sendFile = async ({ file }: FileToSend) => ({ photoId: `photo-${file.name}` }),
@@ -516,7 +515,7 @@ test('a photographer who cancels may discard the draft', async () => {
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes().at(-1)).toBe('DELETE /albums/nuevo');
-  // A deleted album must not be fetched again: the response would be an error.
+  // Fetching a deleted album again would be an error.
   const after = sent.slice(sent.findIndex(({ call }) => call === 'DELETE /albums/nuevo'));
   expect(after.map(({ call }) => call)).not.toContain('GET /albums/nuevo/photos');
 });
@@ -581,7 +580,7 @@ test('the day is that of the spot, where the camera stores its offset', async ()
   const { user } = await open();
   await fillIn(user);
 
-  // Just after midnight on a clock of Sydney it is still the day before in Mundaka.
+  // Just after midnight in Sydney it is still the day before in Mundaka.
   await dropped(user, fileTakenAt('a.jpg', '2026:05:02 00:10:00', '+10:00'));
 
   await waitFor(() => expect(day()).toContain('01/05/2026'));

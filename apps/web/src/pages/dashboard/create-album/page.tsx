@@ -19,16 +19,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardAlbumCrearPage() {
   const { t } = useTranslation('albumEditor');
-  // "Subir fotos" of a completed booking links here with its id, "Crear su álbum" of an announced shoot with its own,
-  // and demand with a place and a day.
+  // "Subir fotos" of a booking and "Crear su álbum" of a shoot link here with their id, demand with a place and a day.
   const {
     sesion: bookingId,
     salida: shootId,
     sitio: surfBreakId,
     dia: day = '',
   } = useSearch({ from: '/dashboard/album/crear' });
-  // The page continues with a draft that is begun here; a return to this history entry redirects to the draft's own
-  // page.
+  // The page continues with its draft; a return to this history entry redirects to the draft's own page.
   const draft = useDraft();
   const [returnedTo] = useState(draft);
   if (returnedTo) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: returnedTo }} replace />;
@@ -48,7 +46,6 @@ function DashboardAlbumCrearPage() {
   }
 }
 
-/** A new album where surfers wait for photos. An unknown place is ignored. */
 function AlbumThere({ surfBreakId, day }: { surfBreakId: string; day: string }) {
   const query = useQuery(surfQueries.place(surfBreakId));
   if (query.isPending) return <Skeleton height={320} />;
@@ -68,11 +65,10 @@ function ShootAlbum({ shootId }: { shootId: string }) {
   );
 }
 
-/** A new album with the announced day and place. */
 function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
   const { t } = useTranslation('shoots');
   const { day } = useFormat();
-  // As it was when the page was opened: the album that is being made here belongs to the shoot a moment later.
+  // As it was when the page opened: the new album belongs to the shoot a moment later.
   const [{ id, album_id: albumId, date, place }] = useState(shoot);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
   const data = { title: t('albumTitle', { spot: place.spot, date: day(date) }), date };
@@ -89,13 +85,12 @@ function SessionAlbum({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** A new album with the booking's day and place, titled by its surfer. An existing album is opened instead. */
 function NewAlbumOf({ booking }: { booking: Booking }) {
   const { t } = useTranslation('sessions');
-  // As it was when the page was opened: the album that is being made here belongs to the session a moment later.
+  // As it was when the page opened: the new album belongs to the booking a moment later.
   const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
-  // Not public by default: a private booking's album is its surfer's.
+  // Not public: a private booking's album is its surfer's.
   const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, isPublic: false };
   const session = { bookingId, surfer: surfer.full_name, isHandedOver: false };
   const of = { booking_id: bookingId };

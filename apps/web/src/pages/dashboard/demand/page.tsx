@@ -18,7 +18,6 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './page.module.css';
 
-/** Places where surfers wait for photos. The filter is in the address. */
 function DashboardDemandaPage() {
   const { t } = useTranslation('demand');
   const address = useSearch({ from: '/dashboard/demanda' });

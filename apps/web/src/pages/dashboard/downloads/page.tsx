@@ -92,7 +92,6 @@ function Downloads({ downloads, filterId, isFilterOpen }: DownloadsProps) {
   );
 }
 
-/** The filter is in the address. */
 function useDownloadFilter(): [DownloadFilter, (change: Partial<DownloadFilter>) => void] {
   const { q, estado, orden } = useSearch({ from: '/dashboard/descargas' });
   const navigate = useNavigate({ from: '/dashboard/descargas' });

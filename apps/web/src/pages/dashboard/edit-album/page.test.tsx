@@ -249,7 +249,6 @@ test('an album with a secret spot opens with its surf break and the switch on, a
   expect(changes()).toMatchObject([['PATCH /albums/norte', { has_secret_spot: false }]]);
 });
 
-/** Types a pack into the table's last row. */
 async function typePack(user: UserEvent, amount: string, price: string) {
   const table = within(await screen.findByRole('region', { name: 'Precio por pack de fotos' }));
   await user.type(table.getAllByLabelText('Fotos por pack').at(-1) ?? document.body, amount);

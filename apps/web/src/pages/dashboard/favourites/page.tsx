@@ -104,10 +104,7 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
   );
 }
 
-/**
- * Cart button for photos that are not bought yet. Packages come with the account's cart; a photographer cannot buy
- * their own photos.
- */
+/** Packages come with the account's cart; a photographer cannot buy their own photos. */
 function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
   const { album } = photo;

@@ -34,7 +34,6 @@ function DashboardMensajesPage() {
   );
 }
 
-/** Placeholder beside the list on a wide screen. */
 function NothingOpen() {
   const { t } = useTranslation('messages');
   const isPhotographer = useRole() === 'photographer';
@@ -56,17 +55,13 @@ function NothingOpen() {
   );
 }
 
-/** The subject at which "Enviar mensaje" was pressed. */
 function occasionOf(search: { [name in 'with' | 'order' | 'session']?: string | undefined }): Occasion | null {
   if (search.with) return { user_id: search.with };
   if (search.order) return { order_id: search.order };
   return search.session ? { booking_id: search.session } : null;
 }
 
-/**
- * "Enviar mensaje" on a photographer's page, an order or a booking leads here: the conversation is found or created,
- * and opened.
- */
+/** "Enviar mensaje" leads here: the conversation is found or created, and opened. */
 function Starting({ occasion }: { occasion: Occasion }) {
   const { t } = useTranslation('messages');
   const started = useQuery(conversationQueries.startedFrom(occasion));

@@ -240,7 +240,7 @@ test('a failure has a message and a retry', async () => {
 test('what waits is counted beside its entry and before the title', async () => {
   await open([aSale()], { api: { 'GET /notifications/unread': { notifications: 4, messages: 3 } } });
 
-  // Three links: in the sidebar, on the bell beside its avatar, and on the bell above it on a phone.
+  // In the sidebar, on the bell beside the avatar, and on the bell above it on a phone.
   expect(await screen.findAllByRole('link', { name: /^Notificaciones.*4 sin leer/ })).toHaveLength(3);
   expect(screen.getByRole('link', { name: /^Mensajes.*3 sin leer/ })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^\(7\) /));

@@ -69,7 +69,7 @@ function useUnreadKept(notifications: readonly Notification[]): Notification[] {
   const fresh = notifications.filter(({ id, is_read }) => !is_read && !unread.has(id));
   if (fresh.length > 0) setUnread(new Set([...unread, ...fresh.map(({ id }) => id)]));
   const latest = notifications.find(({ is_read }) => !is_read)?.id;
-  // An unread one may be further down than the loaded ones.
+  // Unread notifications may be beyond the loaded ones.
   const waiting = useQuery(unreadQuery).data?.notifications ?? 0;
   useEffect(() => {
     if (latest !== undefined || waiting > 0) mutate();

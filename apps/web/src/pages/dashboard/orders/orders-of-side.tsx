@@ -20,12 +20,10 @@ const writeTo = (photographerId: string) => (
 
 interface OrdersOfSideProps {
   side: Role;
-  /** Holds the search, filter, page and open order. */
   address: OrderAddress;
   onChange: (changes: OrderAddress) => void;
 }
 
-/** A photographer's sales, or a buyer's purchases: the list, and the open order in front of it. */
 export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSideProps) {
   const search = searchOf(address);
   const list = useQuery({ ...orderQueries.list(side, search), placeholderData: keepPreviousData });

@@ -298,7 +298,6 @@ test('a refund is picked by photo, shown with its tax, confirmed, and then done'
 
 const noteOf = () => screen.findByLabelText<HTMLTextAreaElement>('Nota privada');
 
-/** A sale whose note the server stores, with slow responses. */
 async function openNoted(path: (orderId: string) => string) {
   const order = aDetail({ card_cost_amount: 0, net_amount: 1850, note: 'Quiere la serie.' });
   let note = order.note;

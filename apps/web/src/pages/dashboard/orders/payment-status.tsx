@@ -10,7 +10,6 @@ import { useRole } from '../../../shared/role-view.ts';
 
 interface PaymentStatusProps {
   orders: readonly Order[];
-  /** The address's `payment` parameter. */
   payment: string | undefined;
   onChange: (changes: OrderAddress) => void;
 }
@@ -22,7 +21,7 @@ export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps)
   const [isClosed, setIsClosed] = useState(false);
   const status = usePaymentStatus(orders, cameBack);
   useEffect(() => {
-    // The message is shown once: an address that is reloaded or shared must not repeat it.
+    // Removed from the address: a reload or a shared link must not repeat the message.
     if (payment) onChange({ payment: undefined, tab: isPhotographer ? tabOf.surfer : undefined });
   }, [payment, onChange, isPhotographer]);
   const isPaid = status?.state === 'paid';

@@ -14,7 +14,6 @@ const subscription = {
   toJSON: () => ({ endpoint: 'https://push.example.com/a', keys: { p256dh: 'B1', auth: 'a1' } }),
 };
 
-/** A browser with push notifications, and the user's answer to its question. */
 function aBrowserThat({ permission = 'default', answers = 'granted', isOn = false } = {}) {
   const state = { isOn };
   const pushManager = {

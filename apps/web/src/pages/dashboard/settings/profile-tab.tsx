@@ -45,10 +45,7 @@ export function ProfileTab() {
   );
 }
 
-/**
- * `?rol=fotografo`, by which other pages lead a surfer here, opens the question at once. The address is only the
- * initial value: a change of it while the form is edited would ask whether to leave.
- */
+/** `?rol=fotografo` opens the question. Only the initial value: changing the address would trigger the leave guard. */
 function Roles({ user }: { user: Me }) {
   const { rol } = useSearch({ from: '/dashboard/ajustes/{-$tab}' });
   const navigate = useNavigate({ from: '/dashboard/ajustes/{-$tab}' });

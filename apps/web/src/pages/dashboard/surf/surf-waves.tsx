@@ -25,11 +25,9 @@ import { WaveList } from '../../waves/wave-list.tsx';
 interface SurfWavesProps {
   surf: Surf;
   since: string;
-  /** Button for a search without results: widens the distance. */
   onWiden: () => void;
 }
 
-/** The photos of one surf, of all photographers, by wave. */
 export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   const { t } = useTranslation(['surfs', 'colours']);
   const errorText = useErrorText();
@@ -57,13 +55,9 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   );
 }
 
-/** Search parameters after the surf's own colours were removed. */
 const allByTime = { orden: 'hora' };
 
-/**
- * The stored colours are selected from the beginning and sort the waves, likely own ones first. Colours that are chosen
- * here filter them instead, as on every other list.
- */
+/** The stored colours sort the waves, likely own ones first; colours chosen here filter them instead. */
 function useSurfColours(surf: Surf) {
   const search = useSearch({ from: '/dashboard/banos/$surfId' });
   const narrowing = coloursOf(search);
@@ -74,7 +68,7 @@ function useSurfColours(surf: Surf) {
   return { narrowing, order, pressed: order === 'likely' ? own : narrowing };
 }
 
-/** Marks new photos as seen once they were shown, also those that come while the page is open. */
+/** Also marks photos that come while the page is open. */
 function useSeen(surfId: string, shown: number | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -73,7 +73,6 @@ function DashboardBanosPage() {
   );
 }
 
-/** The dialog that the address opens, with its values; the place is fetched first. */
 function AskedFor() {
   const { nuevo, sitio, dia, de, a } = useSearch({ from: '/dashboard/banos' });
   const navigate = useNavigate();
