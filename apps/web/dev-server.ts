@@ -4,10 +4,7 @@ import { createServer } from 'vite';
 
 type Render = (request: Request, options: object) => Promise<Response>;
 
-/**
- * Development server: pages from the sources, with reload in the browser. The HTTP server lets `middleware` respond
- * first (modules, styles, pictures) and calls `render` for the rest.
- */
+/** The HTTP server lets `middleware` answer first (modules, styles, pictures) and calls `render` for the rest. */
 export async function createDevRenderer() {
   const vite = await createServer({
     configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)),

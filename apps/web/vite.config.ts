@@ -10,7 +10,7 @@ import { textAreas } from './build/text-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Two builds: `vite build` for the browser, then `vite build --ssr` for the server, which reads the first one's list. */
+/** `vite build` for the browser, then `vite build --ssr` for the server, which reads the first one's manifest. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts(here('dist/fonts'));
   return {
@@ -19,7 +19,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     resolve: {
       alias: {
         '@fonts': here('dist/fonts'),
-        // React has had the hook itself since its version 18; the router still brings a copy for older ones.
+        // React has the hook itself since version 18; the router still brings a copy for older ones.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       },
     },
@@ -27,18 +27,17 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     publicDir: isSsrBuild ? false : here('public'),
     build: {
       target: 'es2023',
-      // Browsers that support `light-dark()`. Lowered for older browsers it would be decided once, at the root, and the
-      // dark stage of the lightbox would be as light as the page around it.
+      // Lowered for browsers without `light-dark()`, the lightbox's dark stage would be as light as the page.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
       // The list of every page's scripts would be 3 kB of the first ones; a link's page is preloaded before the press.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       emptyOutDir: true,
-      // The largest file is the map's coast for closer views: data that only the map fetches.
+      // The largest file is the map's coast for closer views, which only the map fetches.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        // Without this `npm start` prints how long each plugin took.
+        // Otherwise `npm start` prints how long each plugin took.
         checks: { bundlerTimings: false },
         ...(isSsrBuild
           ? {}
@@ -48,7 +47,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
             }),
       },
     },
-    // The server bundle is complete: it starts without node_modules and holds React's production half alone.
+    // A complete bundle: it starts without node_modules and holds only React's production half.
     ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   };
 });

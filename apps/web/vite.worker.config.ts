@@ -11,8 +11,8 @@ import { scopedName } from './build/scoped-name.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Two small builds beside the client's, into the same folder: the page that is shown without a connection (`--mode
- * offline`), and then the service worker (`--mode worker`), which caches the files of the first.
+ * Two builds into the client's folder: the offline page (`--mode offline`), then the service worker (`--mode worker`),
+ * which caches the files of the first.
  */
 export default defineConfig(async ({ mode }): Promise<UserConfig> => {
   const shared: UserConfig = { root: here('.'), publicDir: false, logLevel: 'warn' };

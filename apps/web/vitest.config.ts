@@ -4,7 +4,6 @@ import { depth } from '../../testing/depth.ts';
 import { coastTiles } from './build/coast-tiles.ts';
 import { textAreas } from './build/text-areas.ts';
 
-/** Screens by role and visible text, in a DOM without a browser. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [textAreas(), coastTiles()],
@@ -14,14 +13,14 @@ export default defineConfig({
     // This and the retry repeat the root's configuration, which a project does not inherit.
     maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
-    // One document and one set of libraries for all files of a worker: `fresh-modules` renews our own modules for each.
+    // One document and one set of libraries per worker: `fresh-modules` renews our own modules for each file.
     isolate: false,
     // A test decides itself which stylesheet fails to load.
     environmentOptions: {
       happyDOM: {
         settings: {
           handleDisabledFileLoadingAsSuccess: true,
-          // A clicked download link would leave the document's address for the next file of tests.
+          // A clicked download link would leave the document's address for the next test file.
           navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
         },
       },

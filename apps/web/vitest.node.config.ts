@@ -3,7 +3,7 @@ import { depth } from '../../testing/depth.ts';
 import { coastTiles } from './build/coast-tiles.ts';
 import { textAreas } from './build/text-areas.ts';
 
-/** The server's half of the pages: no DOM, and for each file a process that has rendered nothing yet. */
+/** No DOM, and for each file a process that has rendered nothing yet. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [textAreas(), coastTiles()],

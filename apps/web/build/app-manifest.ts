@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
 import { manifestOf } from '../src/shared/manifest-of.ts';
 
-/** Paper and deep water, as `ui/tokens.css` has them; a manifest takes no custom properties. */
+/** As in `ui/tokens.css`: a manifest takes no custom properties. */
 const PAPER = '#fcfaf6';
 const INK = '#0d1a24';
 
@@ -23,7 +23,6 @@ const en: typeof es = {
 
 const texts: Record<Language, typeof es> = { es, en };
 
-/** One app, by its id, in every language. */
 export function appManifests(): Plugin {
   return {
     name: 'pleamar:app-manifest',

@@ -1,6 +1,5 @@
 import type { Rolldown } from 'vite';
 
-/** The pages on which visitors enter, with their deferred parts and loaders. */
 const entryPages = [
   ['landing/page.tsx', 'landing/below-hero.tsx'],
   ['albums/page.tsx'],
@@ -10,24 +9,19 @@ const entryPages = [
   ['photographer/page.tsx', 'photographer/loader.ts'],
 ];
 
-/**
- * Groups modules into files. Without groups each module that two pages use is a file of its own: 24 requests for the
- * landing page and 36 for an album, most of them smaller than their headers.
- */
+/** Without groups each shared module is a file: 36 requests for an album, most of them smaller than their headers. */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const of = (...files: string[]) => files.map((file) => `${src}/pages/${file}`);
   const others = entryPages.filter(([page]) => page !== 'album/page.tsx').map((files) => of(...files));
   return [
-    // Modules that every page starts with.
     { name: 'start', tags: ['$initial'] },
-    // Small sheets, each needed before the first paint: together they are one request.
+    // Small sheets, all needed before the first paint: one request.
     {
       name: usedBy('styles', { pages: entryPages.map((files) => of(...files)), leastPages: 2 }),
       test: /\.module\.css$/,
     },
-    // Modules that the first screen of the landing page shares with other pages.
     { name: usedBy('hero', { pages: [of('landing/page.tsx')], leastPages: 1 }), minShareCount: 2 },
-    // Modules that an album shares with other pages, grouped by those pages: each loads only what it needs.
+    // Shared by an album and other pages, grouped by those pages: each loads only what it needs.
     {
       name: usedBy('forms', { pages: [of('login/page.tsx')], leastPages: 1, alsoBy: [of('album/page.tsx')] }),
       minShareCount: 2,
@@ -40,18 +34,18 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
       name: usedBy('cart', { pages: [of('cart/page.tsx')], leastPages: 1, alsoBy: [of('album/page.tsx')] }),
       minShareCount: 2,
     },
-    // Listed before the groups that import it: forms without a search would load all of them.
+    // Before the groups that import it: forms without a search would load all of them.
     { name: 'field', test: /[\\/]src[\\/]ui[\\/]field\.(?:tsx|module\.css)$/ },
-    // The search fields: five files smaller than their headers.
+    // Five files smaller than their headers.
     {
       name: usedBy('filters', { pages: [of('albums/page.tsx')], leastPages: 1 }),
       test: /[\\/]src[\\/].*[\\/](?:place-cascade|places|select|album-day-field|date-picker)\.tsx?$/,
       minShareCount: 2,
     },
-    // Photos and waves: an album has all of them, another page a part of them.
+    // An album has all of these, another page a part of them.
     { name: usedBy('photos', { pages: [of('album/page.tsx')], leastPages: 1 }), minShareCount: 2 },
     { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
-    // Modules that two entry pages share: the next page finds them in the cache.
+    // Shared by two entry pages: the next page finds them in the cache.
     {
       name: usedBy('parts', { pages: entryPages.map((files) => of(...files)), leastPages: 2 }),
       test: /[\\/]src[\\/](?:lib|ui)[\\/]/,
@@ -61,12 +55,10 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
 }
 
 interface Use {
-  /** Files of each page. */
   pages: readonly string[][];
   leastPages: number;
-  /** At least one of these pages has to import the module too. */
+  /** At least one of these pages must import the module too. */
   alsoBy?: readonly string[][];
-  /** Further modules that belong to the group. */
   more?: RegExp;
 }
 

@@ -6,10 +6,7 @@ import type { Plugin } from 'vite';
 import { clipRing, type Bounds, type Ring } from '../src/features/map/clip-ring.ts';
 import { TILE } from '../src/features/map/tile-grid.ts';
 
-/**
- * Makes `virtual:coast`, which lists every tile of the finest coast, and `virtual:coast/3_7`, each of them: the map
- * loads the tiles in sight, and a surf break's page its own. The whole world would be 775 kB.
- */
+/** `virtual:coast` lists the tiles of the finest coast, `virtual:coast/3_7` is one. All of them would be 775 kB. */
 export function coastTiles(): Plugin {
   let made: Promise<Map<string, Ring[]>> | undefined;
   const tiles = () => (made ??= readTiles());
@@ -50,8 +47,8 @@ const inThousandths = (ring: readonly (readonly number[])[]): Ring =>
 const TURN = 360_000;
 
 /**
- * On a globe a ring runs over the 180th meridian; on paper it would run back across the whole world, and land and sea
- * would swap north of that line. The ring continues instead, and the part beyond is drawn at the other end as well.
+ * A ring across the 180th meridian would run back over the whole map and swap land and sea north of it. The ring
+ * continues instead, and the part beyond is drawn at the other end as well.
  */
 function onPaper(ring: Ring): Ring[] {
   let turns = 0;
@@ -66,7 +63,7 @@ function onPaper(ring: Ring): Ring[] {
   return [flat, ...(isBeyond(1) ? [shifted(-TURN)] : []), ...(isBeyond(-1) ? [shifted(TURN)] : [])];
 }
 
-/** Halves the rings again and again, so that no ring is tested for every tile. */
+/** Halves the area again and again, so that no ring is tested for every tile. */
 function tilesOf(rings: readonly Ring[]): Map<string, Ring[]> {
   const found = new Map<string, Ring[]>();
   halve(rings, [0, 0, TILE.columns, TILE.rows]);
@@ -107,5 +104,5 @@ function withoutRepeats(ring: Ring): Ring {
   return kept;
 }
 
-/** Each point as its offset from the one before: small numbers, which compress to a third. */
+/** Offsets from the point before: small numbers, which compress to a third. */
 const inSteps = (ring: Ring): Ring => ring.map((value, at) => value - (at < 2 ? 0 : (ring[at - 2] ?? 0)));

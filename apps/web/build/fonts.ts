@@ -7,10 +7,10 @@ import subsetFont from 'subset-font';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** The characters of Spanish, English and the names of people and places on our screens. */
+/** For Spanish, English and the names of people and places. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıłʻʼ–—‘’‚“”„•…‹›€™−↑↓`;
 
-/** Kerning, ligatures, accents and tabular figures; no screen uses the rest (stylistic sets, fractions). */
+/** No screen uses the other features (stylistic sets, fractions). */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 const faces: { name: string; source: string; axes: Record<string, number | { min: number; max: number }> }[] = [
@@ -27,7 +27,7 @@ const faces: { name: string; source: string; axes: Record<string, number | { min
   },
 ];
 
-/** Subsets the faces to 12 and 19 kB, once: later builds find them in the folder. */
+/** Subsets the faces to 12 and 19 kB; later builds find them in the folder. */
 export async function subsetFonts(folder: string): Promise<void> {
   const require = createRequire(import.meta.url);
   await mkdir(folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function subsetFonts(folder: string): Promise<void> {
         keepFeatures,
         noHinting: true,
       });
-      // Written to a temporary file and renamed, so that two builds at once never read half a font.
+      // Renamed when whole, so that two builds at once never read half a font.
       await writeFile(`${target}.${process.pid}`, small);
       await rename(`${target}.${process.pid}`, target);
     }),

@@ -1,11 +1,10 @@
 import { API_LANGUAGE } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
 
-/** `offline.html`: an empty page with the offline entry's script and styles, the same for all users. */
 export function offlineHtml(): Plugin {
   return {
     name: 'pleamar:offline-html',
-    // Runs after Vite, which writes the styles at this step itself.
+    // After Vite, which writes the styles in this step.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

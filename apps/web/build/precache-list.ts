@@ -3,15 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 
-/**
- * The files that the worker caches: the offline page with all it loads. The name changes with every build of the
- * client.
- */
+/** The offline page with all it loads; the version changes with every build of the client. */
 export async function precacheList(client: string) {
   const [offline, whole] = await Promise.all(
     ['offline.json', 'manifest.json'].map((name) => readFile(path.join(client, '.vite', name), 'utf8')),
   );
-  // Vite's own manifest of the build.
+  // Written by Vite.
   const built = JSON.parse(offline ?? '') as Manifest;
   const files = new Set(Object.values(built).flatMap(({ file, css = [], assets = [] }) => [file].concat(css, assets)));
   const hashed = [...files].toSorted().map((file) => ({ url: `/${file}`, revision: null }));

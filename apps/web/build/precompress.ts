@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes compressed copies of scripts and styles, so that the smallest size costs no work per request. */
 export function precompress(): Plugin {
   return {
     name: 'pleamar:precompress',

@@ -2,10 +2,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 
 const pages = resolve(import.meta.dirname, '../src/pages');
 
-/**
- * `button__big` for `.big` of `button.module.css`: readable, and the same in both builds. A page's own sheet, which is
- * always `page.module.css`, goes by its folder: `dashboard-home-page__figures`.
- */
+/** `button__big` in both builds; a sheet `page.module.css` goes by its folder: `dashboard-home-page__figures`. */
 export const scopedName = (local: string, file: string): string => `${sheetName(file)}__${local}`;
 
 export function sheetName(file: string): string {

@@ -14,7 +14,7 @@ const sheets = files.filter((file) => file.endsWith('.css'));
 const modules = sheets.filter((file) => file.endsWith('.module.css'));
 const code = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
-/** The classes of a module, as its selectors name them; those of a library are in `:global()`. */
+/** Classes of a library are in `:global()`. */
 function classesOf(sheet: string): string[] {
   const rules = read(sheet).replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|url\([^)]*\)/g, '');
   const selectors = [...rules.matchAll(/[^{};]*(?=\{)/g)].map(([text]) => text);
@@ -23,7 +23,6 @@ function classesOf(sheet: string): string[] {
   ];
 }
 
-/** Imports of modules: the local name, and the code that uses it. */
 const uses = code.flatMap((file) => {
   const text = read(file);
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name = '', from = '']) => ({
@@ -96,7 +95,6 @@ test('a feature does not use the modules of another', () => {
   expect(foreign.map(({ file, sheet }) => `${shown(file)} → ${shown(sheet)}`)).toEqual([]);
 });
 
-/** Custom properties: where they are set, and where they are used. */
 const withoutComments = (file: string) => read(file).replaceAll(/\/\*[^]*?\*\//g, '');
 const declared = (sheet: string) => [...withoutComments(sheet).matchAll(/(?<=[{;\s])--[\w-]+(?=\s*:)/g)].map(String);
 const gearTokens = GEAR_COLOURS.map((colour) => `--gear-${colour}`);
@@ -125,7 +123,7 @@ test('every custom property that a sheet declares is used', () => {
   expect(unused).toEqual([]);
 });
 
-/** The widths at which a layout changes: of the screen, and of the dashboard's page, which is the container `main`. */
+/** Widths of the screen, and of the dashboard's page, which is the container `main`. */
 const breakpoints = new Set([480, MOBILE_BREAKPOINT_PX, FILTERS_OPEN_FROM_PX, 1024]);
 
 test('a layout changes at one of four widths', () => {
@@ -136,7 +134,7 @@ test('a layout changes at one of four widths', () => {
     [...read(file).matchAll(/\((?:min-|max-)?width\b[^)]*\)/g)].map(([query]) => ({ file, query })),
   );
   const isKnown = (query: string) =>
-    // Only range syntax: `max-width: 767px` leaves a gap at 767.5.
+    // Range syntax only: `max-width: 767px` leaves a gap at 767.5.
     !/(?:min|max)-width/.test(query) &&
     [...query.matchAll(/([\d.]+)(?:px|r?em)/g)].every(([, width]) => breakpoints.has(Number(width)));
   const odd = [...queries, ...conditions].filter(({ query }) => !isKnown(query));

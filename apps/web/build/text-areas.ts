@@ -6,10 +6,7 @@ import { AREAS, areaOf, namespaceOf } from '../src/texts/areas.ts';
 
 const folder = fileURLToPath(new URL('../src/texts', import.meta.url));
 
-/**
- * Makes `virtual:text-areas`, which loads them, and `virtual:texts/es-site` and the like: every text file of a language
- * that belongs to an area, as one module.
- */
+/** `virtual:text-areas` loads `virtual:texts/es-site` and the like: all texts of an area and language in one module. */
 export function textAreas(): Plugin {
   return {
     name: 'pleamar:text-areas',

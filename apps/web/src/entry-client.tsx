@@ -1,6 +1,6 @@
-// Must be the first import: it sets the order of the cascade layers, before any component's styles join one of them.
+// Must be the first import: it sets the order of the cascade layers before any component's styles.
 import './ui/styles.css';
-// The small half of React DOM, which pages use too: without this line it is one more file before the first screen.
+// The small half of React DOM, which pages use too: otherwise one more file before the first screen.
 import 'react-dom';
 import { followConnection } from './app/connection-toast.ts';
 import { followExpiredPictures } from './app/expired-pictures.ts';
@@ -32,11 +32,9 @@ void restoreSession();
 addEventListener('load', () => void installWorker());
 void start();
 
-/**
- * Runs in tasks of its own: together with the evaluation of all modules it would block a phone for a fifth of a second.
- */
+/** In tasks of its own: together with the evaluation of all modules it would block a phone for a fifth of a second. */
 async function start() {
-  // A file of its own, preloaded with the others: React DOM alone takes as long to evaluate as all the rest.
+  // A file of its own, preloaded: React DOM takes as long to evaluate as all the rest.
   const reactDom = import('./hydrate-page.tsx');
   await nextTask();
   const router = createAppRouter({ queryClient, i18n, settings: unknownSettings });
@@ -48,7 +46,7 @@ async function start() {
   await followDetectedLanguage(router);
 }
 
-/** Runs long after the page has loaded, so that it delays no file that the page needs. */
+/** Long after the page has loaded, so that it delays no file that the page needs. */
 async function installWorker() {
   if (import.meta.env.DEV) return;
   await hydrated;
@@ -56,7 +54,7 @@ async function installWorker() {
   await registerWorker(i18n);
 }
 
-/** The server cannot read local storage. Where it has another language, the page changes once it is hydrated. */
+/** The server cannot read local storage: a page in another language changes once it is hydrated. */
 async function followDetectedLanguage(router: AppRouter) {
   const detected = detectLanguage();
   rememberLanguage(detected);
@@ -66,10 +64,7 @@ async function followDetectedLanguage(router: AppRouter) {
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }
 
-/**
- * Dialogs lock the page's scroll with a style element of their own; our content security policy requires the page's
- * nonce.
- */
+/** Dialogs lock the scroll with a style element, which our content security policy allows only with the nonce. */
 function allowStylesOfParts() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
   Object.assign(globalThis, { __webpack_nonce__: nonce });

@@ -12,10 +12,9 @@ import { createI18n } from './texts/i18n.ts';
 import { requestLanguage } from './texts/request-language.ts';
 
 export interface RenderOptions {
-  /** Nonce of this response's content security policy: every inline script and style carries it. */
+  /** Every inline script and style carries it. */
   nonce: string;
   settings: PublicSettings;
-  /** Our own API, called in process: `apiFetch('/api/v1/albums', { headers })`. */
   apiFetch: (path: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -28,7 +27,7 @@ takeTransportFrom(() => {
 
 let assets: ClientAssets | undefined;
 
-/** Responds with a page: HTML with 200, 404, 500 or, while the API is unavailable, 503; or a redirect. */
+/** HTML with 200, 404, 500 or, while the API is unavailable, 503; or a redirect. */
 export async function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
   const language = requestLanguage(request);
   const i18n = createI18n(language);

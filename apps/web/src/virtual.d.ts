@@ -1,12 +1,12 @@
 declare module 'virtual:text-areas' {
-  /** Loaders by language and area (`es-site`), each a file of its own in the build. */
+  /** One file per language and area in the build, such as `es-site`. */
   export const areas: Partial<
     Record<string, () => Promise<{ texts: Partial<Record<string, Record<string, string>>> }>>
   >;
 }
 
 declare module 'virtual:coast' {
-  /** Loaders of tiles with land, by column and row. */
+  /** Only tiles with land, by column and row. */
   export const tiles: Partial<Record<string, () => Promise<{ rings: number[][] }>>>;
 }
 

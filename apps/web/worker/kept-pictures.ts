@@ -1,6 +1,5 @@
 import { PICTURES_CACHE } from '../src/shared/kept-names.ts';
 
-/** Serves a picture from the offline cache when the network fails. */
 export function serveKeptPictures(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;

@@ -1,4 +1,4 @@
-/** The address to open: always on our own origin, whatever the payload says. */
+/** Always on our own origin, whatever the payload says. */
 export function addressOf(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/';
   const address = URL.canParse(path, origin) ? new URL(path, origin) : null;
@@ -8,10 +8,7 @@ export function addressOf(data: unknown, origin: string): string {
 /** Navigating the album editor would abort its uploads and lose typed texts. */
 const isBusy = ({ url }: { url: string }) => new URL(url).pathname.startsWith('/dashboard/album/');
 
-/**
- * The window to use for a clicked notification: the one that shows the address, else the last used one; undefined for a
- * new one.
- */
+/** The window that shows the address, else the last used one; undefined for a new one. */
 export function windowFor<Window extends { url: string }>(
   lastUsedFirst: readonly Window[],
   address: string,

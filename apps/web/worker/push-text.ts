@@ -19,9 +19,7 @@ const texts = import.meta.glob<Record<string, string>>('../src/texts/*/notificat
   eager: true,
 });
 
-/**
- * A notification's text, the same as on the page. An unreadable payload is shown too: a browser must show something.
- */
+/** An unreadable payload is shown too: a browser must show something. */
 export function notificationOf(text: string): Shown {
   const lang = languageOf(text);
   const t = (key: string, values?: Record<string, unknown>) =>

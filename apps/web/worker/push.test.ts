@@ -4,7 +4,6 @@ import { followPushes } from './push.ts';
 const origin = 'https://pleamar.example';
 const surf = `${origin}/dashboard/banos/7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b`;
 
-/** The browser: its windows, the last used first, and a log of the calls. */
 function aWorker(...addresses: string[]) {
   const happened: string[] = [];
   const windows = addresses.map((url) => ({

@@ -1,7 +1,6 @@
 import { notificationOf } from './push-text.ts';
 import { addressOf, windowFor } from './notification-click.ts';
 
-/** Shows push notifications; a click opens the notification's link. */
 export function followPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const { title, body, tag, path, lang } = notificationOf(event.data?.text() ?? '');
@@ -24,7 +23,6 @@ export function followPushes(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** An open window navigates there and is focused; else a new one opens. */
 async function open({ clients }: ServiceWorkerGlobalScope, address: string): Promise<void> {
   const shown = windowFor(await clients.matchAll({ type: 'window' }), address);
   if (!shown) return void (await clients.openWindow(address));

@@ -4,14 +4,13 @@ import { followPushes } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: the files of the offline page, and a name for the whole of this version. */
+/** Written by the build. */
 declare const __PRECACHE__: PrecacheEntry[];
 declare const __VERSION__: string;
 
 /**
- * Pages, data, scripts and pictures come from the network as if there were no worker. Only the files of the offline
- * page are cached, which is served when a page cannot be fetched. No open page depends on this cache: so a new version
- * may take over at once, and an old one cannot block users.
+ * Only the offline page's files are cached, which no open page depends on: a new version may take over at once, and an
+ * old one cannot block users.
  */
 const serwist = new Serwist({
   precacheEntries: __PRECACHE__,
@@ -29,7 +28,6 @@ serwist.addEventListeners();
 serveKeptPictures(self);
 followPushes(self);
 
-/** A page asks which version has taken over. */
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'version') ports[0]?.postMessage(__VERSION__);
 });

@@ -1,16 +1,14 @@
 import { errorSentences, type ErrorCode, type Language } from '@pleamar/contract';
 import type { Texts } from '../texts/texts.ts';
 
-/** Chosen from the texts of the caller's language, which the HTTP layer knows. */
+/** Chosen from the texts of the caller's language, which only the HTTP layer knows. */
 export type Sentence = (texts: Texts) => string;
 
 interface Details {
-  /** Instead of the code's own sentence, where that speaks of something else. */
+  /** Replaces the code's own sentence where that one describes another case. */
   sentence?: Sentence;
-  /** For 422: which fields, and why. */
   errors?: { path: string; message: string | Sentence }[];
   retryAfterSeconds?: number;
-  /** Further fields of the answer, such as the files that were refused. */
   extra?: Record<string, unknown>;
   cause?: unknown;
 }
@@ -27,9 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * A field that breaks a rule with an error code of its own: the code is the error's, the sentence is beside the field.
- */
+/** For a field whose rule has an error code of its own: the code is the error's, the sentence is beside the field. */
 export function invalidField(code: ErrorCode, path: string, language: Language): AppError {
   return new AppError(code, { errors: [{ path, message: errorSentences[language][code] }] });
 }

@@ -1,7 +1,4 @@
-/**
- * RFC 6266: a plain name that every client can read, and the whole one beside it. What a name holds of quotes, line
- * breaks or path signs never reaches the header.
- */
+/** RFC 6266: a plain name and the whole one. Quotes, line breaks and path signs never reach the header. */
 export function contentDisposition(name: string): string {
   const safe = name
     .replace(/[\p{C}\\/:*?"<>|]/gu, '_')

@@ -18,10 +18,10 @@ import type { Replicas } from '../db/replicas.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { LiveStreams } from './live.ts';
 
-/** The parts that the whole process shares; built once by compose.ts. Jobs run with this alone. */
+/** Shared by the whole process and built once by compose.ts. Jobs run with this alone. */
 export interface App {
   config: Config;
-  /** The primary, unless a visitor's question is answered from a replica. */
+  /** The primary, except for a visitor's request that a replica answers. */
   db: Kysely<DB>;
   replicas: Replicas;
   queue: Queue;
@@ -36,7 +36,7 @@ export interface App {
   passwords: Passwords;
   payments: Payments;
   documents: Documents;
-  /** Null: sales are not handed over to an invoicing service. */
+  /** Null where sales are not handed over to an invoicing service. */
   invoicing: Invoicing | null;
   /** The only clock of the product, so that tests can set it. */
   now: () => Date;
@@ -50,29 +50,23 @@ export interface SignedIn {
   isSurfer: boolean;
   language: Language;
   operator: OperatorStanding;
-  /** Blocked by an operator. Such a login opens only endpoints that are `openToBlocked`. */
+  /** Blocked by an operator: this login opens only endpoints that are `openToBlocked`. */
   isBlocked: boolean;
 }
 
-/**
- * Whether this user may run the installation: the role alone does not suffice, the account must have two-step login,
- * and this very login must have taken the second step.
- */
+/** The role alone does not suffice: the account must have two-step login, and this very login must have taken it. */
 export type OperatorStanding = 'none' | 'without_two_factor' | 'old_login' | 'ready';
 
-/** The caller of a use case: a request, a job or the demo. */
 export interface CallerContext extends App {
   user: SignedIn | null;
   language: Language;
 }
 
-/** A caller who is logged in. */
 export interface UserContext extends App {
   user: SignedIn;
   language: Language;
 }
 
-/** One request: the app, who asks, in which language, and what the answer's headers shall be. */
 export interface Ctx extends App {
   user: SignedIn | null;
   language: Language;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** The open streams of this process. Any number of processes serve them: each receives all events from the database. */
+/** Every process receives all events from the database, so any of them can serve a reader. */
 export interface LiveStreams {
   open: (reader: LiveReader) => Promise<Readable>;
-  /** A sign of life on every stream, and for everybody who has one, now; it comes around by itself. */
+  /** Sends a sign of life on every stream now; a timer does the same. */
   beat: () => Promise<void>;
   close: () => void;
 }
@@ -11,7 +11,7 @@ export interface LiveStreams {
 interface LiveReader {
   userId: string;
   tokenId: string;
-  /** The number of the last event that arrived; null for a new reader. */
+  /** Null for a new reader. */
   lastId: number | null;
   /** False for a reader that only wants missed events. */
   stays: boolean;

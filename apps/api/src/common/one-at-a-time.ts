@@ -1,7 +1,7 @@
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { AppError } from './app-error.ts';
 
-/** With this many waiting, the next is refused. */
+/** Longer lines are refused. */
 const MOST_WAITING = 100;
 
 /** `last` fails only when the database did not answer. */
@@ -9,9 +9,8 @@ type Line = { length: number; last: Promise<unknown> };
 const lines = new Map<string, Line>();
 
 /**
- * Runs one piece of work at a time for each key in this process; the others wait here in the order of their arrival.
- * Otherwise a burst of requests of one account would wait for one row lock inside pooled connections, and other accounts
- * would find no connection. Other processes have pools of their own; between them the row lock decides.
+ * Requests of one account wait here: a burst would wait for one row lock inside pooled connections, and other accounts
+ * would find none. Other processes have pools of their own; between them the row lock decides.
  */
 export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { length: 0, last: Promise.resolve() };
@@ -20,7 +19,7 @@ export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promis
   line.length += 1;
   const done = line.last.then(work);
   line.last = done.catch(failLineWhenUnanswered);
-  // With an empty line its failure would be an unhandled one.
+  // Without a next caller, the failure would be an unhandled rejection.
   line.last.catch(() => undefined);
   try {
     return await done;
@@ -30,10 +29,7 @@ export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promis
   }
 }
 
-/**
- * A database that did not answer the first will not answer the others in the line: they fail with it. Otherwise the last of
- * twelve would wait twelve times as long. After any other failure the next one starts.
- */
+/** A line fails as a whole when the database does not answer: its last caller would wait many times as long. */
 function failLineWhenUnanswered(error: unknown): void {
   if (isDatabaseUnreachable(error)) throw error;
 }

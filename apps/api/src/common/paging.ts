@@ -4,14 +4,10 @@ import { AppError } from './app-error.ts';
 import type { App } from './ctx.ts';
 import { isSigned, signatureOf } from './signing.ts';
 
-/** The sort key and the id of a page's last row. */
 const CursorPosition = z.tuple([z.string(), z.string()]);
 export type CursorPosition = z.infer<typeof CursorPosition>;
 
-/**
- * A page's end as a text that only we can make: `list` names the list and its order, so that a cursor of one list is
- * refused by another, and no text of a client's own making ever reaches a query.
- */
+/** Signed with the list's name: another list refuses it, and no text that a client made reaches a query. */
 async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, position: CursorPosition): Promise<string> {
   const text = Buffer.from(JSON.stringify(position)).toString('base64url');
   return `${text}.${await signatureOf(app, 'cursor', `${list}\n${text}`)}`;
@@ -38,7 +34,7 @@ export interface Page<Item> {
 
 export type OffsetPage<Item> = Omit<Page<Item>, 'next_cursor'>;
 
-/** Rows of a page that was queried with one row more than it holds; the extra row means that there is a next page. */
+/** `rows` holds one row more than `limit` if there is a next page. */
 export async function pageOf<Row, Item>(
   app: Pick<App, 'db' | 'config'>,
   list: string,
@@ -59,10 +55,8 @@ export async function pageOf<Row, Item>(
   };
 }
 
-/** A parsed query: plain values. */
 export type Query = Record<string, string | number | boolean | undefined>;
 
-/** The headers of a page whose body is a plain array: the total, and the link to the next page. */
 export function pageHeaders(
   publicUrl: string,
   { path, paging }: Pick<Endpoint, 'path' | 'paging'>,

@@ -7,7 +7,6 @@ interface PersonColumns {
   profile_picture_key: string | null;
 }
 
-/** A person on another user's card. Rows name the id by its part there: owner, photographer, surfer. */
 export const presentBrief = (id: string, row: PersonColumns): PersonBrief => ({
   id,
   username: row.username,

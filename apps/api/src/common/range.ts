@@ -1,6 +1,5 @@
 /**
- * One byte range of a Range header, both ends inclusive. Null means the whole: no range, one that we cannot read, or
- * several at once, which a server may ignore. `beyond` is a range that starts after the end.
+ * Ends are inclusive. Null is the whole file: no range, an unreadable one or several. `beyond` starts after the end.
  */
 export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | 'beyond' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -9,15 +9,15 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Every limit of the product: how many, in which window. RATE_LIMIT_SCALE multiplies all of them. */
+/** RATE_LIMIT_SCALE multiplies all of them. */
 export const limits = {
   loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
-  // The second step: a code has a million values, of which three count at a time.
+  // A code has a million values, of which three are valid at a time.
   codeFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   codeFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
   resetMailsPerAccount: { most: 5, seconds: HOUR_SECONDS },
-  // Much wider than the accounts' own: a whole beach may share one address.
+  // Wider than the limits of accounts: a whole beach may share one address.
   resetRequestsPerAddress: { most: 600, seconds: HOUR_SECONDS },
   registrationsPerAddress: { most: 60, seconds: HOUR_SECONDS },
   emailChangesPerAccount: { most: 10, seconds: HOUR_SECONDS },
@@ -25,29 +25,28 @@ export const limits = {
   uploadsPerAccount: { most: 20_000, seconds: HOUR_SECONDS },
   ordersPerAccount: { most: 60, seconds: HOUR_SECONDS },
   bookingsPerAccount: { most: 60, seconds: HOUR_SECONDS },
-  // Each reads all sales of a span; a person looks at a few dozen.
+  // Each chart reads all sales of a span; a person looks at a few dozen.
   chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
-  // Each is drawn anew, which takes a moment of the processor.
+  // Each document is drawn anew, which takes processor time.
   papersPerAccount: { most: 600, seconds: HOUR_SECONDS },
   slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   surfsPerAccount: { most: 600, seconds: HOUR_SECONDS },
-  // Each leaves a line in the audit log, whether it is followed or not.
+  // Each link leaves a line in the audit log, whether it is followed or not.
   originalLinksPerAccount: { most: 10_000, seconds: HOUR_SECONDS },
   downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
   messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
-  // Each may hide a photo until an operator has looked at it.
+  // Each report may hide a photo until an operator has looked at it.
   reportsPerAddress: { most: 30, seconds: DAY_SECONDS },
   reportsPerEmail: { most: 20, seconds: DAY_SECONDS },
   reportsPerAccount: { most: 20, seconds: HOUR_SECONDS },
-  // A whole café may look at one album; a script that changes its browser's name with every look does not count.
+  // A whole café may look at one album; a script that changes its browser's name with every view does not count.
   viewersPerAlbumAndAddress: { most: 30, seconds: DAY_SECONDS },
   viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },
-  // A letter each. Several people behind one address type at once, a script asks for more.
+  // One request per typed letter. Several people behind one address type at once; a script asks for more.
   suggestionsPerAddress: { most: 1200, seconds: MINUTE_SECONDS },
 } as const;
 export type LimitName = keyof typeof limits;
 
-/** Counts a request against the limit that its endpoint names. */
 export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promise<void> {
   if (by === 'address') {
     const network = networkOf(ctx.request.address);
@@ -57,11 +56,11 @@ export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promis
   }
   const { user } = ctx;
   if (!user) throw new AppError('unauthenticated');
-  // The count is a row: a burst of one account would wait for it inside pooled connections.
+  // Requests of one account wait for the same row: a burst would fill the pool of connections.
   await oneAtATime(user.id, () => consumeLimit(ctx, name, user.id));
 }
 
-/** Counted by each process for itself: a row that is written would cost more than the answer. */
+/** Counted by each process for itself: writing a row would cost more than the answer. */
 const countedHere: ReadonlySet<LimitName> = new Set(['suggestionsPerAddress']);
 const MOST_COUNTED_HERE = 10_000;
 const counts = new Map<string, { count: number; resetsAt: number }>();
@@ -70,7 +69,7 @@ function consumeHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: str
   const now = ctx.now().getTime();
   const key = keyOf(name, who);
   const kept = counts.get(key);
-  // Addresses without end cannot fill the memory.
+  // Keeps memory bounded when requests come from ever new addresses.
   if (!kept && counts.size >= MOST_COUNTED_HERE) counts.clear();
   const window = kept && kept.resetsAt > now ? kept : { count: 0, resetsAt: windowEnd(ctx, name).getTime() };
   window.count += 1;
@@ -79,10 +78,7 @@ function consumeHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: str
   throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(new Date(window.resetsAt), new Date(now)) });
 }
 
-/**
- * Counts one more of `name` for `who` and refuses when that is too many. Returns whether it was the last one allowed.
- * The count is in the database, so it holds across processes and restarts.
- */
+/** Returns whether this was the last one allowed. The count in the database holds across processes and restarts. */
 export async function consumeLimit(
   ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
   name: LimitName,
@@ -93,7 +89,7 @@ export async function consumeLimit(
   return count === mostOf(ctx, name);
 }
 
-/** Refuses if the limit is already used up, without counting: for limits that count only failures. */
+/** For limits that count only failures: refuses without counting. */
 export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string) {
   const row = await ctx.db
     .selectFrom('rate_limits')
@@ -107,15 +103,12 @@ export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
   }
 }
 
-/** Deletes the count of a user who has proved their identity in another way. */
+/** For a user who has proved their identity in another way. */
 export async function resetLimit(ctx: Pick<Ctx, 'db'>, name: LimitName, who: string): Promise<void> {
   await ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf(name, who)).execute();
 }
 
-/**
- * The network that an address is counted for. One household has a whole /64 of IPv6 addresses, so only that part
- * counts.
- */
+/** One household has a whole /64 of IPv6 addresses, so only that part counts. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
@@ -143,7 +136,7 @@ async function countOne(ctx: Pick<Ctx, 'db' | 'now'>, name: LimitName, who: stri
   return { count: row.count, secondsLeft: secondsUntil(row.resets_at, now) };
 }
 
-/** No window ends later: one that seems to was opened by a clock that was ahead, and would lock people out for as long. */
+/** A window that ends later was opened by a clock that was ahead; it would lock users out for as long. */
 const windowEnd = (ctx: Pick<Ctx, 'now'>, name: LimitName) =>
   new Date(ctx.now().getTime() + limits[name].seconds * 1000);
 

@@ -5,12 +5,12 @@ import type { Task } from '../jobs/queue.ts';
 interface RefusedMail {
   to: { id: string | null; email: string };
   reason: string;
-  /** The job that writes it anew, to the user's address at that time. */
+  /** The job that writes the mail anew, to the user's address at that time. */
   again: Task;
   now: Date;
 }
 
-/** Without subject and text: a mail may hold a link that opens an account. */
+/** Subject and text are not kept: a mail may hold a link that opens an account. */
 export async function keepRefusedMail(db: Db, { to, reason, again, now }: RefusedMail): Promise<void> {
   const payload = JSON.stringify(again.payload);
   const key = again.options.key ?? `${again.job.name} ${payload}`;

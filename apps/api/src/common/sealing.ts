@@ -3,9 +3,8 @@ import type { App } from './ctx.ts';
 import { keyFor } from './signing.ts';
 
 /**
- * A short secret as it is stored: AES-256-GCM under a key of this installation. `owner` is bound into it, so that a
- * sealed text that was moved to another row does not open. The key is in the same database: sealing protects against a
- * copied table or a query that shows too much, not against a copied database.
+ * `owner` is bound in: a sealed text that was moved to another row does not open. The key is in the same database, so
+ * sealing protects against a copied table, not against a copied database.
  */
 export async function seal(app: Pick<App, 'db' | 'config'>, owner: string, secret: Buffer): Promise<string> {
   const nonce = randomBytes(12);

@@ -8,7 +8,7 @@ import { keepRefusedMail } from './refused-mails.ts';
 import { unsubscribeHeaders, type EndableMails } from './unsubscribe-links.ts';
 
 export interface Recipient {
-  /** Id of the account; null for an address without one. */
+  /** Null for an address without an account. */
   id: string | null;
   email: string;
   full_name: string;
@@ -18,27 +18,24 @@ export interface Recipient {
 
 export interface MailText {
   subject: string;
-  /** Paragraphs are parted by an empty line. */
+  /** An empty line separates paragraphs. */
   body: string;
-  /** Names the mail for good: sent again after a crash, it is the same one to the reader's mail program. */
+  /** Stable id: a mail sent again after a crash is the same one to the reader's mail program. */
   id?: string;
-  /** Where the button leads, as a path of our own pages. */
   button?: { label: string; path: string };
-  /** A second way, for those who want it. */
   also?: { label: string; path: string };
-  /** Public pictures, by their address. */
   pictures?: readonly { url: string; alt: string }[] | undefined;
   attachments?: readonly MailAttachment[];
-  /** The switch of Ajustes that ends such mails; without one they are always sent. */
+  /** The switch in the settings that ends such mails; without one they are always sent. */
   kind?: EndableMails;
 }
 
-/** A row of them; the others are behind the button. */
+/** One row; the others are behind the button. */
 const MOST_PICTURES = 3;
 
 /**
- * Sends one mail. Only jobs do: a request never waits for a mail server, and a failed mail is tried again. One that the
- * mail server refuses for good waits for an operator, who can have it written `again`. False: it was refused.
+ * Only for jobs: a request never waits for a mail server. A mail that the server refuses for good is kept for an
+ * operator, who can have it written `again`; then this returns false.
  */
 export async function sendMail(
   app: App,
@@ -66,7 +63,7 @@ export async function sendMail(
     await app.mail.send({ to: email, subject, text, html, language, headers, attachments, ...(id && { id }) });
     return true;
   } catch (error) {
-    // Such an address will never be taken; trying again would only fill the queue.
+    // The server will never take such an address; retries would only fill the queue.
     if (!(error instanceof MailRefused)) throw error;
     app.log.warn({ job: again.job.name, reason: error.message }, 'a mail was refused for good');
     await keepRefusedMail(app.db, { to, reason: error.reason, again, now: app.now() });

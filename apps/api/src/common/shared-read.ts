@@ -1,9 +1,8 @@
 import type { Db } from '../db/connect.ts';
 
-/** A read that several requests wait for, and that is kept afterwards. */
 export interface SharedRead<T> {
   value: Promise<T>;
-  /** The database that is being read; null once the value is there. */
+  /** Null once the value is there. */
   readsFrom: Db | null;
 }
 
@@ -18,8 +17,5 @@ export function sharedRead<T>(db: Db, value: Promise<T>): SharedRead<T> {
   return shared;
 }
 
-/**
- * Whether a caller that reads this database may wait for the value. A visitor's read of a replica that fails is done again
- * at the primary; a user with a login who waited for it would fail with it, while the primary is well.
- */
+/** A visitor's failed read of a replica is repeated at the primary: a logged-in user must not fail with it. */
 export const isSharedWith = ({ readsFrom }: SharedRead<unknown>, db: Db) => readsFrom === null || readsFrom === db;

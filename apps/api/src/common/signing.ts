@@ -6,7 +6,7 @@ import { isSharedWith, sharedRead, type SharedRead } from './shared-read.ts';
 
 type WithDb = Pick<App, 'db' | 'config'>;
 
-/** The purpose of a signature. A signature made for one purpose is invalid for another. */
+/** A signature made for one purpose is invalid for another. */
 export type Purpose =
   | 'cursor'
   | 'original-link'
@@ -15,13 +15,12 @@ export type Purpose =
   | 'unsubscribe'
   | 'report-confirmation';
 
-/** 128 bits of HMAC-SHA-256: too many to guess, short enough for an address. */
+/** 128 bits of HMAC-SHA-256: too many to guess, short enough for a URL. */
 export async function signatureOf(app: WithDb, purpose: Purpose, text: string): Promise<string> {
   const sign = await signer(app, purpose);
   return sign(text);
 }
 
-/** For many texts at once. */
 export async function signer(app: WithDb, purpose: Purpose): Promise<(text: string) => string> {
   const secret = await signingSecret(app);
   return (text) =>
@@ -34,12 +33,12 @@ export async function isSigned(app: WithDb, purpose: Purpose, text: string, sign
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** A key of 256 bits for something other than signing; from one purpose's key no other can be found. */
+/** A key of 256 bits for uses other than signing; keys of different purposes cannot be derived from each other. */
 export async function keyFor(app: WithDb, purpose: 'sealed-secret' | 'recovery-code'): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await signingSecret(app), '', purpose, 32));
 }
 
-/** Kept in the database, so that every process and every restart knows the same one; as a key, which signs four times as fast. */
+/** The same for every process and restart; as a KeyObject it signs four times as fast. */
 const secrets = new WeakMap<App['config'], SharedRead<KeyObject>>();
 
 function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
@@ -48,13 +47,13 @@ function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
   const asked = sharedRead(db, readOrMake(db));
   secrets.set(config, asked);
   asked.value.catch(() => {
-    // A database that was down must not be remembered as a secret that cannot be had.
+    // Otherwise one failed read of the database would be cached as the answer.
     if (secrets.get(config) === asked) secrets.delete(config);
   });
   return asked.value;
 }
 
-/** Made by the first process of all: a visitor's first list may be read from a replica, which cannot be written to. */
+/** Reads first: a visitor's first list may come from a replica, which cannot be written to. */
 async function readOrMake(db: Db): Promise<KeyObject> {
   const secret = (await readSecret(db)) ?? (await makeSecret(db));
   return createSecretKey(Buffer.from(secret, 'base64url'));

@@ -4,8 +4,8 @@ export interface Address {
 }
 
 export interface Sitemap {
-  /** The names of its files; none if one file holds everything. */
+  /** Empty if one file holds everything. */
   files: () => Promise<string[]>;
-  /** The addresses of one file, or all of them; null if there is no such file. */
+  /** Null stands for all addresses, and is returned for a file that does not exist. */
   addresses: (file: string | null) => AsyncIterable<Address> | null;
 }

@@ -29,7 +29,6 @@ test('files that a restored database has forgotten go after two days, and all ot
   expect(await findStrayFiles(api.app)).toBe(0);
   api.clock.pass(2 * HOUR_MS);
   expect(await findStrayFiles(api.app)).toBe(forgotten.length);
-  // Found once is enough.
   expect(await findStrayFiles(api.app)).toBe(0);
   await sweepStorage(api.app);
   expect(await stored()).toEqual([...known, ...forgotten].toSorted());
@@ -91,7 +90,7 @@ test('every column that names a file is asked', async () => {
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%\\_key' order by 1`.execute(api.app.db);
 
-  // One more here is one more in `findStrayFiles`, unless it names no file; else its files would be deleted.
+  // A new column must be added to `findStrayFiles` too, unless it names no file; else its files would be deleted.
   const files = rows.map(({ name }) => name).filter((name) => !/(client|dedupe|idempotency)_key$/.test(name));
   expect(files).toEqual([
     'photos.bought_preview_key',

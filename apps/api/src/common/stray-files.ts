@@ -3,20 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { App } from './ctx.ts';
 
-/** Below which rows refer to files. */
 const PREFIXES = ['originals/', 'public/', 'bought/'];
-/** More than this, and more than half of all: then it is rather the database that is the wrong one. */
+/** More strays than this, and more than half of all files, mean that the database is the wrong one. */
 const MOST_BELIEVED = 100;
 
-/** How much one statement takes: none may come near the longest that a job's statement lasts. */
+/** Bounds one statement: none may come near the statement timeout of jobs. */
 const STEPS = { files: 10_000, photos: 20_000 };
 
 /**
- * Files that neither a row nor the list of unclaimed files knows: what a database that was restored from a backup has
- * forgotten. Nothing younger than a day counts, and what is found is deleted a day later by the sweep of the list.
- *
- * All names are written into a temporary table of one connection, and those that rows know are taken out of it. Files and
- * rows are read once each, however many there are, and this process holds one step of them.
+ * Finds files that a database restored from a backup has no row for; the sweep deletes them a day later. Names go into
+ * a temporary table, and known ones out of it: files and rows are read once each, and this process holds one step.
  */
 export async function findStrayFiles(app: Pick<App, 'db' | 'storage' | 'now' | 'log'>, steps = STEPS): Promise<number> {
   return app.db.connection().execute(async (db) => {
@@ -47,14 +43,14 @@ async function writeDownFiles(app: Pick<App, 'storage' | 'now'>, db: Db, step: n
     }
   }
   await write();
-  // Autovacuum gathers no statistics of a temporary table, and without them each step would read all of it.
+  // Autovacuum does not analyze temporary tables; without statistics each step would read the whole table.
   await sql`analyze stored_files`.execute(db);
   return seen;
 }
 
 /**
- * Photos last and by their ids, which grow: a file that is claimed meanwhile was known as unclaimed or as an upload
- * before, and one that a photo lets go of is on the list of unclaimed files by itself.
+ * Photos last, by their growing ids: a file claimed meanwhile was known as unclaimed or as an upload before, and one
+ * that a photo releases is put on the list of unclaimed files.
  */
 async function takeOutKnown(db: Db, step: number): Promise<void> {
   await sql`delete from stored_files f using unclaimed_files u where f.key = u.storage_key collate "C"`.execute(db);
@@ -107,6 +103,6 @@ async function scheduleDeletion(
   return strays;
 }
 
-/** The row of a person's picture names one size; the others are beside it. */
+/** The row names one size of a person's picture; the other sizes are beside it. */
 const PERSON = String.raw`^(public/people/[0-9a-f]+)-\d+\.webp$`;
 const SHOWN_PERSON = String.raw`\1-256.webp`;

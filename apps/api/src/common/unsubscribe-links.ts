@@ -7,7 +7,7 @@ type WithDb = Pick<App, 'db' | 'config'>;
 export const ENDABLE_MAILS = ['sale', 'photos', 'session', 'message', 'follows'] as const;
 export type EndableMails = (typeof ENDABLE_MAILS)[number];
 
-/** RFC 8058: mail programs end such mails with one click, by a POST to this address, without a login. */
+/** RFC 8058: mail programs unsubscribe with one click, by a POST to this address, without a login. */
 export async function unsubscribeHeaders(
   app: WithDb,
   userId: string,
@@ -21,7 +21,6 @@ export async function unsubscribeHeaders(
   };
 }
 
-/** The user and the kind of mails that a token ends; null for a token with another signature. */
 export async function readUnsubscribeToken(
   app: WithDb,
   token: string,

@@ -1,17 +1,13 @@
-/**
- * An answer that several callers get: written as JSON once, and compressed once for each encoding that is asked for.
- * Only for what travels as one object: a plain array has its page in headers, which `http/mount` makes of the items.
- */
+/** Serialized once, compressed once per encoding. Only objects: `http/mount` pages a plain array by its items. */
 export class WrittenAnswer<T extends object> {
   readonly text: string;
-  /** Compressed bodies by encoding; `http/mount` adds each when it sends it first. */
+  /** Filled by `http/mount`, which adds each encoding on first use. */
   readonly bodies = new Map<string, Buffer>();
 
   constructor(value: T) {
     this.text = JSON.stringify(value);
   }
 
-  /** A copy, for a check of what travels. */
   value(): T {
     return JSON.parse(this.text);
   }

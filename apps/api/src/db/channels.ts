@@ -2,13 +2,12 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { keepAlive } from './connect.ts';
 
-/** PostgreSQL's notification channels (LISTEN) over a dedicated connection, which is opened again when it breaks. */
+/** PostgreSQL's LISTEN over a dedicated connection, which is opened again when it breaks. */
 export interface Channels {
-  /** Calls `receive` with each payload, and with null after each gap in which payloads may have been missed. */
+  /** Calls `receive` with each payload, and with null after each gap that may have lost payloads. */
   on: (channel: string, receive: (payload: string | null) => void) => void;
-  /** Emits in this process at once, for a change of its own; the database notifies all processes a moment later. */
+  /** Emits in this process at once; the database notifies all processes a moment later. */
   emit: (channel: string) => void;
-  /** False while the connection is lost. */
   isLive: () => boolean;
   close: () => Promise<void>;
 }
@@ -16,9 +15,9 @@ export interface Channels {
 type Receive = (payload: string | null) => void;
 
 const AGAIN_AFTER_MS = 1000;
-/** A connection that only listens never detects by itself that its other end is gone. */
+/** A connection that only listens never detects that its other end is gone. */
 const ASK_EVERY_MS = 3_000;
-/** An attempt without an answer is followed by the next. */
+/** An attempt without an answer must end, so that the next can follow. */
 const bounds = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, ...keepAlive };
 
 export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Channels> {
@@ -26,7 +25,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
   let client: Client | null = null;
   let again: NodeJS.Timeout | null = null;
   let isClosed = false;
-  /** One statement after the other: several at once on one connection are on their way out of pg. */
+  /** One after the other: pg deprecates several statements at once on one connection. */
   let pending = Promise.resolve();
 
   async function connect(): Promise<void> {
@@ -38,7 +37,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
       await fresh.connect();
       for (const channel of listeners.keys()) await listen(fresh, channel);
     } catch (error) {
-      // Half connected, it would stay open beside the next try.
+      // A half-open connection would stay beside the next attempt.
       fresh.removeAllListeners('end');
       void fresh.end().catch(() => undefined);
       throw error;
@@ -95,7 +94,6 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
   };
 }
 
-/** Names of channels come from our own code. */
 async function listen(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
 }

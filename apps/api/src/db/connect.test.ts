@@ -50,7 +50,7 @@ test('connections that the database ends, idle or in use, are replaced and the p
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'pleamar'`.execute(killer.db);
   await expect.poll(() => lost.mock.calls.length).toBeGreaterThanOrEqual(2);
-  // The event of the idle connection may come later than that of the other.
+  // The idle connection's event may come after the other one.
   await expect.poll(() => pool.idleCount).toBe(0);
   inUse.release(true);
 
@@ -71,7 +71,7 @@ test.for([
 ] as const)('a statement %s and gets no answer is given up on, and its connection with it', async ([, before]) => {
   const { db, pool } = open({ max: 1, statementTimeoutMs: 50 });
   const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
-  // As if the database itself ended nothing.
+  // Then only our own timeout can end the statement.
   await sql`set statement_timeout = 0`.execute(db);
   for (let time = 0; time < before; time += 1) await sleep(0);
 

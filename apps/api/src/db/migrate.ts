@@ -11,25 +11,24 @@ export const migrationsDir = ownFile('src/db/migrations');
 type Migration = { number: number; name: string; sql: string; checksum: string };
 type Applied = { number: number; name: string; checksum: string };
 
-/** A statement of a migration may take as long as it needs; a server that does not answer at all stops the start. */
+/** Statements of a migration have no limit; a server that does not answer at all stops the start. */
 const reachable = { connectionTimeoutMillis: 10_000, ...keepAlive };
 
-/** Any fixed number; it only has to be the same in every process that migrates. */
+/** Any number, the same in every process that migrates. */
 const lockKey = 7_352_627;
 
 /**
- * Brings the database to the state of the files, each run once, in order, in its own transaction with its record:
- * killed anywhere, the next start goes on where the last whole file ended. Returns the names of those it ran.
+ * Each file runs in one transaction with its record: after a kill, the next start goes on after the last whole file.
  */
 export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
   const files = await readMigrations(dir);
   const client = new Client({ connectionString: url, application_name: 'pleamar migrate', ...reachable });
-  // The awaited query reports a lost connection; without a listener the event itself would end the process.
+  // Without a listener, the event of a lost connection would end the process; the awaited query reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await refuseOldServer(client);
-    // Roles that come through a pooler have a limit of their own, made for requests.
+    // Roles behind a pooler have a limit that is made for requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const pending = pendingMigrations(files, await appliedMigrations(client));
@@ -48,7 +47,6 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   return files;
 }
 
-/** Migrations still to run; a history that differs from the files is refused. */
 export function pendingMigrations(files: Migration[], applied: Applied[]): Migration[] {
   const byNumber = new Map(files.map((file) => [file.number, file]));
   for (const { number, name, checksum } of applied) {
@@ -85,7 +83,7 @@ async function appliedMigrations(client: Client): Promise<Applied[]> {
   return rows;
 }
 
-/** Checked here because every start comes by: later statements would fail with less clear words. */
+/** Later statements would fail with less clear messages. */
 async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number; encoding: string }>(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,

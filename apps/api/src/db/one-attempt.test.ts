@@ -31,7 +31,6 @@ class TestPool {
   }
 }
 
-/** Callers whose ends are known: `connected`, or what they were refused with. */
 function callers(pool: OneAttempt<{ release: () => void }>, count: number) {
   const ends: string[] = [];
   for (let n = 0; n < count; n += 1)
@@ -44,7 +43,6 @@ function callers(pool: OneAttempt<{ release: () => void }>, count: number) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** A pool after a first caller got no answer. */
 async function afterTimeout() {
   const pool = new TestPool();
   const one = new OneAttempt(pool);

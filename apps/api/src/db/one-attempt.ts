@@ -10,9 +10,8 @@ interface Pool<C extends Client> {
 }
 
 /**
- * A pool that opens one connection at a time while the database does not answer, and as many as it may once one is open. With
- * an attempt for each caller, a database that was frozen for 15 seconds would find a hundred half-open connections of
- * callers that gave up long ago, and serve those first.
+ * One attempt at a time while the database does not answer: otherwise a frozen database would find a hundred half-open
+ * connections of callers that gave up long ago, and serve those first.
  */
 export class OneAttempt<C extends Client> {
   private readonly pool: Pool<C>;
@@ -26,7 +25,7 @@ export class OneAttempt<C extends Client> {
     this.withinMs = pool.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Fails as the pool does, and as late: the wait for another caller's attempt counts. */
+  /** Fails like the pool and as late: the wait for another caller's attempt counts. */
   async connect(): Promise<C> {
     if (!this.isUnreachable) return this.tryOnce();
     const deadline = performance.now() + this.withinMs;
@@ -53,17 +52,17 @@ export class OneAttempt<C extends Client> {
     const attempt = connecting
       .then(
         () => undefined,
-        // A refused attempt means that every caller would be refused now; a timeout says nothing about the next attempt.
+        // After a refusal every caller would be refused now; a timeout says nothing about the next attempt.
         (error: unknown) => (isRestarting(error) ? Promise.reject(error) : undefined),
       )
       .finally(() => (this.attempt = null));
-    // Without callers that wait for it a refusal would be an unhandled one.
+    // Without a waiting caller, a refusal would be an unhandled rejection.
     attempt.catch(() => undefined);
     this.attempt = attempt;
   }
 }
 
-/** A connection that opens after its caller gave up is for the next one. */
+/** A connection that opens after its caller gave up goes to the next one. */
 const giveBack = (client: Client) => client.release();
 
 async function inTime<T>(wait: Promise<T>, withinMs: number, afterwards?: (late: T) => void): Promise<T> {

@@ -39,7 +39,6 @@ test('names of places become surf breaks: of two with one name, the one that alb
   ]);
 });
 
-/** A database as it was before one migration; `runMigration` runs that one. */
 async function databaseBefore(name: RegExp) {
   const { url, drop } = await emptyDatabase();
   onTestFinished(drop);

@@ -3,17 +3,17 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { isUnanswered } from './unreachable.ts';
 
-/** Texts seen this often are worth a name; lists of every length ("in ($1, $2, …)") mostly are not. */
+/** Lists of every length ("in ($1, $2, …)") mostly stay below this and get no name. */
 const WORTH_A_NAME_AFTER = 3;
-/** Each connection keeps the plans of its names in memory, and each text that is counted is kept in ours. */
+/** Each connection keeps the plans of its names in memory; each counted text is kept in ours. */
 const MOST_NAMES = 150;
 const MOST_COUNTED = 1_000;
-/** A result with all columns grows with the table: a migration beside a running process would break its plan. */
+/** A migration that adds a column would break the plan of a running process. */
 const TAKES_ALL_COLUMNS = /select \*|\.\*|returning \*/i;
 
 /**
- * Gives statements that come again and again a name, so that PostgreSQL parses and plans them once per connection. For
- * statements as small as ours that is a third of their cost. PostgreSQL still plans anew where the values matter.
+ * Named statements are parsed and planned once per connection: a third of the cost of statements as small as ours.
+ * PostgreSQL still plans anew where the values matter.
  */
 export class StatementNames {
   private readonly uses = new Map<string, number>();
@@ -31,7 +31,7 @@ export class StatementNames {
   }
 }
 
-/** A connection as kysely uses it, with named statements unless a pooler may put another server behind it. */
+/** Without `names` behind a pooler, which may put another server behind the connection. */
 export class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient;
   private readonly names: StatementNames | null;
@@ -50,10 +50,7 @@ export class PreparingClient implements PostgresPoolClient {
     return this.endIfUnanswered(this.client.query({ text, values: [...values], ...(name && { name }) }));
   }
 
-  /**
-   * A connection whose statement timed out on our side will answer nothing else either. Kept open, a rollback on it would
-   * wait as long again; an ended one is never lent by the pool.
-   */
+  /** A timed-out connection answers nothing else either: a rollback on it would wait as long again. */
   private async endIfUnanswered<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;

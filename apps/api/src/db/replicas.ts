@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { connect, type Connection, type Db } from './connect.ts';
 
-/** Read replicas that answer visitors instead of the primary. */
 export interface Replicas {
-  /** A replica that has every change published so far, or null: then the primary is read. */
+  /** Null when no replica has every change published so far: then the primary is read. */
   choose: () => { db: Db; failed: () => void } | null;
-  /** A change that visitors must see was published: a replica without it is not chosen. */
+  /** Visitors must see this change: a replica without it is not chosen. */
   changed: () => void;
   states: () => ReplicaState[];
   close: () => Promise<void>;
@@ -24,7 +23,6 @@ interface Options {
   urls: readonly string[];
   primaryUrl: string;
   isPooled: boolean;
-  /** A replica further behind is left out. */
   mostBehindMs: number;
   log: Pick<Logger, 'info' | 'warn'>;
 }
@@ -36,17 +34,16 @@ interface Replica {
   monitor: Connection;
   /** Replayed bytes of the primary's log. */
   position: number;
-  /** Null while the replica answers readers. */
   outBecause: string | null;
   reads: number;
   failures: number;
 }
 
 const POLL_MS = 500;
-/** A replica needs milliseconds for a change, and the primary is read until then. */
+/** A replica needs milliseconds for a change; the primary is read until then. */
 const POLL_CATCHING_UP_MS = 25;
 
-/** The primary answers in place of a slow replica, so a replica gets less time: both together stay below ten seconds. */
+/** After a slow replica the primary answers: both together must stay below ten seconds. */
 const monitorLimits = { max: 1, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 1_000 };
 const readerLimits = { max: 20, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 2_000 };
 
@@ -65,9 +62,9 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
     return { name: nameOf(url), readers, monitor: monitorOf(url), position: 0, outBecause, reads: 0, failures: 0 };
   });
   const primary = monitorOf(primaryUrl);
-  /** Positions of the primary over time; the first is the least that every replica must have replayed by now. */
+  /** Positions of the primary over time; every replica must have replayed the first by now. */
   let history: { position: number; atMs: number }[] = [];
-  /** Position of the primary after the last published change. A start counts as a change. */
+  /** The primary's position after the last published change. A start counts as a change. */
   let needed = 0;
   let changes = 1;
   let changesKnown = 0;
@@ -77,7 +74,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
 
   async function pollPrimary(): Promise<void> {
     const change = changes;
-    // An unreachable primary takes no changes: replicas go on with what they have.
+    // An unreachable primary takes no changes, so replicas go on.
     const position = await walPosition(primary.db).catch(() => null);
     if (position === null) return;
     const nowMs = performance.now();
@@ -161,7 +158,7 @@ function reasonToLeaveOut(position: number | null, oldest: number): string | nul
   return position < oldest ? 'it is too far behind' : null;
 }
 
-/** Bytes of its log that the primary has written for good. */
+/** Flushed bytes of the primary's log. */
 async function walPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ at: number }>`
     select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 as at`.execute(db);
@@ -176,7 +173,7 @@ async function replayedPosition(db: Db): Promise<number | null> {
   return rows[0]?.at ?? null;
 }
 
-/** Host of the server; its password must not be in a log or a metric. */
+/** Host only: the password must not be in a log or a metric. */
 function nameOf(url: string): string {
   const { host, searchParams } = new URL(url);
   return searchParams.get('host') ?? host;

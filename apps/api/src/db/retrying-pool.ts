@@ -5,7 +5,6 @@ import { isRestarting } from './unreachable.ts';
 import { OneAttempt } from './one-attempt.ts';
 import { PreparingClient, StatementNames } from './prepared.ts';
 
-/** A pool whose callers wait out a restart of the database instead of failing at once. */
 export function retryingPool(
   pool: pg.Pool,
   { retryForMs, isPooled = false }: { retryForMs: number; isPooled?: boolean },
@@ -14,7 +13,7 @@ export function retryingPool(
   const attempts = new OneAttempt<pg.PoolClient>(pool);
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const preparing = (client: pg.PoolClient) => {
-    // The same object for the same connection: kysely recognises a connection by it.
+    // kysely recognises a connection by its object, so each connection keeps one.
     const known = clients.get(client) ?? new PreparingClient(client, names);
     clients.set(client, known);
     return known;

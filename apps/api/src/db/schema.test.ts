@@ -51,7 +51,7 @@ test('every foreign key has an index that finds its rows, so that no delete or j
   expect(rows.map((row) => row.key)).toEqual(notWorthAnIndex);
 });
 
-/** The referred rows are never deleted, and no query starts from that side. */
+/** The referenced rows are never deleted, and no query starts from that side. */
 const notWorthAnIndex = [
   'bookings bookings_created_by_fkey',
   'bookings bookings_ended_by_fkey',
@@ -315,7 +315,7 @@ describe('orders', () => {
       .insertInto('order_lines')
       .values(
         await Promise.all(
-          // The later album comes first, as a cart may have them.
+          // The later album first, as a cart may have them.
           [second, first].map(async (albumId, position) => ({
             order_id: orderId,
             position,
@@ -335,7 +335,7 @@ describe('orders', () => {
       await lockAlbum(other, first);
       const waiting = db.insertInto('photo_access').values(access).execute();
       await aQueryWaits();
-      // Had the purchase taken the second album before it waited for the first, this would be refused.
+      // Refused if the purchase had locked the second album before waiting for the first.
       await lockAlbum(other, second);
       return { waiting };
     });
@@ -396,7 +396,7 @@ describe('ledger', () => {
     await expect(book([-1, 1], 'sale:pay_1')).rejects.toThrow('ledger_transactions_reference_key');
   });
 
-  /** The entries alternate between two accounts; only their sum matters here. */
+  /** Entries alternate between two accounts; only their sum matters here. */
   function book(amounts: number[], reference?: string): Promise<string> {
     return db.transaction().execute(async (trx) => {
       const accounts = await trx
@@ -526,7 +526,6 @@ function lockAlbum(db: Db, id: string): Promise<unknown> {
   return sql`select 1 from albums where id = ${id} for update nowait`.execute(db);
 }
 
-/** Until a statement of this database waits for a lock. */
 async function aQueryWaits(): Promise<void> {
   const waiting = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -18,7 +18,7 @@ export type Json = ColumnType<unknown, string, string>;
 export type OptionalJson = ColumnType<unknown, string | undefined, string>;
 `;
 
-/** The columns' types as the driver delivers them (see types.ts). */
+/** As the driver delivers them (see types.ts). */
 const typeScript: Record<string, string> = {
   boolean: 'boolean',
   bytea: 'Buffer',
@@ -36,7 +36,6 @@ const typeScript: Record<string, string> = {
   uuid: 'string',
 };
 
-/** TypeScript for all tables of the product. */
 export async function tableTypes(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -5,10 +5,10 @@ import { type Embedded, startEmbedded } from './embedded/embedded.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A server for one run of tests or of a script: fast because its data need not survive, removed when it stops. */
+/** Fast because its data need not survive; removed when it stops. */
 export async function startTemporaryServer(settings: Record<string, string> = {}): Promise<Embedded> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pleamar-'));
-  // A temporary folder is made with mode 700; as root the server runs under another account and must get in.
+  // A temporary folder has mode 700; as root the server runs under another account and must get in.
   await chmod(dataDir, 0o755);
   const server = await startEmbedded({
     dataDir,

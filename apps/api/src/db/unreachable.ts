@@ -1,28 +1,22 @@
-/** Whether the database is unreachable, too slow or out of room: worth another try, unlike a wrong statement. */
+/** Unreachable, too slow or out of room: worth another try, unlike a wrong statement. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return unreachableCodes.test(codeOf(error)) || isUnreachable(error) || unreachableMessages.test(error.message);
 }
 
-/** Whether the server refuses connections, recovers or stops: the states of a restart, which lasts a second or two. */
+/** Refused connections, recovery or shutdown: the states of a restart, which lasts a second or two. */
 export function isRestarting(error: unknown): boolean {
   return error instanceof Error && (/^(ECONNRESET|57P0[123])$/.test(codeOf(error)) || isMissingServer(error));
 }
 
-/**
- * Log level of a lost connection. An embedded server ends its connections (57P01) only when we stop it, which is no cause
- * for alarm.
- */
+/** An embedded server ends its connections (57P01) only when we stop it, which is no cause for alarm. */
 export const levelOfLoss = (error: Error, { isEmbedded }: { isEmbedded: boolean }): 'debug' | 'warn' =>
   isEmbedded && codeOf(error) === '57P01' ? 'debug' : 'warn';
 
-/** Whether a statement got no answer in its time: pg's message, which has no code. */
+/** pg's message; the error has no code. */
 export const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
-/**
- * Connection lost or refused (class 08), out of connections or memory (53), shutting down, starting or out of a
- * statement's time (57), a transaction that was idle too long (25P03).
- */
+/** Connection (08), out of connections or memory (53), shutdown, start or timeout (57), idle transaction (25P03). */
 const unreachableCodes = /^(08|53|57|25P03|ECONNRESET|EPIPE)/;
 
 /** Errors of pg without a code. */

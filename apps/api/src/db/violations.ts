@@ -1,8 +1,6 @@
-/** Whether a statement failed because another row already has this value; `constraint` is the key's name. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   isViolation(error, '23505', constraint);
 
-/** Whether a statement failed because another row already covers a part of this span. */
 export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
   isViolation(error, '23P01', constraint);
 

@@ -6,7 +6,6 @@ import { aQuickAlbum, MUNDAKA } from '../testing/albums.ts';
 import { anOperator } from '../testing/operators.ts';
 import { aPerson, anAddress, type Person } from '../testing/people.ts';
 
-/** Values that no person types and a script sends. */
 const oddities: unknown[] = [
   '',
   ' ',
@@ -68,7 +67,7 @@ const oddities: unknown[] = [
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let owner: Person;
 let operator: Person;
-/** Real rows by the name of a field or parameter, so that an oddity beside them gets as far as it can. */
+/** Real values, so that an oddity beside them gets as far as possible. */
 const plausible: Record<string, unknown> = {};
 const realIds: Record<string, string | undefined> = {};
 
@@ -85,7 +84,7 @@ beforeAll(async () => {
   Object.assign(plausible, { success_url: 'http://localhost:3000/a', cancel_url: 'http://localhost:3000/b' });
 });
 
-// A logout would end the test's own login, and streams of files have tests of their own.
+// A logout would end the test's own login; streams of files have tests of their own.
 const endpoints = Object.entries(contract).flatMap(([group, members]) =>
   Object.entries<Endpoint>(members)
     .filter(([name, endpoint]) => name !== 'logout' && endpoint.takes !== 'multipart')
@@ -101,7 +100,6 @@ test.for(endpoints)('whatever a logged-in user sends to $name, nothing fails', a
   expect(await failuresOf(endpoint, endpoint.access === 'operator' ? operator : owner)).toEqual([]);
 });
 
-/** Requests that were answered as our fault, or with a glimpse of our inside. */
 async function failuresOf(endpoint: Endpoint, as: Person | null): Promise<string[]> {
   const failures: string[] = [];
   for (const { url, body } of requestsTo(endpoint)) {
@@ -112,7 +110,7 @@ async function failuresOf(endpoint: Endpoint, as: Person | null): Promise<string
   return failures;
 }
 
-/** Each oddity in each place of a request, the other places being plausible. */
+/** Each oddity in each place of a request, with plausible values in the others. */
 function* requestsTo(endpoint: Endpoint): Generator<{ url: string; body?: unknown }> {
   const fill = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => realIds[name] ?? UNKNOWN);
   const bodyFields = fieldsOf(endpoint.body);
@@ -141,5 +139,5 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   return Object.keys(properties);
 }
 
-/** Half a sign has no encoding; a client can only send its bytes. */
+/** Half a surrogate pair has no encoding; a client can only send its bytes. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 6000).replace(/%.?$/, '');

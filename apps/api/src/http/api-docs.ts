@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { errorKinds, errorSentences, type Endpoint, type EndpointGroup } from '@pleamar/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** /api/v1/openapi.json for machines and /api/docs for people, both from the endpoint table. */
 export function describeApi(server: FastifyInstance, groups: Record<string, EndpointGroup>, publicUrl: string): void {
-  // Built for the first who asks: most processes never are, and it would delay every start.
+  // Built on the first request: most processes never get one, and it would delay every start.
   let document: Promise<string> | undefined;
   const style = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
@@ -55,7 +54,6 @@ function groupSection(name: string, group: EndpointGroup): string {
     .join('')}</dl></section>`;
 }
 
-/** Every code that a refusal can have, in the order of their statuses. */
 function errorSection(): string {
   const sentences: Record<string, string> = errorSentences.en;
   const entries = Object.entries(errorKinds)

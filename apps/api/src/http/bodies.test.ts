@@ -116,7 +116,7 @@ test('an upload may take its time', async () => {
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
   socket.write(payload.subarray(0, payload.length / 2));
-  // Written already: else the time that passes is that of the storage, which has bounds of its own.
+  // The file must be flowing into storage, which has time limits of its own.
   await expect.poll(() => store.mock.calls[0]?.[1].readableFlowing).toBe(true);
 
   await vi.advanceTimersByTimeAsync(31_000);
@@ -198,10 +198,9 @@ async function anUpload(ana: Person, albumId: string, length: number): Promise<s
   return String(made.location);
 }
 
-/** A request whose head alone is sent. */
 async function begin(path: string, headers: Record<string, string>, method = 'POST'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // The sender receives a reset when the server discards bytes after its answer.
+  // The server may reset the connection when it discards bytes after its answer.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const head = Object.entries({ host: 'x', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -6,12 +6,11 @@ import type { Address, Sitemap } from '../common/sitemap.ts';
 
 interface Options {
   publicUrl: string;
-  /** Where our pages ask for what they show: a crawler that runs their scripts needs these too. */
+  /** API paths that our pages request: a crawler that runs their scripts needs them. */
   openPaths: readonly string[];
   sitemap: Sitemap;
 }
 
-/** /robots.txt and /sitemap.xml: what search engines may read, and everything there is to read. */
 export function crawlers(server: FastifyInstance, { publicUrl, openPaths, sitemap }: Options): void {
   server.get('/robots.txt', async (_request, reply) => {
     cacheable(reply).type('text/plain; charset=utf-8');
@@ -22,7 +21,7 @@ export function crawlers(server: FastifyInstance, { publicUrl, openPaths, sitema
     if (files.length > 0) return sendXml(reply, index(publicUrl, files));
     return sendXml(reply, listOf(publicUrl, sitemap.addresses(null) ?? []));
   });
-  // Beside the pages and not below a folder: a sitemap speaks only of what lies below its own.
+  // Beside the pages and not in a folder: a sitemap covers only paths below its own.
   server.get<{ Params: { file: string } }>('/sitemap-:file(^[a-z0-9-]+).xml', async (request, reply) => {
     const addresses = sitemap.addresses(request.params.file);
     if (!addresses) throw new AppError('not_found');
@@ -30,7 +29,7 @@ export function crawlers(server: FastifyInstance, { publicUrl, openPaths, sitema
   });
 }
 
-/** The longest rule that fits wins, so an open path inside a closed one is open. */
+/** The longest matching rule wins, so an open path inside a closed one is open. */
 function robots(publicUrl: string, openPaths: readonly string[]): string {
   return [
     'User-agent: *',
@@ -53,7 +52,7 @@ function sendXml(reply: FastifyReply, lines: Iterable<string> | AsyncIterable<st
     .send(Readable.from(lines, { objectMode: false }));
 }
 
-/** Asked for rarely, and by many: minutes late is early enough. */
+/** Requested rarely; minutes of delay do no harm. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=600');
 
 function* index(publicUrl: string, files: readonly string[]): Generator<string> {
@@ -72,7 +71,7 @@ async function* listOf(
   yield '</urlset>\n';
 }
 
-/** A page has one address, which follows the visitor's language, and one for each language. */
+/** One address that follows the visitor's language, and one for each language. */
 function entry(address: string, changedAt: Date | null): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   const inLanguages = Language.options.map((language) => alternate(language, `${address}?lng=${language}`)).join('');

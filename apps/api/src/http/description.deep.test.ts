@@ -9,15 +9,13 @@ import { RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, type Person } from '../testing/people.ts';
 import { aBrowser } from '../testing/push-service.ts';
 
-/** The requests that openapi.json describes, tried on the API itself. */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let owner: Person;
 let operator: Person;
-/** Valid values by the name of a field. */
 const good: Record<string, unknown> = { suit: 'black', board: 'white,yellow' };
 const ids: Record<string, string> = {};
 
-/** Fields that mean something else at one endpoint, by its name. Free hours end with a day, a log with an instant. */
+/** Free hours end with a day, a log with an instant. */
 const goodOf: Record<string, Record<string, unknown>> = {
   'availability.add': { until: '2099-06-01' },
   'availability.change': { until: '2099-06-01' },
@@ -89,7 +87,6 @@ beforeAll(async () => {
 const Shape = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   required: z.array(z.string()).default([]),
-  /** Further fields of which one set is needed. */
   anyOf: z
     .array(
       z.object({
@@ -230,7 +227,6 @@ test('a named schema describes an answer: none is there that only requests use',
   for (const name of Object.keys(components.schemas)) expect(answers).toContain(`"#/components/schemas/${name}"`);
 });
 
-/** The codes that the document lists for a status of an operation. */
 function codesOf({ method, path }: Described, status: number): unknown[] {
   const operation = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
   const Codes = z.object({
@@ -251,7 +247,7 @@ function codesOf({ method, path }: Described, status: number): unknown[] {
 
 const codeOf = (body: string): unknown => (body.startsWith('{') ? JSON.parse(body).code : undefined);
 
-/** Words of equal length, with as many names in each, and no part in which two words differ. */
+/** Equally long, with as many parameters, and equal wherever both have a word. */
 function areAmbiguous(one: string[], other: string[]): boolean {
   const isName = (part = '') => part.startsWith('{');
   const names = (parts: string[]) => parts.filter(isName).length;
@@ -259,7 +255,6 @@ function areAmbiguous(one: string[], other: string[]): boolean {
   return one.every((part, at) => isName(part) || isName(other[at]) || part === other[at]);
 }
 
-/** A body that may be whole in several ways is tried in each. */
 function waysOf(body: Shape | null): (Shape | null)[] {
   if (!body?.anyOf.length) return [body];
   return body.anyOf.map(({ required, properties }) => ({
@@ -271,7 +266,7 @@ function waysOf(body: Shape | null): (Shape | null)[] {
 
 async function ask({ what, method, path, body, query }: Described, values: (shape: Shape) => Record<string, unknown>) {
   const isAdmin = path.startsWith('/admin');
-  // An operator's acts would delete rows that the others need.
+  // An operator's actions would delete rows that other cases need.
   const rows: Record<string, string> = isAdmin ? { jobId: '1000000' } : ids;
   const url = path.replace(/:(\w+)/g, (_, name: string) => rows[name] ?? UNKNOWN);
   const asked = new URLSearchParams();
@@ -291,11 +286,11 @@ const withOwnMeaning = (what: string, values: Record<string, unknown>) =>
 const requiredOf = ({ required, properties }: Shape) =>
   Object.fromEntries(required.map((name) => [name, valueOf(name, properties[name] ?? {})]));
 
-/** Only an answer before can give a cursor. */
+/** Only an earlier answer can give a cursor. */
 const allOf = ({ properties: { cursor: _cursor, ...fields } }: Shape) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field)]));
 
-/** A field without a line above gets what its own description offers. */
+/** Fields without a value in `good` get what their own description offers. */
 function valueOf(name: string, field: Record<string, unknown>): unknown {
   if ('const' in field) return field['const'];
   if (name in good) return good[name];

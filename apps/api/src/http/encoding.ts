@@ -3,17 +3,15 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Level 4 costs a quarter of the default 11 and gives nearly all of it. */
+/** Level 4 costs a quarter of the default 11 and compresses nearly as well. */
 export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** The best that the client takes. */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity';
   if (takes(header, 'br')) return 'br';
   return takes(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Named, and not with a weight of zero. */
 const takes = (header: string, encoding: string) =>
   header.includes(encoding) &&
   header.split(',').some((part) => {
@@ -21,13 +19,13 @@ const takes = (header: string, encoding: string) =>
     return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? '');
   });
 
-/** Compresses what is written as it is written: nothing waits inside for more to come. */
+/** Flushes after every write: nothing waits inside for more to come. */
 export const compressorFor = (encoding: Exclude<Encoding, 'identity'>): Transform =>
   encoding === 'br'
     ? createBrotliCompress({ params: BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
-/** A whole body at once: for one that is kept, or so small that handing it to another thread would cost more. */
+/** Only for bodies that are kept, or so small that another thread would cost more. */
 export const compressed: Record<Encoding, (body: string) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: BROTLI }),
   gzip: (body) => gzipSync(body),

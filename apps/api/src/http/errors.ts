@@ -10,7 +10,7 @@ import { knownRefusals } from './known-refusals.ts';
 import { languageOf } from './language.ts';
 import { RetrySpread } from './retry-spread.ts';
 
-/** The one place where a refusal becomes a status and a sentence, and a bug becomes a 500 without details. */
+/** The one place that gives a refusal its status and sentence, and hides the details of a bug. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (!hasHungUp(request)) return sendError(request, reply, asAppError(error));
@@ -31,11 +31,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   return readFirst ? readFirst.then(send) : send();
 }
 
-/** Every 503 has a Retry-After. */
 export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
   details.retryAfterSeconds ?? (errorKinds[code].status === 503 ? spread.next() : undefined);
 
-/** One spread for this process: its clients share its connections. */
+/** Shared by the process, because its clients share its connections. */
 const spread = new RetrySpread();
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
@@ -57,7 +56,6 @@ export function bodyOf(error: AppError, language: Language): ErrorBody & Record<
   };
 }
 
-/** Parses one part of a request; errors are reported field by field in the caller's language. */
 export function parsePart<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
   const parsed = schema.safeParse(value, { error: fieldMessages(language) });
   if (parsed.success) return parsed.data;

@@ -16,9 +16,8 @@ import { someTaxDetails } from '../testing/tax-details.ts';
 import { aSurf, A_SURF } from '../testing/surfs.ts';
 
 /**
- * Every endpoint of the contract times every kind of caller. The album, its photos and the profile are the owner's, one
- * photo is the buyer's, and the order is between the two. The tables of the modules say more about single rows; this one
- * is whole: an endpoint without a line does not compile.
+ * Album, photos and profile are the owner's, one photo is the buyer's, the order is between the two. An endpoint
+ * without a line does not compile.
  */
 const CALLERS = ['visitor', 'otherSurfer', 'otherPhotographer', 'both', 'buyer', 'owner', 'operator'] as const;
 type CallerName = (typeof CALLERS)[number];
@@ -32,15 +31,14 @@ interface World {
 }
 
 interface Line {
-  /** In the order of CALLERS but for the operator: callers that may change something come after those that may not. */
+  /** In the order of CALLERS without the operator: callers that may change something come last. */
   answers: readonly [number, number, number, number, number, number];
-  /** As any other surfer by default. */
   operator?: number;
   query?: string;
   headers?: Record<string, string>;
   body?: (world: World) => object;
   form?: () => Promise<ReturnType<typeof formWith>>;
-  /** The booking between the buyer and the owner is requested by default. */
+  /** Requested by default. */
   booking?: 'accepted' | 'completed';
 }
 
@@ -48,11 +46,11 @@ const everybody = [200, 200, 200, 200, 200, 200] as const;
 const loggedIn = [401, 200, 200, 200, 200, 200] as const;
 const photographers = [401, 403, 200, 200, 403, 200] as const;
 const ownerAlone = [401, 403, 403, 403, 403, 200] as const;
-/** Each side of an order sees its own; for every other user it does not exist. */
+/** Each side of an order sees it; for every other user it does not exist. */
 const bothSides = [401, 404, 404, 404, 200, 200] as const;
 const sellerAlone = [401, 403, 404, 404, 403, 200] as const;
 const buyerAlone = [401, 404, 404, 404, 200, 404] as const;
-/** The admin pages are the operator's; with two-step login, as admin.test.ts says. */
+/** operators.test.ts tries operators without two-step login. */
 const withReason = () => ({ reason: 'Nos han escrito' });
 const operatorAlone = { answers: [401, 403, 403, 403, 403, 403], operator: 200 } as const;
 const buyerAndOwner = [401, 403, 403, 403, 200, 200] as const;
@@ -66,12 +64,12 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     },
     logout: { answers: loggedIn },
     logins: { answers: loggedIn },
-    // Another user's login does not exist for the caller, not even to end it.
+    // Another user's login does not exist for the caller.
     endLogin: { answers: [401, 404, 404, 404, 404, 404] },
     endOtherLogins: { answers: loggedIn },
     activity: { answers: loggedIn },
     twoFactor: { answers: loggedIn },
-    // An operator has it on already.
+    // An operator has two-step login already.
     beginTwoFactor: { answers: loggedIn, operator: 409 },
     confirmTwoFactor: {
       answers: [401, 403, 403, 403, 403, 403],
@@ -100,7 +98,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     list: { answers: everybody },
     me: { answers: loggedIn },
     changeMe: { answers: loggedIn, body: () => ({ country_code: 'PT' }) },
-    // A surfer's role opens nothing, so that the callers stay what the other lines take them for.
+    // The surfer's role opens nothing, so other lines still fit their callers.
     takeRole: { answers: loggedIn, body: () => ({ role: 'surfer' }) },
     changePicture: {
       answers: loggedIn,
@@ -157,7 +155,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     times: { answers: everybody },
     colours: { answers: everybody },
     missing: { answers: ownerAlone, body: () => ({ sha256: ['a'.repeat(64)] }) },
-    // Into an album that is not there; move-photos.test.ts moves.
+    // The target album does not exist; move-photos.deep.test.ts moves.
     move: {
       answers: [401, 403, 403, 403, 403, 404],
       body: ({ ids }) => ({ photo_ids: [ids['photoId']], to_album_id: '00000000-0000-4000-8000-000000000000' }),
@@ -171,7 +169,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     like: { answers: loggedIn },
     unlike: { answers: loggedIn },
     original: { answers: buyerAndOwner },
-    // The link is all that counts here; bought-pictures.test.ts holds it to what it promises.
+    // The link decides; bought-pictures.deep.test.ts tests it.
     picture: { answers: [403, 403, 403, 403, 403, 403], query: '?size=preview&link=a.1.b' },
     originalLink: { answers: buyerAndOwner },
   },
@@ -179,7 +177,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     photo: { answers: [201, 201, 201, 201, 201, 409], body: () => ({ kind: 'other', email: 'eva@example.com' }) },
     album: { answers: [201, 201, 201, 201, 201, 409], body: () => ({ kind: 'other', email: 'eva@example.com' }) },
     confirm: { answers: [422, 422, 422, 422, 422, 422], body: () => ({ token: 'a.1.b' }) },
-    // Nothing of theirs is hidden.
+    // None of their photos is hidden.
     hiding: { answers: [401, 403, 403, 403, 403, 404] },
     answer: { answers: [401, 403, 403, 403, 403, 404], body: () => ({ text: 'Me lo pidió' }) },
     list: operatorAlone,
@@ -226,7 +224,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     withdrawTaxDetails: { answers: photographers },
     export: { answers: photographers, query: '?year=2026' },
     receipt: { answers: buyerAlone },
-    // Nothing of it went back.
+    // The order has no refund.
     creditNote: { answers: [401, 404, 404, 404, 404, 404] },
   },
   payouts: {
@@ -284,7 +282,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     decline: { answers: sellerAlone, body: () => ({}) },
     withdraw: { answers: [401, 404, 404, 404, 200, 409] },
     cancel: { answers: [401, 404, 404, 404, 200, 409], booking: 'accepted', body: () => ({ reason: 'Sin olas' }) },
-    // There is no album yet; session-album.test.ts hands one over.
+    // The session has no album; booking-album.test.ts hands one over.
     handOver: { answers: [401, 403, 404, 404, 403, 409], booking: 'completed' },
     review: { answers: [401, 404, 404, 404, 201, 403], booking: 'completed', body: () => ({ rating: 5 }) },
   },
@@ -346,12 +344,11 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     announced: { answers: everybody, query: `?surf_break_id=${MUNDAKA}` },
     mine: { answers: photographers },
     get: { answers: sellerAlone },
-    // Each of the three has a calendar of their own.
     announce: { answers: [401, 403, 201, 201, 403, 201], body: () => aShoot('18:00', '19:00') },
     change: { answers: sellerAlone, body: () => aShoot('20:00', '21:00') },
     cancel: { answers: sellerAlone },
   },
-  // Missed events only: a stream that stays would have no end of its answer.
+  // Missed events only: a stream that stays open never ends its answer.
   live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
   admin: {
     waiting: operatorAlone,
@@ -362,7 +359,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     album: operatorAlone,
     order: operatorAlone,
     money: operatorAlone,
-    // None exist here: waiting-money.test.ts and failed-jobs.test.ts have some.
+    // None exist here; waiting.deep.test.ts has some.
     retryRefund: { ...operatorAlone, operator: 404, body: withReason },
     retryPayout: { ...operatorAlone, operator: 404, body: withReason },
     jobs: operatorAlone,
@@ -375,7 +372,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     settleInvoice: { ...operatorAlone, operator: 404, body: withReason },
     overview: operatorAlone,
     business: operatorAlone,
-    // Nothing waits here: business.test.ts has a waiting photographer.
+    // No photographer waits here; business.deep.test.ts has one.
     remind: { ...operatorAlone, operator: 404 },
     audit: operatorAlone,
   },
@@ -393,9 +390,9 @@ const lines = Object.entries<Record<string, Line>>(table).flatMap(([group, membe
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let people: Record<CallerName, Person | null>;
 let operator: Operator;
-/** The photographer that can be booked: the owner has no profile, since one line creates it. */
+/** The owner cannot be booked: one line creates their profile. */
 let bookable: Person;
-/** The user that an operator blocks: no other line needs them. */
+/** No other line needs this user, who gets blocked. */
 let blockable: Person;
 
 beforeAll(async () => {
@@ -419,7 +416,7 @@ describe('every endpoint times every kind of caller', () => {
     const changed: string[] = [];
     const expected = [...line.answers, line.operator ?? line.answers[1]];
 
-    // Only refusals must change nothing. All rows are read around several of them, since that is most of this file's time.
+    // Only refusals must change nothing. Rows are read around groups of them, which is most of this file's time.
     for (const { isRefused, callers } of turns(expected)) {
       const before = isRefused ? await everythingKept() : undefined;
       for (const caller of callers) seen[caller] = await ask(endpoint, line, world, caller);
@@ -467,7 +464,6 @@ describe('every endpoint times every kind of caller', () => {
   });
 });
 
-/** The callers in their order; those who are refused one after the other, or not, together. */
 function turns(expected: readonly number[]): { isRefused: boolean; callers: CallerName[] }[] {
   const all: { isRefused: boolean; callers: CallerName[] }[] = [];
   for (const [place, caller] of CALLERS.entries()) {
@@ -483,7 +479,7 @@ async function ask(endpoint: Endpoint, line: Line, world: World, caller: CallerN
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => world.ids[name] ?? name);
   const person = world.people[caller];
   const answer = await api.request(endpoint.method, `${path}${line.query ?? ''}`, {
-    // A logout ends the token it came with: each caller has one of their own for it.
+    // A logout ends its own token, so each caller gets another one for it.
     as: person && endpoint.path === '/auth/logout' ? await newLogin(person) : person,
     address: anAddress(),
     ...(line.headers && { headers: line.headers }),
@@ -502,12 +498,12 @@ async function newLogin(person: Person): Promise<{ token: string }> {
 
 const aShoot = (start: string, end: string) => ({ surf_break_id: MUNDAKA, date: '2096-05-01', start, end });
 
-/** Each world's session is a day later, so that no two overlap. */
+/** One day later per world, so that sessions never overlap. */
 let sessionDay = 30;
 
 const worldsToRead = new Map<Line['booking'], Promise<World>>();
 
-/** Rows that are only read serve all readers; a second of work for each of sixty would be a minute. */
+/** Rows that are only read are shared: one world for each of sixty readers would take a minute. */
 function worldFor({ method }: Endpoint, line: Line): Promise<World> {
   if (method !== 'GET') return aWorld(line);
   const world = worldsToRead.get(line.booking) ?? aWorld(line);
@@ -578,14 +574,14 @@ async function aSession(owner: Person, buyer: Person, status: Line['booking']): 
   return id;
 }
 
-/** One text for all rows and all waiting jobs, but for what counts the callers themselves and what never changes. */
+/** One text for all rows and jobs, except those that count the callers and those that never change. */
 async function everythingKept(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'sandbox', 'graphile_worker')
       and tablename not in ('rate_limits', 'access_tokens', 'presence', 'continents', 'countries', 'regions', 'surf_breaks')
     order by 1`.execute(api.app.db);
-  // A sum of hashes is the same in any order of the rows: nothing has to be sorted.
+  // A sum of hashes does not depend on the order of rows, so nothing is sorted.
   const sums = tables.map(
     ({ name }) =>
       sql`select ${name} as name, count(*) as rows, sum(hashtextextended(t::text, 0)) as sum from ${sql.raw(name)} t`,

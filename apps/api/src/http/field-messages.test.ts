@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { someTaxDetails } from '../testing/tax-details.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** Everything that a caller can fill in, down to its single values. */
 const schemas = Object.values<Record<string, Endpoint>>(contract)
   .flatMap((group) => Object.values(group))
   .flatMap(({ body, query }) => [body, query])
   .flatMap((schema) => (schema ? Array.from(partsOf(schema)) : []));
 
-/** Something wrong of every kind that our schemas know; a new kind needs a new sample. */
+/** One wrong value of every kind that our schemas know; a new kind needs a new sample. */
 const samples: unknown[] = [
   undefined,
   null,
@@ -117,7 +116,6 @@ function kindOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The kinds of issue that a schema can make by itself. */
 function rulesOf(schema: z.core.$ZodType): string[] {
   const { type, checks = [] } = schema._zod.def;
   const own = ['string', 'number', 'boolean', 'array', 'object'].includes(type) ? [`invalid_type ${type}`] : [];
@@ -148,7 +146,7 @@ function rulesOf(schema: z.core.$ZodType): string[] {
 }
 
 function* partsOf(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
-  // A transform sees only what passed the rest.
+  // A transform sees only values that passed the rest.
   if (!(schema instanceof z.ZodTransform)) yield schema;
   if (schema instanceof z.ZodObject) for (const field of Object.values(schema.shape)) yield* partsOf(field);
   if (schema instanceof z.ZodArray) yield* partsOf(schema.element);

@@ -4,14 +4,13 @@ import { textsIn, type Texts } from '../texts/texts.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** A schema may name a type, a format or a rule that has no text of its own. */
+/** A schema may name a type, format or rule without a text. */
 interface Words extends Omit<Texts['fields'], 'types' | 'formats' | 'rules'> {
   types: Record<string, string> & { boolean: string };
   formats: Record<string, string>;
   rules: Record<string, string>;
 }
 
-/** Our own sentence for everything that a schema of the contract can find wrong, in the caller's language. */
 export function fieldMessages(language: Language): z.core.$ZodErrorMap {
   return (issue) => sentence(issue, language) ?? textsIn(language).fields.other;
 }
@@ -56,7 +55,7 @@ function tooBig({ origin, maximum }: Issue & { code: 'too_big' }, language: Lang
   return origin === 'array' ? words.tooMany(most) : words.atMost(decimal(most, language));
 }
 
-/** A query's yes or no has a dozen spellings; the sentence names two. */
+/** A query's boolean has a dozen spellings; the sentence names two. */
 const isYesOrNo = (issue: object) => 'expected' in issue && issue.expected === 'stringbool';
 
 const decimal = (value: number, language: Language) => value.toLocaleString(language, { maximumFractionDigits: 2 });

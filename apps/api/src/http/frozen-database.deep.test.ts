@@ -19,7 +19,6 @@ let server: OwnServer;
 const api = apiUnderTest({}, { database: async () => (server = await ownServer()) });
 afterEach(() => server.thaw());
 
-/** Every request is promised an answer while the database gives none. */
 const ANSWERED_WITHIN_MS = 10_000;
 
 test('while the database stands still every request is refused in time, and all are answered when it goes on', async () => {
@@ -28,7 +27,7 @@ test('while the database stands still every request is refused in time, and all 
   const runner = await startRunner({ app: api.app, pool: api.pool }, jobRegistry(), 2);
   onTestFinished(() => runner.stop());
   const ask = (count: number) => Promise.all(Array.from({ length: count }, () => api.get('/users/me', { as: leo })));
-  // So that every connection of the pool is open when it happens.
+  // Opens every connection of the pool.
   expect(statusesOf(await ask(60))).toEqual([200]);
   await server.freeze();
 
@@ -46,7 +45,7 @@ test('while the database stands still every request is refused in time, and all 
   expect(statusesOf([...mine, ...others, ...known, sitemap])).toEqual([503]);
   expect(mine.filter(({ headers }) => !(Number(headers['retry-after']) >= 1))).toEqual([]);
   expect(new Set(mine.map((answer) => answer.json().code))).toEqual(new Set(['unavailable']));
-  // Input that is wrong in itself is refused as such, and files need no database.
+  // Wrong input is refused as such, and files need no database.
   expect(visitors.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)).toEqual([]);
   await expect.poll(() => listening.channels.isLive()).toBe(false);
 
@@ -81,7 +80,7 @@ test('a request that waits behind one which the database does not answer waits n
 });
 
 test('a database that stands still for long, whose queue of connections is full, is unreachable, which is not logged as a bug', async () => {
-  // PostgreSQL keeps room for two that wait for each connection it allows.
+  // PostgreSQL queues two waiting connections for each one it allows.
   const waiting = Array.from({ length: 700 }, () => {
     const { pool } = connect(server.url, { max: 1 });
     return pool;

@@ -8,10 +8,10 @@ import { Fuzz, type ValueSchema } from '../testing/fuzz.ts';
 import { anAlbumForSale, aPaidOrder } from '../testing/orders.ts';
 import { aPerson, anAddress, aSurfer, type Person } from '../testing/people.ts';
 
-/** any-input.deep.test.ts puts each oddity into each place; here whole requests are made of the schemas, some against them. */
+/** any-input.deep.test.ts puts each oddity into each place; here whole requests come from the schemas. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_116);
-/** Half of the requests are as the schema asks: the others rarely come further than to it. */
+/** Invalid requests rarely get past the schema, so the other half is valid. */
 const ODD_SHARE = 0.5;
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   callers = [null, owner, buyer];
 });
 
-// A logout would end the test's own login; a stream that stays has no end; files have tests of their own.
+// A logout would end the test's own login, a stream never ends, and files have tests of their own.
 const endpoints = Object.entries(contract).flatMap(([group, members]) =>
   Object.entries<Endpoint>(members)
     .filter(([name, { takes }]) => name !== 'logout' && name !== 'stream' && takes !== 'multipart')
@@ -52,7 +52,7 @@ test(`none of ${REQUESTS} requests that the schemas make fails, leaks or unbalan
   }
 
   expect(failures).toEqual([]);
-  // If nothing came through, nothing was tried.
+  // Without accepted requests, nothing was tried.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 10);
   const { rows } = await sql<{ off: number }>`
     select count(*)::int as off from (
@@ -87,7 +87,7 @@ function schemaOf(schema: z.ZodType): ValueSchema {
   return known;
 }
 
-/** Half a sign has no encoding; a client can only send its bytes. */
+/** Half a surrogate pair has no encoding; a client can only send its bytes. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed()).slice(0, 3000).replace(/%.?$/, '');

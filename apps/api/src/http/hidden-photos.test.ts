@@ -10,10 +10,8 @@ import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
 /**
- * Every endpoint that reads, asked by every kind of caller, after one photo of an album was hidden: the first one, its
- * chosen cover, liked and in carts. No answer to another caller than its owner and its buyer may name it or its
- * pictures. A new endpoint is walked as well, and the test fails until `reading-endpoints` has the query that it may
- * need.
+ * Only its owner and buyer may see the hidden photo: the first of its album, its cover, liked and in carts. A new
+ * endpoint fails until `reading-endpoints` has its query.
  */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 
@@ -71,7 +69,7 @@ const aPhotoAt = async (albumId: string, minute: string) => {
   });
 };
 
-/** Lists that the caller wrote: a like, a line of the own cart. */
+/** Lists that the caller wrote. */
 const OWN_LISTS = new Set(['cart.get', 'users.exportMe']);
 
 test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, endpoint }) => {
@@ -81,7 +79,7 @@ test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, 
       const { statusCode, headers, body } = await ask(endpoint, query, people[caller]);
       const said = `${JSON.stringify(headers)}\n${body}`;
       const isNamed = said.includes(hidden) && !OWN_LISTS.has(what);
-      // A question that is not understood would find nothing.
+      // A rejected query would find nothing.
       if (isNamed || said.includes(KEY) || statusCode === 422) leaks.push({ query, caller, statusCode, said });
     }
 

@@ -158,7 +158,7 @@ describe('every answer', () => {
     const plain = await inject('GET', '/api/v1/continents', { 'accept-encoding': 'identity' });
     const answer = await inject('GET', '/api/v1/continents', { 'accept-encoding': 'br' });
 
-    // More than the framework would compress at once by itself.
+    // More than the framework would compress at once.
     expect(plain.rawPayload.length).toBeGreaterThan(8 * 1024);
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });
@@ -382,7 +382,7 @@ describe('the description of the API', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.body).not.toMatch(/<script|\son\w+=/i);
-    // A page without an icon of its own asks for one that its content policy forbids, and says so in the console.
+    // Without an icon of its own, the page requests one that its content policy forbids.
     expect(page.headers['content-security-policy']).toContain("img-src 'self'");
     expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
   });

@@ -7,7 +7,7 @@ const notFound: Refusal = (cause) => new AppError('not_found', { cause });
 const fileTooLarge: Refusal = (cause) => new AppError('too_large', { cause });
 const full: Refusal = (cause) => new AppError('storage_full', { cause });
 
-/** The sentence of `too_large` speaks of a file; a request without one needs its own. */
+/** The sentence of `too_large` is about a file; a request without one needs another. */
 const requestTooLarge: Refusal = (cause) =>
   new AppError('too_large', {
     cause,
@@ -19,7 +19,6 @@ export const wrongFormat: Refusal = (cause) =>
     sentence: ({ refusals }) => refusals.wrongFormat,
   });
 
-/** The refusals of Fastify and of the storage, by their codes; anything unknown is our bug. */
 export const knownRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongFormat,
   FST_ERR_CTP_BODY_TOO_LARGE: requestTooLarge,
@@ -35,6 +34,6 @@ export const knownRefusals: Record<string, Refusal> = {
   FST_PROTO_VIOLATION: notUnderstood,
   storage_full: full,
   storage_unavailable: (cause) => new AppError('unavailable', { cause }),
-  // PostgreSQL's word for a disk without room.
+  // PostgreSQL: disk full.
   53100: full,
 };

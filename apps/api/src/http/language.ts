@@ -1,6 +1,6 @@
 import { API_LANGUAGE, preferredLanguage, type Language } from '@pleamar/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** The API answers by Accept-Language, which the web client sets to the page's; Spanish is its default. */
+/** The web client sets Accept-Language to the page's language. */
 export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =>
   preferredLanguage(request.headers['accept-language']) ?? API_LANGUAGE;

@@ -9,10 +9,7 @@ import { addressOf, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } fr
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
-/**
- * Every endpoint that reads, after a photographer has left and before any job has run: data that jobs delete later is
- * out of sight at once. A new endpoint is walked as well.
- */
+/** Before any job has run: data that jobs delete later must be hidden at once. */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 
 const NAME = 'Ana Quesefue';
@@ -65,7 +62,7 @@ const aPhoto = async (albumId: string) => {
   });
 };
 
-/** Lists that the caller wrote or notifications that they got; the cart says for a while that a photo is gone. */
+/** Lists that belong to the caller; the cart shows for a while that a photo is gone. */
 const OWN_LISTS = new Set(['cart.get', 'users.exportMe', 'notifications.list']);
 
 test.for(readingEndpoints)('$what shows nothing of an account that has left', async ({ what, endpoint }) => {

@@ -15,7 +15,6 @@ import { languageOf } from './language.ts';
 import { incomingFiles, takeForms } from './multipart.ts';
 import { readFromReplica } from './read-from-replica.ts';
 
-/** A file or stream instead of JSON: the handler decides status and headers (ranges, names, caching). */
 export interface FileAnswer {
   status: number;
   headers: Record<string, string | number>;
@@ -35,7 +34,7 @@ type Given<E extends Endpoint> = E extends { gives: 'file' | 'events' }
     : E extends { paging: 'offset' }
       ? OffsetPage<ItemOf<Answer<E>>>
       : Answer<E>;
-/** An answer that travels as one object may be a string already. */
+/** Only an answer that travels as one object may be a string already. */
 type Written<E extends Endpoint> = Answer<E> extends readonly unknown[] ? never : WrittenAnswer<Answer<E> & object>;
 type ItemOf<A> = A extends readonly (infer Item)[] ? Item : A extends { items: (infer Item)[] } ? Item : never;
 
@@ -44,7 +43,6 @@ export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> 
 
 export interface MountOptions {
   app: App;
-  /** The holder of this bearer token, if any. */
   identify: (app: App, token: string) => Promise<SignedIn | null>;
 }
 
@@ -52,7 +50,6 @@ interface Limits {
   maxFileBytes: number;
 }
 
-/** Every endpoint of every group must have a handler: a missing one is a type error. */
 export function mount<C extends Record<string, EndpointGroup>>(
   server: FastifyInstance,
   contract: C,
@@ -61,7 +58,7 @@ export function mount<C extends Record<string, EndpointGroup>>(
 ): void {
   for (const [groupName, group] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(group)) {
-      // The handler was checked against its own endpoint above; here they are all of one shape.
+      // Each handler was checked against its own endpoint above; here all have one shape.
       const handle = handlers[groupName]?.[name] as unknown as AnyHandler;
       mountOne(server, endpoint, handle, options);
     }
@@ -91,7 +88,7 @@ function mountOne(
       return isOpenRead(endpoint, request) ? readFromReplica(options.app, respond) : respond(options.app);
     },
   };
-  // A scope of its own takes time at every start, so only an endpoint that reads bodies in another way gets one.
+  // A scope takes time at every start, so only endpoints that read bodies in another way get one.
   const isJson = endpoint.takes === undefined || endpoint.takes === 'json';
   if (isJson) server.route(route);
   else
@@ -102,9 +99,7 @@ function mountOne(
     });
 }
 
-/**
- * A visitor without a login has changed nothing, so nothing of their own can be missing; files are for their buyers.
- */
+/** A visitor has changed nothing that a replica could lack. Files are for their buyers. */
 const isOpenRead = ({ method, access, gives, limit }: Endpoint, { headers }: FastifyRequest) =>
   method === 'GET' && access === 'public' && !gives && !limit && headers.authorization === undefined;
 
@@ -115,7 +110,7 @@ export async function contextOf(
 ): Promise<Ctx> {
   const token = bearerOf(request);
   const holder = token ? await identify(app, token) : null;
-  // A blocked user is a visitor like any other to public endpoints.
+  // To public endpoints a blocked user is a visitor.
   const user = holder?.isBlocked && endpoint.access === 'public' ? null : holder;
   if (endpoint.access !== 'public') {
     if (!user) throw new AppError(token ? 'session_expired' : 'unauthenticated');
@@ -134,7 +129,7 @@ export async function contextOf(
       address: request.ip,
       header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
     },
-    // The server logs with app.log, so this is a child of it, which names the request's id: one search finds all its lines.
+    // A child of app.log with the request's id: one search finds all its lines.
     log: request.log as Logger,
   };
 }
@@ -159,20 +154,20 @@ function inputOf(request: FastifyRequest, endpoint: Endpoint, ctx: Ctx): Record<
   return input;
 }
 
-/** No body says nothing about any field; `null` is a body, and a wrong one. */
+/** A missing body lacks every field; `null` is a body, and a wrong one. */
 const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);
 
-/** An id that cannot exist is not there: 404, not a lecture about UUIDs. */
+/** An id that cannot exist is answered with 404, not with an explanation of UUIDs. */
 function pathOf(request: FastifyRequest, endpoint: Endpoint): unknown {
   const parsed = endpoint.params?.safeParse(request.params);
   if (!parsed?.success) throw new AppError('not_found');
   return parsed.data;
 }
 
-/** An object travels as it is; a plain array leaves its total and the link to the next page to headers. */
+/** A plain array has its total and the link to the next page in headers. */
 function pageAnswer(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unknown>, result: unknown): unknown {
   if (!(endpoint.returns instanceof z.ZodArray)) return result;
-  // mount()'s types made sure of both: a list in pages has a query, and its handler answers a page.
+  // Ensured by the types of mount(): a paged list has a query, and its handler returns a page.
   const page = result as Page<unknown> | OffsetPage<unknown>;
   Object.assign(ctx.answerHeaders, pageHeaders(ctx.config.publicUrl, endpoint, query as Query, page));
   return page.items;
@@ -189,7 +184,7 @@ function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unkno
 const giveHeaders = (reply: FastifyReply, { answerHeaders }: Ctx) => reply.headers(answerHeaders);
 
 function limitCaching(reply: FastifyReply, { method }: Endpoint, { user }: Ctx): void {
-  // The answer to a login is private too, although its request had no caller.
+  // The answer to a login is private too, although its request had no user.
   const isPrivate = user !== null || method !== 'GET';
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
 }
@@ -198,7 +193,7 @@ function sendWritten(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, written:
   if (ctx.config.checkAnswers) endpoint.returns.parse(written.value());
   limitCaching(giveHeaders(reply, ctx), endpoint, ctx);
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
-  // Answers to visitors are kept, compressed and given an ETag by the visitor cache, which takes it as text.
+  // The visitor cache takes the text; it compresses it and adds the ETag.
   if (!ctx.user) return reply.serializer((text: string) => text).send(written.text);
   const encoding = encodingFor(reply.request.headers['accept-encoding']);
   const body = written.bodies.get(encoding) ?? compressed[encoding](written.text);
@@ -208,12 +203,12 @@ function sendWritten(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, written:
 }
 
 function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
-  // mount()'s types made sure of it: an endpoint that gives a file or events answers a FileAnswer.
+  // Ensured by the types of mount(): such an endpoint returns a FileAnswer.
   const file = result as FileAnswer;
   return reply.code(file.status).headers(file.headers).send(file.body);
 }
 
-/** Signatures cover the raw bytes, so this scope reads any body as it came. */
+/** Signatures cover the raw bytes. */
 function takeRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

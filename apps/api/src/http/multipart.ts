@@ -5,7 +5,7 @@ import { tidyName, type IncomingFile } from '../common/incoming-file.ts';
 import { hasHungUp } from './bodies.ts';
 import { wrongFormat } from './known-refusals.ts';
 
-/** For the endpoints that take files alone: its hooks make promises, and would make them for every request. */
+/** Only for endpoints that take files: the plugin's hooks would make promises for every request. */
 export async function takeForms(scope: FastifyInstance, maxFileBytes: number): Promise<void> {
   await scope.register(multipart, {
     limits: {
@@ -20,10 +20,9 @@ export async function takeForms(scope: FastifyInstance, maxFileBytes: number): P
   });
 }
 
-/** Other fields than files are read past. */
 export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) throw wrongFormat(null);
-  // The parser would wait for ever for the parts of a request whose client has left already.
+  // The parser would wait forever for the parts of a client that has left.
   if (hasHungUp(request)) throw new AppError('bad_request');
   const parts = request.parts();
   try {
@@ -32,19 +31,19 @@ export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<In
       if (done) return;
       if (part.type !== 'file') continue;
       blameSender(part.file.errored);
-      // Also for a file without a reader: an error without a listener would end the process.
+      // A file without a reader needs it too: an error without a listener would end the process.
       part.file.on('error', blameSender);
       yield { field: part.fieldname, name: tidyName(part.filename), stream: part.file };
-      // A consumer that did not want this file leaves it unread; busboy would wait for ever.
+      // busboy would wait forever for a file that its consumer leaves unread.
       part.file.resume();
     }
   } finally {
-    // A handler that stops early leaves the rest unread, and its connection would never take the next request.
+    // After a handler that stops early, the connection would never take the next request.
     request.raw.unpipe().resume();
   }
 }
 
-/** The parser throws plain errors for a form that ends early or makes no sense; they are the sender's. */
+/** The parser throws plain errors for a truncated or invalid form; the sender caused them. */
 function brokenForm(error: unknown): never {
   blameSender(error);
   throw error;

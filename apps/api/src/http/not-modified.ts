@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that carries an ETag is not sent again to a client that still has it (RFC 9110, weak comparison). */
+/** RFC 9110, weak comparison. */
 export function answerNotModified(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!isKnown(request, reply)) return done(null, payload);
-    // The body is not sent: without this its file or its connection to the store would stay open.
+    // Without it the unsent body's file, or its connection to the store, would stay open.
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
     done(null, null);
@@ -20,7 +20,6 @@ function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   return typeof etag === 'string' && hasTag(known, etag);
 }
 
-/** Whether a client that sends this `If-None-Match` still has what the ETag stands for. */
 export const hasTag = (known: string | undefined, etag: string): boolean =>
   known?.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag)) ?? false;
 

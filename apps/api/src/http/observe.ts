@@ -9,7 +9,7 @@ interface Checks {
   replicas: () => ReplicaState[];
 }
 
-/** /healthz: the process is up. /readyz: it stays, and database and storage answer. /metrics: Prometheus text. */
+/** /readyz: the process is not stopping, and database and storage answer. /metrics: Prometheus text. */
 export function observe(server: FastifyInstance, checks: Checks): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -32,7 +32,7 @@ export function observe(server: FastifyInstance, checks: Checks): void {
   if (checks.replicas().length > 0) observeReplicas(registry, checks.replicas);
 
   server.addHook('onResponse', (request, reply, done) => {
-    // Open for as long as its reader stays: as a duration it would look like the slowest of all requests.
+    // An event stream stays open as long as its reader: as a duration it would look like the slowest request.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done();
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -65,7 +65,6 @@ export function observe(server: FastifyInstance, checks: Checks): void {
   });
 }
 
-/** Gauges are read when they are collected; without replicas there are none. */
 function observeReplicas(registry: Registry, states: () => ReplicaState[]): void {
   const gauge = (name: string, help: string, value: (state: ReplicaState) => number) =>
     registry.registerMetric(
@@ -96,7 +95,6 @@ async function works(check: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** A check that does not answer within this counts as failed. */
 const ANSWER_WITHIN_MS = 2_000;
 
 async function within<T>(asked: Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { anAlbumForSale, anOrder } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, type Person } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
 
-/** Oddities of the request itself; any-input.deep.test.ts is about the values of its fields. */
+/** Oddities of the request itself; any-input.deep.test.ts has those of field values. */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let owner: Person;
 let checkout = '';
@@ -35,7 +35,6 @@ interface Odd {
   payload?: Buffer | string;
 }
 
-/** Requests that were answered as our fault, or with a glimpse of our inside. */
 async function failuresOf(requests: Iterable<Odd>): Promise<string[]> {
   const failures: string[] = [];
   for (const { method = 'GET', url, headers, payload } of requests) {
@@ -43,7 +42,7 @@ async function failuresOf(requests: Iterable<Odd>): Promise<string[]> {
       // Also methods that no endpoint has.
       method: method as 'GET',
       url,
-      // A stream of events answers what there is and ends, instead of waiting for more.
+      // A stream of events answers and ends, instead of waiting for more.
       headers: { authorization: `Bearer ${owner.token}`, prefer: 'wait=0', ...headers },
       remoteAddress: anAddress(),
       ...(payload !== undefined && { payload }),
@@ -173,7 +172,7 @@ test.for(endpoints)('whatever headers come to $name, nothing fails', async ({ en
   const others = ['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE'].filter((other) => other !== method);
 
   expect(await failuresOf(requests)).toEqual([]);
-  // Another method on its address may be another endpoint, so it comes without a login.
+  // Another method may be another endpoint, so it comes without a login.
   expect(await failuresOf(others.map((other) => ({ method: other, url, headers: { authorization: '' } })))).toEqual([]);
 });
 

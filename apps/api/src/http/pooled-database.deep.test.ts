@@ -88,7 +88,7 @@ test('a direct address without the pooled one is no setting', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://pleamar@localhost/pleamar' })).toThrow(/DATABASE_URL/);
 });
 
-/** A server of its own that trusts the pooler, since that one knows no passwords. */
+/** Trusts the pooler, which knows no passwords. */
 async function pooledDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-hba-'));
   await chmod(folder, 0o755);

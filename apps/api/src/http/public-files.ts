@@ -5,9 +5,9 @@ import type { Config } from '../process/config.ts';
 import { StorageKeyInvalid, StorageNotFound, type Storage } from '../adapters/storage/port.ts';
 
 export function publicFiles(server: FastifyInstance, storage: Storage, { publicMediaUrl }: Config): void {
-  // A CDN that fetches them here hands this header on, and pages of another origin than its own show them.
+  // A CDN passes this header on, and pages of another origin show the pictures.
   const readers = publicMediaUrl ? 'cross-origin' : 'same-origin';
-  // And asks again after an hour: until then it may still show a picture that was hidden.
+  // A CDN requests a picture again after an hour: until then it may show a hidden one.
   const cacheControl = `public, max-age=31536000, ${publicMediaUrl ? 's-maxage=3600, ' : ''}immutable`;
   server.get<{ Params: { '*': string } }>('/files/*', { logLevel: 'warn' }, async (request, reply) => {
     try {

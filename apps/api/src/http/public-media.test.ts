@@ -34,7 +34,6 @@ test('public pictures have the address of the CDN in every answer, and originals
   const shown = answers[3]?.json<Photo>();
   const file = await api.get((shown?.thumbnail_url ?? '').replace(MEDIA, '/files'));
   expect([file.statusCode, file.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
-  // A photo that was hidden since is requested again within the hour.
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   const link = await api.post(`/photos/${photo?.id}/original-link`, {}, { as: ana });
   expect(link.json<{ url: string }>().url).not.toContain(MEDIA);

@@ -2,10 +2,7 @@ import { errorKinds } from '@pleamar/contract';
 import { AppError } from '../common/app-error.ts';
 import type { App } from '../common/ctx.ts';
 
-/**
- * Reads from a replica, or from the primary where no replica is current. The primary is read again when a replica fails or
- * is too slow, and when it answers any 404: the row may not have reached it yet.
- */
+/** Repeats a read at the primary when the replica fails, is too slow or answers 404: the row may not be there yet. */
 export async function readFromReplica<T>(app: App, read: (app: App) => Promise<T>): Promise<T> {
   const replica = app.replicas.choose();
   if (!replica) return read(app);

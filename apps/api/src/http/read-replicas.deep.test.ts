@@ -19,12 +19,12 @@ const api = apiUnderTest(
   { DATABASE_REPLICA_MAX_LAG: '2' },
   {
     database: async () => {
-      // A channel emits when its change is on disk, where the position that a replica must reach is read.
+      // A channel must emit after its change is on disk, where the position for replicas is read.
       primary = await ownServer({ synchronous_commit: 'on' });
       replica = await aReplicaOf(primary.url);
       return {
         url: primary.url,
-        // The second server is no replica, so a write would go through.
+        // The second server is no replica, so a write would succeed there.
         env: { DATABASE_REPLICA_URL: `${replica.url}, ${primary.url}` },
         drop: async () => {
           await replica.drop();
@@ -64,7 +64,7 @@ test('visitors read from the replica, and nothing that they can ask for writes t
   };
 
   expect(paths.length).toBeGreaterThan(20);
-  // On a busy machine the replica may be left out for a moment, and the primary answers what it was about to be asked.
+  // On a busy machine the replica may be left out for a moment, and the primary answers.
   await expect.poll(round, { timeout: 40_000 }).toEqual({ reads: paths.length, failures: 0 });
 });
 
@@ -140,13 +140,12 @@ test('while the primary stands still visitors still read', async () => {
     return answers.map(({ statusCode }) => statusCode);
   };
 
-  // A replica that was left out for a moment is back in the next.
+  // The replica may be left out for a moment.
   await expect.poll(statuses, { timeout: 40_000 }).toEqual([200, 503]);
 });
 
-/** A process that has just started, with a connection to the replica. */
 async function justStarted(): Promise<{ atReplica: App; atPrimary: App }> {
-  // However long a busy machine takes until the replica goes on: what is read there must not be given up on.
+  // A busy machine may take long until the replica goes on.
   const readers = connect(replica.url, { connectWithinMs: 30_000, statementTimeoutMs: 30_000 });
   onTestFinished(async () => {
     replica.thaw();
@@ -182,7 +181,7 @@ test.for([
 
 test('while both stand still visitors are refused in time', async () => {
   await isIn();
-  // So that as many connections are open as can be, and each of them waits for an answer.
+  // Opens as many connections as possible, so that each of them waits for an answer.
   await Promise.all(Array.from({ length: 40 }, () => api.get('/albums')));
   await primary.freeze();
   await replica.freeze();
@@ -201,7 +200,6 @@ async function isIn(): Promise<void> {
   await expect.poll(() => metric('replica_in', replica.url)).toBe(1);
 }
 
-/** How many of these questions of a visitor the replica was asked. */
 async function readsOfVisitors(paths: readonly string[]): Promise<number> {
   const before = await metric('replica_reads_total', replica.url);
   const answers = await Promise.all(paths.map((path) => api.get(path)));

@@ -9,7 +9,6 @@ import { contextOf, type MountOptions } from './mount.ts';
 
 export const UPLOADS_PATH = '/api/v1/uploads';
 
-/** Resumable uploads by the tus protocol, beside the endpoints of the contract. */
 export function resumableUploads(
   server: FastifyInstance,
   uploads: Uploads,
@@ -17,7 +16,7 @@ export function resumableUploads(
   options: MountOptions,
 ): void {
   void server.register(async (scope) => {
-    // The protocol's own handler reads the body, piece by piece.
+    // The tus handler reads the body itself, piece by piece.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 

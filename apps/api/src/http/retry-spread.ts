@@ -1,17 +1,14 @@
-/** Clients that come back in one second, as many as two cores serve besides their usual work. */
+/** As many returning clients as two cores serve besides their usual work. */
 const PER_SECOND = 200;
 const MOST_SECONDS = 20;
 
 /**
- * When a refused client should come back. Clients that were refused in one moment and get the same answer would come back in
- * one moment, wait in line for longer than the line allows, and be refused again. So each second to come has room for as
- * many as can be served, and a client gets the first with room: the last of 500 waits three seconds, and not the twenty that
- * a wide spread would cost it after an outage.
+ * With the same answer for all, refused clients would return in one moment and be refused again. Each gets the first
+ * second with room: the last of 500 waits three seconds, not the twenty of a wide spread.
  */
 export class RetrySpread {
   private readonly now: () => number;
   private readonly random: () => number;
-  /** How many clients come back in each second to come, by its number. */
   private readonly taken = new Map<number, number>();
 
   constructor({ now = () => performance.now(), random = Math.random } = {}) {
@@ -19,7 +16,6 @@ export class RetrySpread {
     this.random = random;
   }
 
-  /** Takes a place for one client and says after how many seconds it may try again: one at least. */
   next(): number {
     const current = Math.floor(this.now() / 1000);
     for (const second of this.taken.keys()) if (second <= current) this.taken.delete(second);

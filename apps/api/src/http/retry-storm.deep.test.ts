@@ -42,7 +42,6 @@ test(
     expect(during.filter(({ headers }) => !(Number(headers.get('retry-after')) > 0))).toEqual([]);
 
     database.thaw();
-    // As impatient as can be: a refused client comes again at once.
     const insist = async (client: (typeof clients)[number]): Promise<number> => {
       for (;;) {
         const { status } = await like(client);

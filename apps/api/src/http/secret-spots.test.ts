@@ -20,10 +20,8 @@ import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
 /**
- * Every endpoint that reads, asked by everybody but the owner, after an album that was open became one with a secret spot
- * and beside one that was never anything else. Nothing may name the album and its surf break in one answer, and nothing
- * that is asked about the surf break may name the album. A new endpoint is walked as well, and the
- * test fails until `reading-endpoints` has the query that it may need.
+ * One album became secret, one always was. No answer to another caller than the owner may name the album with its surf
+ * break, or the album when asked about the surf break. A new endpoint fails until `reading-endpoints` has its query.
  */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 
@@ -35,7 +33,6 @@ let albumIds: string[];
 let photoIds: string[];
 let orderId: string;
 let ids: Record<string, string>;
-/** Notifications of the album that was open at first. */
 let notifiedBefore: Record<string, SentNotification[]>;
 
 beforeAll(async () => {
@@ -96,7 +93,7 @@ interface SentNotification {
 const notificationsOf = async (name: CallerName) =>
   (await api.get('/notifications', { as: people[name] })).json<{ items: SentNotification[] }>().items;
 
-/** Photos of the hour of a user's surf there, in files that are named after it. */
+/** Photos taken during a user's surf there, with files named after the surf break. */
 async function published(traits: { hasSecretSpot: boolean }) {
   const album = await anAlbum(api, owner, { title: 'Una derecha', date: DAY, surfBreakId: MENAKOZ, ...traits });
   const made = [];
@@ -129,7 +126,7 @@ test.for(readingEndpoints)('$what never says where the album is', async ({ what,
         const isAbout = endpoint.path.includes(':surfBreakId') || /surf_break_id|menakoz/.test(query);
         const { statusCode, headers, body } = await ask(endpoint, { query, caller, language });
         const said = `${JSON.stringify(headers)}\n${body}`;
-        // A question that is not understood would find nothing.
+        // A rejected query would find nothing.
         const isLeak = namesAlbum(said) && (isAbout || namesBreak(said));
         if (isLeak || statusCode === 422) leaks.push({ query, caller, language, statusCode, said });
       }
@@ -199,7 +196,7 @@ test('mails that were still to come say nothing of it, and a purchase names file
     expect((await mailsTo(api, people[name]?.email ?? '')).some(({ text }) => namesAlbum(text))).toBe(false);
   const receipts = (await mailsTo(api, people.buyer?.email ?? '')).filter(({ text }) => namesAlbum(text));
 
-  // One of the two photos was bought while its album was public: its file is named after the surf break.
+  // One of the two photos was bought while its album was public, so its file name has the surf break.
   const linesOf = (each: (mail: (typeof receipts)[number]) => string) =>
     receipts.flatMap((mail) => each(mail).split(/\n|<\/tr>/)).filter(namesBreak);
   expect(receipts.some(({ subject }) => namesBreak(subject))).toBe(false);

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../process/config.ts';
 
-/** An API answer or an upload can never render as a page: nothing may load, run or frame it. */
+/** An API answer or an upload can never render as a page. */
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** The headers that every answer carries; a page replaces the policy with its own. */
 export function secureHeaders(server: FastifyInstance, config: Config): void {
   const headers = secureHeadersOf(config);
   server.addHook('onRequest', (request, reply, done) => {
@@ -27,16 +26,16 @@ export function secureHeadersOf(config: Config): Record<string, string> {
   };
 }
 
-/** The policy of our own pages: no inline script but those with this answer's nonce, no eval. */
+/** Inline scripts run only with this answer's nonce; no eval. */
 export function pagePolicy(config: Config, nonce: string): string {
   const inDevelopment = config.development;
   const media = config.publicMediaUrl ? ` ${new URL(config.publicMediaUrl).origin}` : '';
   return [
     "default-src 'self'",
-    // Vite's development client injects scripts and styles of its own.
+    // Vite's development client injects its own scripts and styles.
     inDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     inDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    // React's style attributes (thumbhash colours, virtual rows); no stylesheet can come in this way.
+    // For React's style attributes (thumbhash colours, virtual rows); a stylesheet cannot come in this way.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,
     "font-src 'self'",

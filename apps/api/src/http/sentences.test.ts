@@ -3,7 +3,6 @@ import { apiUnderTest } from '../testing/api.ts';
 import { formWith } from '../testing/forms.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 
-/** Errors that modules find in a field, in sentences as good as the parser's. */
 const api = apiUnderTest();
 let owner: Person;
 

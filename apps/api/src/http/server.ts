@@ -13,7 +13,6 @@ import { refuseMalformed, refuseUnreadable } from './unreadable.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Fastify with request ids, secure headers and our error handler. It knows no product. */
 export async function createServer(config: Config, log: FastifyBaseLogger) {
   const server: FastifyInstance = fastify({
     loggerInstance: log,
@@ -21,11 +20,11 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     logController: new OneLinePerRequest(log),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MEGABYTE,
-    // A large upload over a beach's 4G takes its time; headers that trickle in do not get it.
+    // A large upload over a beach's 4G takes its time.
     requestTimeout: 60 * 60 * 1000,
-    // Looked at every second: by default Node looks every thirty, and a head got up to fifty seconds.
+    // Node checks every thirty seconds by default, so a head would get up to fifty.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000 },
-    // Neither a byte more of a body nor one of the answer read: its file, and its connection to the store, would stay open.
+    // Without it, a client that neither sends nor reads would keep a file or a connection to the store open.
     connectionTimeout: 2 * 60 * 1000,
     keepAliveTimeout: 15_000,
     forceCloseConnections: 'idle',
@@ -36,17 +35,17 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   handleErrors(server);
-  // Node would answer an expectation that it does not know by itself, without our headers.
+  // Node would answer an unknown expectation itself, without our headers.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   takeJsonAlone(server);
   endSlowBodies(server, config);
-  // Cookies are read where one is looked for: only a page does.
+  // Only pages read cookies, and they parse them on demand.
   await server.register(cookie, { hook: false });
   secureHeaders(server, config);
   answerNotModified(server);
   await server.register(compress, {
     threshold: 1024,
-    // An answer of a usual page takes 0.3 ms here; handed to a stream on another thread it costs twice as much.
+    // A usual page takes 0.3 ms here; a stream on another thread costs twice as much.
     syncThreshold: 64 * 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: BROTLI },
@@ -54,15 +53,12 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
   return server;
 }
 
-/** Requests and answers are checked by the contract. Without this the framework loads its own compilers at every start. */
+/** The contract checks requests and answers. Without this the framework loads its own compilers at every start. */
 function noSchemas(): never {
   throw new Error('a route is described in the contract and has no schema of its own');
 }
 
-/**
- * Only JSON is understood of bodies that fit in memory; Fastify's own parser for plain text goes. A DELETE or a like
- * without a body is welcome, also when its client names JSON out of habit.
- */
+/** A DELETE or a like without a body is accepted, also when its client names JSON. */
 function takeJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../process/config.ts';
 import { pagePolicy } from './secure-headers.ts';
 
-/**
- * A worker and the page that it keeps are asked for anew each time, or an old version would stay for as long as they are
- * cached. What a worker may fetch is said by the policy of its own file.
- */
+/** Not cached: an old version would stay. The policy of the worker's own file decides what the worker may fetch. */
 export function offlineHeaders(config: Config, file: string): Record<string, string> | null {
   if (file === 'sw.js')
     return {
@@ -15,12 +12,12 @@ export function offlineHeaders(config: Config, file: string): Record<string, str
       'content-security-policy': "default-src 'self'; base-uri 'none'; object-src 'none'",
     };
   if (file === 'offline.html')
-    // Nothing in it carries the nonce: it has no inline script, and none gets in.
+    // The page has no inline script, so its nonce stays unused.
     return { 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(config, randomUUID()) };
   return /^manifest(\.[a-z]+)?\.webmanifest$/.test(file) ? { 'cache-control': 'no-cache' } : null;
 }
 
-/** Removes itself and all that it has kept; the pages that it served are loaded again without it. */
+/** Removes itself and its caches; its pages are loaded again without it. */
 const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
@@ -29,7 +26,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** SERVICE_WORKER=0: browsers look for a new version of their worker by themselves and find this one. */
+/** SERVICE_WORKER=0: browsers look for a new version of their worker and find this one. */
 export function endWorkers(server: FastifyInstance): void {
   server.get('/sw.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(LAST_WORKER),

@@ -3,7 +3,7 @@ import type { Config } from '../process/config.ts';
 import { BODY_WITHIN_MS } from './bodies.ts';
 import { refuseMalformed } from './unreadable.ts';
 
-/** For bodies that are held in memory until they are whole: one that stops half way would be held for an hour. */
+/** A body that stops half way would be held in memory for an hour. */
 export function endSlowBodies(server: FastifyInstance, config: Config): void {
   server.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
@@ -14,14 +14,14 @@ export function endSlowBodies(server: FastifyInstance, config: Config): void {
         raw.socket.destroySoon();
       }, BODY_WITHIN_MS);
       for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
-      // Answered before its end: a second answer would be read as that of the connection's next request.
+      // A second answer would be read as that of the connection's next request.
       reply.raw.once('finish', () => clearTimeout(timer));
     }
     done(null, payload);
   });
 }
 
-/** Files alone stream past: in a form, or as parts of a resumable upload. */
+/** Only files stream past: in a form, or as parts of a resumable upload. */
 const isHeldInMemory = ({ method, headers }: FastifyRequest) =>
   method !== 'GET' &&
   method !== 'HEAD' &&

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await aPhotographer(api);
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   original = `/api/v1/photos/${photoIds[0]}/original`;
-  // More than the kernel takes for a reader that does not read.
+  // More than the kernel buffers for a client that does not read.
   const [key] = await keysOf('originals/');
   await api.app.storage.putBuffer(key ?? '', Buffer.alloc(8_000_000));
   await api.app.db.updateTable('photos').set({ bytes: 8_000_000 }).execute();
@@ -26,7 +26,6 @@ afterAll(() => slow.forEach((socket) => socket.destroy()));
 const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nhost: localhost\r\n${headers}`;
 const login = () => `authorization: Bearer ${ana.token}\r\n`;
 const form = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n--x\r\n';
-/** The bytes that each of them sends; then they send and read no more. */
 const kinds = [
   () => '',
   () => head('GET /api/v1/albums', 'x-slow: '),
@@ -50,7 +49,7 @@ test.for(kinds.slice(0, 2).map((kind) => kind()))(
     const socket = await begin(text);
     const closed = once(socket.resume(), 'close');
 
-    // Node looks for such connections every thirty seconds unless it is asked to look more often.
+    // Node looks for such connections only every thirty seconds by default.
     await expect(Promise.race([closed, once(AbortSignal.timeout(15_000), 'abort')])).resolves.not.toMatchObject([
       { type: 'abort' },
     ]);
@@ -66,7 +65,7 @@ test(
     const [before, idle] = [await openConnections(), server.timeout];
     let accepted = 0;
     server.on('connection', () => (accepted += 1));
-    // For the slow ones alone: a normal request on a busy machine gets its two minutes.
+    // Only for the slow connections: a normal request on a busy machine gets its two minutes.
     server.timeout = 8_000;
     for (let n = 0; n < 1000; n += 50) {
       const some = Array.from({ length: 50 }, (_, k) => begin(kinds[(n + k) % kinds.length]?.() ?? ''));

@@ -98,7 +98,6 @@ interface Asked {
   answered: Promise<string>;
 }
 
-/** A connection of its own whose request has left; the answer comes whenever the server takes it. */
 async function ask(url = '/api/v1/continents'): Promise<Asked> {
   const socket = await connected();
   socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
@@ -111,7 +110,6 @@ async function connected(): Promise<Socket> {
   return socket;
 }
 
-/** All that comes until the body is as long as its head says, or the connection ends. */
 async function wholeOf(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) {
@@ -127,7 +125,6 @@ async function statusOf(url: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(await answered)?.[1]);
 }
 
-/** How many ended how: by status, or by the error that the client saw. */
 async function outcomes(asked: Asked[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const end of await Promise.allSettled(asked.map(({ answered }) => answered))) {

@@ -9,7 +9,6 @@ beforeAll(async () => {
   processes = await Promise.all([startProcess(), startProcess()]);
 });
 
-/** The same request, many times at once, each time to the next process. */
 const atOnce = async (times: number, address: string, body: (n: number) => object) =>
   Promise.all(Array.from({ length: times }, (_, n) => processAt(n).send(address, body(n))));
 
@@ -47,7 +46,6 @@ test('one address registers once', async () => {
   expect(counts(answers)).toEqual({ 201: 1, 409: 19 });
 });
 
-/** A user with an app, who has given the password five times. */
 async function withSecondStep(email: string) {
   const person = await registerAt(processAt(0), email);
   const { secret = '' } = (await processAt(0).send('/auth/two-factor/secret', {}, person.token)).body;

@@ -7,16 +7,13 @@ import type { Config } from '../process/config.ts';
 import { bodyOf, sendError } from './errors.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 
-/** An address that the router cannot read is not there. No hook has run yet, so the headers are set here. */
+/** No hook has run yet, so the headers are set here. */
 export function refuseUnreadable(config: Config, error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(secureHeadersOf(config)).header('x-request-id', request.id);
   void sendError(request, reply, new AppError('not_found', { cause: error }));
 }
 
-/**
- * Bytes that are not HTTP, too large in their head, or too slow with it: answered on the bare connection, which then
- * ends.
- */
+/** For bytes that are not HTTP, and for a head that is too large or too slow. */
 export function refuseMalformed(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -6,42 +6,39 @@ import { hasTag } from './not-modified.ts';
 
 /** Counts of views and likes may lag this much; any other change empties the cache at once. */
 const LIFETIME_MS = 5000;
-/** Enough for the pages that many ask for; junk addresses cannot fill the memory. */
+/** Bounds memory: junk addresses cannot fill it. */
 const MOST_ENTRIES = 1000;
-/** Addresses that are remembered for having been asked for. */
 const MOST_ASKED = 5000;
 const MOST_URL = 300;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How many changes were known when it came: what is answered while one happens may be the state before it. */
+    /** An answer computed while a change happens may show the state before it. */
     changesKnown: number;
   }
 }
 
 interface Options {
-  /** Routes whose answers are the same for everyone without a login. */
+  /** Answers must be the same for everyone without a login. */
   routes: string[];
   /** Requests after which a photographer must not see an old answer. */
   changes: RegExp;
-  /** Called at such a request, so that every cache of this process is emptied. */
+  /** Must empty every cache of this process. */
   changed: () => void;
-  /** Whether notices of other processes arrive at this moment. */
+  /** Whether notifications of other processes arrive at this moment. */
   isLive: () => boolean;
 }
 
 interface Entry {
   headers: Record<string, string>;
   text: string;
-  /** Compressed when first asked for, once for all who ask. */
   bodies: Partial<Record<Encoding, Buffer>>;
   endsAt: number;
 }
 
 /**
- * Answers visitors' most frequent requests from a cache, in ordinary hooks: logs and metrics see these requests too. An
- * entry expires after seconds, at every change that is received, and before the user who changed something gets their
- * own answer.
+ * Ordinary hooks, so logs and metrics see cached requests too. An entry expires after seconds, at every change, and
+ * before the user who changed something gets their answer.
  */
 export function visitorCache(
   server: FastifyInstance,
@@ -56,7 +53,7 @@ export function visitorCache(
     entries.clear();
   };
 
-  /** From the second time on: most addresses are asked for once, and what is kept of them the collector has to carry. */
+  /** Kept from the second request on: most addresses come once, and the garbage collector would carry them. */
   const keep = (key: string, headers: Record<string, string>, text: string) => {
     if (!asked.has(key)) {
       if (asked.size >= MOST_ASKED) asked.clear();
@@ -80,7 +77,7 @@ export function visitorCache(
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.method !== 'GET' && request.headers.authorization && changes.test(request.url)) changed();
     const isKept = reply.statusCode === 200 && wanted.has(request.routeOptions.url ?? '') && isVisitors(request);
-    // A hit passes here again, as bytes.
+    // A cache hit passes here again, as bytes.
     if (!isKept || typeof payload !== 'string') return done(null, payload);
     const headers = headersOf(payload);
     reply.headers(headers);

@@ -165,7 +165,6 @@ test('a rendering that breaks half way ends the answer', async () => {
   );
 });
 
-/** A request line as no client of ours would write it. */
 function line(port: number, requestLine: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -18,9 +18,9 @@ import { endWorkers, offlineHeaders } from './service-worker.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** The exports of the web's server build. The two never import each other: this is the whole of their interface. */
+/** The whole interface of the web's server build: neither side imports the other. */
 export interface WebRenderer {
-  /** In development: modules, styles and pictures from the sources, answered before anything of ours. */
+  /** In development: modules, styles and pictures from the sources, answered first. */
   middleware?: Middleware;
   render: (
     request: Request,
@@ -41,13 +41,12 @@ export async function loadBuiltWeb(): Promise<WebRenderer> {
   return import(pathToFileURL(serverEntry).href);
 }
 
-/** The web from its sources: an edit reloads the browser. */
 export async function loadDevelopmentWeb(): Promise<WebRenderer> {
   const { createDevRenderer } = await import(pathToFileURL(developmentEntry).href);
   return createDevRenderer();
 }
 
-/** The built files, for ever cacheable by their hashed names, and every other path as a rendered page. */
+/** Built files have hashed names and are cacheable forever; every other path is a rendered page. */
 export async function webPages(server: FastifyInstance, config: Config, web: WebRenderer): Promise<void> {
   const { middleware } = web;
   if (!config.serviceWorker) endWorkers(server);
@@ -69,7 +68,7 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
   });
 }
 
-/** The hundreds of hashed names share one route; the few beside them have one each, so that no page is looked for on disk. */
+/** Hundreds of hashed names share one route; the few others have one each, so that no page is looked for on disk. */
 async function builtFiles(server: FastifyInstance, config: Config): Promise<void> {
   const options = {
     root: clientDir,
@@ -98,8 +97,8 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 const formPages = ['/login', '/registro', '/forgot-password', '/reset-password'];
 
 /**
- * Forms that the browser sends by itself, because the page is not hydrated yet. The page's rendering calls the API with
- * them. A form from another site, or without an origin, is discarded: it could log a user in as another.
+ * Sent by the browser itself before hydration; the page's rendering calls the API. A form from another site, or without
+ * an origin, is discarded: it could log a user in as another.
  */
 async function plainForms(scope: FastifyInstance, sendAnswer: PageHandler): Promise<void> {
   scope.addContentTypeParser(
@@ -123,7 +122,7 @@ function isOwnForm({ headers, host, body }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? '')?.host === host;
 }
 
-/** Without the web (the tests of the api), whatever is not there says so in JSON. */
+/** For tests of the API: unknown paths are answered in JSON. */
 export function noPages(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
 }
@@ -163,27 +162,26 @@ async function sendPage(
   return page.body ? reply.send(compressed(Readable.fromWeb(page.body), request, reply)) : reply.send();
 }
 
-/** A path of ours, whatever host the request line or its first slashes name: `//[` is no address at all. */
+/** Always a path of ours, whatever host the request line or its first slashes name: `//[` is no URL at all. */
 const pageAddress = (target: string, publicUrl: string): URL =>
   new URL(publicUrl + (target.startsWith('/') ? target.replace(/^[/\\]+/, '/') : '/'));
 
-/** Built files carry their content in their name; another drawing gets another name by hand. */
+/** Built files have their content in their name; a changed scene gets another name by hand. */
 function lifetimeOf(file: string): string {
   if (file.startsWith('assets')) return '31536000, immutable';
   return file.startsWith('scenes') ? '2592000' : '3600';
 }
 
-/** The framework's own compression passes by what no route answers, and pages are just that. */
+/** The framework compresses only answers of routes, and pages have no route. */
 function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   if (encoding === 'identity') return body;
   reply.header('content-encoding', encoding);
-  // A rendering that breaks, or a visitor who leaves, ends the other side too; Fastify logs it.
+  // A failed rendering, or a visitor who leaves, ends the other side too; Fastify logs it.
   return pipeline(body, compressorFor(encoding), () => {});
 }
 
-/** The rendering calls our own API without leaving the process. */
 async function callInProcess(
   server: FastifyInstance,
   { ip }: FastifyRequest,
@@ -194,7 +192,7 @@ async function callInProcess(
     method: method === 'POST' ? 'POST' : 'GET',
     url: target,
     headers: Object.fromEntries(new Headers(headers)),
-    // A form counts against the limits of the address that sent it, and not against ours.
+    // A form counts against the limits of the address that sent it, not against ours.
     ...(method === 'POST' && typeof body === 'string' ? { payload: body, remoteAddress: ip } : {}),
   });
   const { 'content-type': type = 'application/json', 'retry-after': wait } = answer.headers;

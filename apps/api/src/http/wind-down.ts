@@ -4,16 +4,14 @@ import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/prom
 import type { FastifyInstance } from 'fastify';
 
 interface Options {
-  /** How long new connections are still taken: until a proxy in front has noticed that /readyz says no. */
+  /** Until a proxy in front has noticed that /readyz refuses. */
   graceMs: number;
-  /** Ends the streams that would hold the server open for as long as their readers stay. */
   endStreams: () => void;
 }
 
 /**
- * The steps between the request to close and the close of the listening socket. New connections are taken and answered
- * during the grace, each answer says that its connection ends, and the socket is closed at a moment when no connection
- * waits in the kernel: closing resets those that wait there.
+ * During the grace, new connections are answered with `connection: close`. The socket closes when no connection waits
+ * in the kernel: closing resets those that do.
  */
 export function windDown(server: FastifyInstance, { graceMs, endStreams }: Options): void {
   const { server: http } = server;
@@ -31,14 +29,14 @@ export function windDown(server: FastifyInstance, { graceMs, endStreams }: Optio
   });
 }
 
-/** Time without a new connection before the socket is closed, as long as there is time to wait for that. */
+/** Time without a new connection before the socket closes. */
 const IDLE_MS = 100;
 const WAIT_FOR_IDLE_MS = 1_000;
 /** A longer round of the event loop leaves time for a connection between its accept and the close. */
 const SHORT_ROUND_MS = 2;
 const WAIT_FOR_SHORT_ROUND_MS = 3_000;
 
-/** The event loop accepts one connection a round, so a hundred that wait take a hundred rounds. */
+/** The event loop accepts one connection per round, so a hundred waiting ones take a hundred rounds. */
 async function untilNoneWaits(http: Server): Promise<void> {
   const begun = performance.now();
   let came = 0;
@@ -58,8 +56,8 @@ async function untilNoneWaits(http: Server): Promise<void> {
 const FIRST_REQUEST_WITHIN_MS = 5_000;
 
 /**
- * Connections that have not sent a whole head yet: browsers open some in advance. Node takes them for busy and stops
- * looking at their time once the server closes, so that one of them would hold it open for ever.
+ * Browsers open connections in advance. Node takes them for busy and, once the server closes, stops checking their
+ * time: one of them would keep it open forever.
  */
 function silentConnections(http: Server): Set<Socket> {
   const silent = new Set<Socket>();

@@ -8,7 +8,6 @@ import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 import { useLogOut } from './use-log-out.ts';
 
-/** Explains why an operator has no access yet, and what to do about it. */
 export function AdminClosed({ because }: { because: 'without_two_factor' | 'old_login' }) {
   const { t } = useTranslation('admin');
   const logOut = useLogOut();

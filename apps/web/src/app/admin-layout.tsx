@@ -23,7 +23,7 @@ import css from './admin-layout.module.css';
 import frame from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
-/** The admin pages of the installation's operators. For other users the page does not exist. */
+/** For users who are not operators the page does not exist. */
 export function AdminLayout(): ReactNode {
   return (
     <WithLogin>
@@ -38,10 +38,7 @@ function Admin() {
   return <OperatorAdmin known={user.desk} />;
 }
 
-/**
- * Asks whether this login has access before any request that would be refused. The page's data may be old: the second
- * factor is switched on in Ajustes, without a new page.
- */
+/** Asked before any request that would be refused: the second factor is switched on without a new page. */
 function OperatorAdmin({ known }: { known: Me['desk'] }) {
   const asked = useQuery({ ...standingQuery, enabled: known !== 'ready' });
   const standing = asked.data?.desk ?? known;
@@ -81,7 +78,6 @@ function Opening() {
   );
 }
 
-/** The bar above the page on a phone, with the sections behind its menu button. */
 function AdminTop({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation(['admin', 'sidebar']);
   const { isOpen, open, close } = useDrawer();

@@ -6,13 +6,11 @@ interface Section {
   to: `/admin${string}`;
   label: keyof Texts['admin'] & `section${string}`;
   icon: typeof House;
-  /** The field with the number of open tasks. */
   waiting?: keyof AdminWaiting;
 }
 
 /**
- * The menu of the admin pages, in order. A new one is a row here and in `routes-admin.ts`, its page in `pages/admin/`,
- * and its name in the texts `admin`.
+ * A new section needs a row here and in `routes-admin.ts`, a page in `pages/admin/`, and a name in the texts `admin`.
  */
 export const adminSections = [
   { to: '/admin', label: 'sectionHome', icon: House },

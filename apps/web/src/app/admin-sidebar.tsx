@@ -12,9 +12,7 @@ import { useLogOut } from './use-log-out.ts';
 import css from './sidebar.module.css';
 
 interface AdminSidebarProps {
-  /** Open tasks by section; undefined while they load. */
   waiting: AdminWaiting | undefined;
-  /** Called when an entry is chosen: closes the drawer. */
   onChoose?: () => void;
 }
 

@@ -8,7 +8,6 @@ import { UnreadCount } from '../ui/unread-count.tsx';
 import { useUnread } from './use-unread.ts';
 import css from './bell-link.module.css';
 
-/** Link to the notifications, with the unread count; nothing while the section is switched off. */
 export function BellLink({ onChoose, className }: { onChoose?: (() => void) | undefined; className?: string }) {
   const { t } = useTranslation('header');
   const settings = useSettings();

@@ -5,7 +5,6 @@ import { useTranslation } from '../texts/react.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import css from './cart-link.module.css';
 
-/** Link to the cart, with the number of photos in it. */
 export function CartLink({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { t } = useTranslation('header');
   const count = useCartCount();

@@ -5,23 +5,21 @@ import type { Manifest } from 'vite';
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
 export interface ClientAssets {
-  /** The router writes each page's scripts and styles into its head from this. */
   manifest: RouterManifest;
   fonts: string[];
 }
 
 const entry = 'src/entry-client.tsx';
-/** Imported by the entry; named by the page, so that both load at once. */
+/** The entry imports it; the page names it too, so that both load at once. */
 const hydration = 'src/hydrate-page.tsx';
 
-/** Vite's manifest of the client build, which is made before the server's. */
+/** The client build is made before the server's. */
 const written = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
   exhaustive: true,
 });
 
-/** The scripts, styles and fonts of the client build, by route. */
 export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   if (import.meta.env.DEV) return developmentAssets;
   const [built] = Object.values(written);
@@ -48,7 +46,6 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   return { manifest: { routes: byRoute }, fonts };
 }
 
-/** The files that a route draws with, as the manifest names them. */
 function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
   return [
     ...(layout ? [`src/app/${layout}.tsx`] : []),
@@ -58,7 +55,7 @@ function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[
   ];
 }
 
-/** Chunks and everything they import, each after its imports: a parent's styles come after those of its parts. */
+/** Each chunk after its imports: a parent's styles come after those of its parts. */
 function chunksOf(built: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
   return names.flatMap((name) => {
     if (seen.has(name)) return [];
@@ -75,9 +72,7 @@ const scriptsOf = (built: Manifest, names: readonly string[]) =>
 const stylesOf = (built: Manifest, names: readonly string[]) =>
   names.flatMap((name) => built[name]?.css ?? []).map(addressOf);
 
-/**
- * Assets from the sources: Vite's own client, and the hook by which React's components are replaced during development.
- */
+/** Vite's client, and the hook by which React's components are replaced during development. */
 const refresh = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
 const developmentAssets: ClientAssets = {
   manifest: {

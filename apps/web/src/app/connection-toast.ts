@@ -2,7 +2,6 @@ import { connection, setOffline } from '../lib/connection.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Shows a message while the connection is lost, unless the page shows one itself, and when it is back. */
 export function followConnection(i18n: I18n) {
   let closeToast: (() => void) | undefined;
   connection.subscribe(({ isOffline, notes }, before) => {

@@ -11,7 +11,6 @@ import layout from '../ui/layout.module.css';
 /** Browsers' messages for a missing script: after a release, an older page requests files that are gone. */
 const missingPart = /dynamically imported|importing a module|preload/i;
 
-/** The page for an error while loading or rendering. */
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation('errors');
   useEffect(showHydrated, []);

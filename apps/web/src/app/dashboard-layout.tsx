@@ -55,12 +55,11 @@ function TitleBadge() {
 function ToLogin() {
   const here = useHere();
   const hasExpired = useLoginReason() === 'expired';
-  // The first value is kept: while the login page loads this renders again, with the login's own address.
+  // Keeps the first value: while the login page loads, this renders again with the login's own address.
   const [link] = useState(() => loginLink(hasExpired ? here : null));
   return <Navigate {...link} replace />;
 }
 
-/** The bar above the page on a phone, with the drawer behind its menu button. */
 function DashboardTop({ children }: { children: (close: () => void) => ReactNode }) {
   const { t } = useTranslation('sidebar');
   const { isOpen, open, close } = useDrawer();

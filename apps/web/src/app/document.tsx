@@ -6,12 +6,11 @@ import { beforePaint } from '../lib/theme.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
-/** The whole HTML document: the server writes it, the browser hydrates it. */
 export function Document(): ReactNode {
   const { t, i18n } = useTranslation();
   const role = useRole();
   return (
-    // The script before the first paint adds attributes of its own (theme, restoring).
+    // The script before the first paint adds attributes (theme, restoring).
     <html lang={i18n.language} data-role={role} suppressHydrationWarning>
       <head>
         <HeadContent />

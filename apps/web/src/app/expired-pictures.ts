@@ -1,17 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/**
- * Bought pictures have links that expire after some minutes. Where one is requested too late, on a page that stayed
- * open, the queries that returned it are fetched again, with new links.
- */
+/** Links of bought pictures expire after minutes: the queries that returned a failed one are fetched again. */
 export function followExpiredPictures(queryClient: QueryClient) {
   const seen = new Set<string>();
-  // A picture's error does not bubble: the listener captures it, whichever part of the page rendered it.
+  // An image's error event does not bubble, so the listener captures it.
   document.addEventListener(
     'error',
     ({ target }) => {
       const link = target instanceof HTMLImageElement ? linkIn(target.currentSrc || target.src) : null;
-      // Once for each link: a picture that is gone for good must not make its page fetch for ever.
+      // Once per link: a picture that is gone for good must not make its page fetch forever.
       if (link === null || seen.has(link)) return;
       seen.add(link);
       void queryClient.invalidateQueries(

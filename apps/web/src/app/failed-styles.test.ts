@@ -5,7 +5,6 @@ followFailedStyles();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A stylesheet link, as a page adds it for a part. */
 function aStylesheet(path: string) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,16 +1,13 @@
 import { retryDelayMs } from '@pleamar/domain/constants';
 import { pause } from '../lib/pause.ts';
 
-/** Some three minutes; a file that a new release removed must not be requested for ever. */
+/** Some three minutes: a file that a new release removed must not be requested forever. */
 const MOST_TRIES = 10;
 
-/**
- * The styles of a deferred part are requested once. Where that failed and its code loads at a later tap, the part would
- * be drawn without them, below the page and not over it: so they are requested again until they load.
- */
+/** A part whose styles failed once would be drawn below the page: so they are requested until they load. */
 export function followFailedStyles() {
   const tries = new Map<string, number>();
-  // The error of a link does not bubble: the listener captures it.
+  // A link's error event does not bubble, so the listener captures it.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -25,6 +22,6 @@ async function askAgain(link: HTMLLinkElement, tries: Map<string, number>) {
   if (tried === MOST_TRIES) return;
   tries.set(link.href, tried + 1);
   await pause(retryDelayMs(tried));
-  // Inserted beside the first one, not in its place: React may own that one, and would fail when it is gone.
+  // Beside the first one, not in its place: React may own that one, and would fail when it is gone.
   link.after(link.cloneNode());
 }

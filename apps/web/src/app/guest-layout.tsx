@@ -5,19 +5,16 @@ import { useSession } from '../lib/session.ts';
 import { isFromSettings } from '../shared/from-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
-/**
- * Repeats the guard for a change while the page is open: the server rendered it for a visitor, and a login succeeds on
- * the page itself.
- */
+/** Repeats the guard: the server rendered the page for a visitor, and a login succeeds on the page itself. */
 export function GuestLayout(): ReactNode {
   const { state } = useSession();
-  // Search of the rendered page, whose route names both. The location is already the next one while this redirects.
+  // Search of the rendered page: the location is already the next one while this redirects.
   const search: { next?: string; from?: string } = useSearch({ from: '/guest' });
   if (state !== 'logged-in' || isFromSettings(search)) return <Outlet />;
   return <LeadOn to={afterLogin(search.next)} />;
 }
 
-/** Uses the history itself: the router's own component takes a route, and this is any address of ours. */
+/** Uses the history itself: the router's own component takes a route, and `to` is any path of ours. */
 function LeadOn({ to }: { to: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(to), [history, to]);

@@ -6,7 +6,6 @@ import { IconButton } from '../ui/icon-button.tsx';
 import layout from '../ui/layout.module.css';
 import css from './header-search.module.css';
 
-/** The search below the header's bar, focused when it opens. */
 export function HeaderSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('siteSearch');
   return (

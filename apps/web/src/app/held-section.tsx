@@ -9,7 +9,6 @@ import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 
-/** The section's page, or its placeholder while the section is switched off. */
 export function unlessHeld(section: Section, Page: ComponentType): ComponentType {
   return function HoldableSection() {
     return isHeld(useSettings(), section) ? <HeldSection isInDashboard={section !== 'reservas'} /> : <Page />;

@@ -20,18 +20,17 @@ import { session } from '../lib/session.ts';
 import { currentToken } from '../lib/token.ts';
 import { orderKeys, photoKeys, surfKeys } from '../shared/query-keys.ts';
 
-/** Rows and pictures per list: as many as a phone scrolls through without a connection. */
+/** As many as a phone scrolls through without a connection. */
 const LIST_LENGTH = 60;
 const MOST_PICTURES = 120;
 /** A younger copy is not replaced by the next page. */
 const FRESH_MS = 60_000;
-/** Delay after the last change: ten likes in a row make one copy. */
+/** Ten likes in a row make one copy. */
 const PAUSE_MS = 3000;
 
-/** Key prefixes of the lists whose changes are worth a new copy. */
 const watched = [photoKeys.liked, orderKeys.downloads, surfKeys.all];
 
-/** Stores the user's favourites, downloads and surfs for use without a connection. Ends with the logout. */
+/** Stores favourites, downloads and surfs for use without a connection, until the logout. */
 export async function keepOffline(userId: string, queryClient: QueryClient): Promise<void> {
   const token = currentToken();
   if (!('caches' in globalThis) || !globalThis.isSecureContext) return;
@@ -40,7 +39,7 @@ export async function keepOffline(userId: string, queryClient: QueryClient): Pro
     return now.state === 'logged-in' && now.user.id === userId && currentToken() === token;
   };
   const known = await readCopy(token).catch(() => null);
-  // The copy is another user's, or of an earlier login.
+  // Another user's copy, or one of an earlier login.
   if (!known) await forgetCopy();
   const renew = async () => {
     if (!isTheirs() || !navigator.onLine) return;
@@ -124,9 +123,7 @@ interface Shown {
   thumbhash: string | null;
 }
 
-/**
- * The watermarked picture, which is public. A buyer's own picture has a link that expires: its blur is shown instead.
- */
+/** Only the public, watermarked picture: the link of a buyer's picture expires. */
 const kept = ({ id, thumbnail_url, thumbhash }: Shown): KeptPicture => ({
   id,
   address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
@@ -150,5 +147,5 @@ async function keepPictures(addresses: readonly string[]): Promise<void> {
   await Promise.all([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url).catch(() => undefined)));
 }
 
-/** A failed API request, or the browser's own for a picture. */
+/** ApiError from our API, TypeError from the browser's own request for a picture. */
 const isBrokenOff = (error: unknown) => (error instanceof ApiError ? error.status === 0 : error instanceof TypeError);

@@ -20,7 +20,6 @@ import {
   unreadKey,
 } from '../shared/query-keys.ts';
 
-/** Keeps the screen in step with the server without polling. Returns the function that ends it. */
 export function openLive(userId: string, queryClient: QueryClient): () => void {
   const { stream } = transport();
   if (!stream) return () => undefined;
@@ -38,7 +37,7 @@ export function openLive(userId: string, queryClient: QueryClient): () => void {
   );
 }
 
-/** The keys to invalidate; pages that do not show them fetch nothing. */
+/** Pages that do not show these keys fetch nothing. */
 function concernedBy(event: LiveEvent): QueryKey[] {
   switch (event.kind) {
     case 'ready':
@@ -73,7 +72,6 @@ function concernedBy(event: LiveEvent): QueryKey[] {
   }
 }
 
-/** The photographer's views of albums whose photos are being processed. */
 const ownAlbums: QueryKey[] = [albumKeys.editorPhotos, albumKeys.mine, albumKeys.published, albumKeys.library];
 /** A page may have fetched these before its stream began; changes in between came without an event. */
 const underWay: QueryKey[] = [

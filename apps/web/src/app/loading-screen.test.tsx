@@ -8,7 +8,6 @@ import { LoadingScreen } from './loading-screen.tsx';
 
 let answer: () => Response;
 
-/** A login that could not be restored after all retries. */
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer = () => new Response(null, { status: 503 });

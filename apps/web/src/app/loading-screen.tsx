@@ -9,8 +9,8 @@ import layout from '../ui/layout.module.css';
 import css from './loading-screen.module.css';
 
 /**
- * Spec §2: full-screen while the login is being restored. As an overlay it shows only while the head's script says so.
- * Where the login could not be restored, it says so instead of asking for a new login.
+ * Spec §2: full-screen while the login is being restored. The overlay shows only while the head's script says so; a
+ * failure is shown instead of a login form.
  */
 export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }): ReactNode {
   const { t } = useTranslation();

@@ -10,11 +10,10 @@ import { lazyRoute } from './lazy-route.ts';
 import { orServiceUnavailable } from './service-unavailable.ts';
 
 export interface PageOptions<Search extends string = string> {
-  /** Names of its search parameters. */
   search?: readonly Search[];
-  /** Files of its deferred parts, under `pages/`, without their extension. */
+  /** Below `pages/`, without their extension. */
   deferred?: readonly string[];
-  /** Namespaces of its texts beyond the shell's. */
+  /** Beyond the shell's. */
   texts: readonly Namespace[];
   section?: Section;
   status?: number;
@@ -35,10 +34,7 @@ interface HeadArgs {
 const pages = import.meta.glob<{ page: Page }>('../pages/**/page.tsx');
 const loaders = import.meta.glob<{ page: Omit<Page, 'Component' | 'parts'> }>('../pages/**/loader.ts');
 
-/**
- * The options that every page's route shares: its chunk, its texts, its data and its head load together. A long loader
- * is in a file of its own: hydration of the server's page does not need it.
- */
+/** Chunk, texts, data and head load together. A long loader is in a file of its own: hydration does not need it. */
 export function pageRoute(folder: string, { deferred = [], texts, section, status = 200 }: PageOptions) {
   const importPage = pages[`../pages/${folder}/page.tsx`];
   if (!importPage) throw new Error(`pages/${folder}/page.tsx does not exist`);
@@ -46,7 +42,7 @@ export function pageRoute(folder: string, { deferred = [], texts, section, statu
   return {
     component: lazyRoute(async () => {
       const { page } = await importPage();
-      // The server renders once, so its parts must be loaded.
+      // The server renders once, so the parts must be loaded before.
       if (import.meta.env.SSR) await preloadParts(page);
       if (!section) return { default: announcingHydration(page.Component) };
       const { unlessHeld } = await import('./held-section.tsx');
@@ -95,7 +91,6 @@ export function pageRoute(folder: string, { deferred = [], texts, section, statu
 
 const preloadParts = ({ parts = [] }: Page) => Promise.all(parts.map((part) => part.preload()));
 
-/** Title while the page loads, or when its subject does not exist. */
 function untitled({ context: { i18n }, status }: HeadArgs['match']): PageHead {
   return { title: status === 'notFound' ? pageTitle(i18n, i18n.t('meta:notFoundTitle')) : 'Pleamar', isPrivate: true };
 }

@@ -19,7 +19,6 @@ import layout from '../ui/layout.module.css';
 import person from '../ui/person.module.css';
 import css from './public-menu.module.css';
 
-/** The whole screen on a phone, a panel below its button on a wide one. Choosing an entry closes it. */
 export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('header');
   const session = useSession();

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Photos become ready several times a second: their queries are fetched again at most this often. */
+/** Photos become ready several times a second. */
 const GAP_MS = 1_000;
 
 /**
- * Refetches the active queries under these keys: at once, and if that is under way or was a moment ago, once more
- * afterwards. A request is never cancelled for the next one: with fast events none would finish.
+ * Refetches at once, and once more if a refetch is under way or has just ended. No request is cancelled for the next
+ * one: with fast events none would finish.
  */
 export function renewing(queryClient: QueryClient, gapMs = GAP_MS): (keys: readonly QueryKey[]) => void {
   const wanted = new Map<string, boolean>();

@@ -6,7 +6,7 @@ import { Document } from './document.tsx';
 import type { AppContext } from '../lib/page.ts';
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  /** Loads the texts of all matched routes before any of them renders. */
+  /** Texts of all matched routes load before any of them renders. */
   beforeLoad: ({ context, matches }) =>
     importWithRetry(() =>
       loadTexts(context.i18n, [...shellTexts, ...matches.flatMap((match) => match.staticData.texts ?? [])]),
@@ -21,7 +21,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-      // Written by the build, so not available in development.
+      // The build writes them, so development has none.
       ...(import.meta.env.DEV
         ? []
         : [

@@ -19,7 +19,7 @@ import { plainSearch } from './search.ts';
 
 const routeTree = rootRoute.addChildren([publicRoutes, bareRoutes, guestRoutes, dashboardRoutes, adminRoutes]);
 
-/** The data that the server sends beside the HTML, so that both render the same. */
+/** Sent beside the HTML, so that server and browser render the same. */
 interface PageData {
   settings: PublicSettings;
   texts: Bundles;
@@ -27,7 +27,7 @@ interface PageData {
   formOutcome: FormOutcome | undefined;
 }
 
-/** One router per page view: per request on the server, once in the browser. */
+/** One per request on the server, one per page view in the browser. */
 export function createAppRouter(context: AppContext, nonce?: string) {
   const { queryClient, i18n } = context;
   i18n.loading.held = context.settings.comingSoon;
@@ -36,7 +36,7 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     context,
     ...plainSearch,
     ...(nonce ? { ssr: { nonce } } : {}),
-    // The condition keeps the server's half out of the browser. One text is the fastest to write and to parse.
+    // The condition keeps the server's half out of the browser. One JSON text is the fastest to write and parse.
     dehydrate: (): { page: string } => ({ page: import.meta.env.SSR ? JSON.stringify(pageData(context)) : '' }),
     hydrate: ({ page }) => {
       const { settings, texts, queries, formOutcome } = JSON.parse(page) as PageData; // written by `dehydrate` above
@@ -60,8 +60,7 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     trailingSlash: 'never',
-    // `scroll.ts` does this. Without this line the router scrolls to the top on every step back, also when a photo
-    // closes.
+    // `scroll.ts` does this; the router would scroll to the top on every step back, also when a photo closes.
     scrollRestoration: () => false,
   });
 }

@@ -6,7 +6,6 @@ import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchTexts } from './search.ts';
 
-/** The admin pages: rendered in the browser alone. The layout checks the access. */
 const layout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',

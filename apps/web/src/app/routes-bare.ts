@@ -3,7 +3,6 @@ import { pageRoute, type PageOptions } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchTexts } from './search.ts';
 
-/** Pages without header and footer. */
 const layout = createRoute({ getParentRoute: () => rootRoute, id: 'bare', component: Outlet });
 
 const pageAt = <const Path extends string, const Search extends string = never>(

@@ -6,7 +6,7 @@ import { pageRoute, type PageOptions } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchTexts } from './search.ts';
 
-/** Rendered in the browser alone: the server sends the shell and does not know the user. */
+/** In the browser alone: the server does not know the user. */
 const layout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
@@ -17,7 +17,6 @@ const layout = createRoute({
   staticData: { layout: 'dashboard-layout', texts: ['sidebar'] },
 });
 
-/** Texts of the search for a surf break, with its map and its four selects. */
 const placeTexts = ['placeSearch', 'map', 'albumSearch'] as const;
 
 const editorTexts = [
@@ -61,7 +60,7 @@ export const dashboardRoutes = layout.addChildren([
     { search: ['ver'], texts: ['likes', 'photo', 'downloads'], section: 'favoritos' },
     requireSection('favoritos'),
   ),
-  // No role is redirected from these: photographers surf too, and their first surf adds the entry to the menu.
+  // Open to both roles: photographers surf too, and their first surf adds the entry to the menu.
   pageAt('/banos', 'dashboard/surfs', {
     search: ['nuevo', 'sitio', 'dia', 'de', 'a'],
     texts: ['surfs', 'colours', ...placeTexts],

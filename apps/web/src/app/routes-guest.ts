@@ -29,7 +29,6 @@ const pageAt = <const Path extends string, const Search extends string = never>(
   });
 };
 
-/** Login, registration and password pages: a logged-in user is redirected. */
 export const guestRoutes = layout.addChildren([
   pageAt(
     '/login',

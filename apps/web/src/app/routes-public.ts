@@ -21,7 +21,6 @@ const pageAt = <const Path extends string, const Search extends string = never>(
   });
 };
 
-/** Pages for visitors: rendered on the server, with the header and the footer. */
 export const publicRoutes = layout.addChildren([
   pageAt('/', 'landing', { deferred: ['landing/below-hero'], texts: ['landing', 'albumCard'] }),
   pageAt('/info/photographers', 'info/photographers', { texts: ['info', 'infoPhotographers'] }),

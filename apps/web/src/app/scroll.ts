@@ -4,16 +4,14 @@ import type { AppRouter } from './router.tsx';
 
 const storageKey = 'pleamar_scroll';
 
-/** The history entry that a page was opened with. */
 const entryOf = defaultGetScrollRestorationKey;
 
-/** Long enough for content that is laid out after the first render (rows of photos), short enough to go unnoticed. */
+/** Long enough for content laid out after the first render (rows of photos), short enough to go unnoticed. */
 const holdMs = 1000;
 
 /**
- * A new page starts at its top; back, forward and reload return to the old position. Positions are stored per history
- * entry, over a reload too. The router's own restoration is off (`router.tsx`): it gives up where the page is not yet
- * long enough, and it does not know photos that open over the page.
+ * The router's own restoration is off (`router.tsx`): it gives up where the page is not yet long enough, and does not
+ * know photos that open over the page.
  */
 export function followScroll(router: AppRouter) {
   const positions = readPositions();
@@ -46,7 +44,7 @@ export function followScroll(router: AppRouter) {
   });
 }
 
-/** A slow page is announced by a line over the old one (`base.css`). */
+/** Shows a line over the old page while a slow one loads (`base.css`). */
 export function showNavigation(router: AppRouter) {
   const { dataset } = document.documentElement;
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
@@ -55,13 +53,13 @@ export function showNavigation(router: AppRouter) {
   router.subscribe('onResolved', () => delete dataset['going']);
 }
 
-/** A photo opened over the page and closed again: the page below stays, or shows the photo that was seen last. */
+/** A photo opened over the page and closed again: the page below keeps its position. */
 const isOverlay = (from: ParsedLocation, to: ParsedLocation) =>
   Boolean(from.state.wasOpenedHere) || Boolean(to.state.wasOpenedHere);
 
 /**
- * Scrolls there as soon as the page is long enough; until then to its end, where lists load their next part. Ends when
- * the user scrolls, when the next page comes, or a moment after it has arrived.
+ * Until the page is long enough, scrolls to its end, where lists load their next part. Ends when the user scrolls, when
+ * the next page comes, or a moment after arrival.
  */
 function returnTo(top: number): () => void {
   const stop = new AbortController();
@@ -96,7 +94,7 @@ function readPositions(): Record<string, number> {
 
 function keepPositions(positions: Record<string, number>) {
   try {
-    // The oldest are removed first: a window may live for weeks.
+    // Keeps the newest: a window may live for weeks.
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-200))));
   } catch {
     // Storage is full or blocked.

@@ -1,7 +1,4 @@
-/**
- * Parses addresses as people and other programs write them: every value is text. The router's own parser takes
- * `?q=2024` for a number and would turn a reset token like `12e4` into another one.
- */
+/** Every value is text: the router would take `?q=2024` for a number and change a reset token like `12e4`. */
 export const plainSearch = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search: Record<string, unknown>): string => {
@@ -11,7 +8,6 @@ export const plainSearch = {
   },
 };
 
-/** A route's search parameters by name: `plainSearch` makes text of every value. */
 export type SearchTexts<Name extends string> = { [Each in Name]?: string | undefined };
 
 /** A route's `validateSearch`. The page decides what a value means and what an invalid one falls back to. */
@@ -19,6 +15,6 @@ export const searchTexts =
   <const Name extends string>(names: readonly Name[]) =>
   (search: Record<string, unknown>): SearchTexts<Name> => {
     const given = names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]] as const);
-    // Every name is one of `names` and every value text, as the line above has checked.
+    // Checked by the line above.
     return Object.fromEntries(given) as SearchTexts<Name>;
   };

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/api-error.ts';
 
-/** Only the message of an error reaches the browser in the server's page. */
+/** Only an error's message reaches the browser in the server's page. */
 const MESSAGE = 'the service is unavailable';
 
 export const isServiceUnavailable = (error: unknown) => error instanceof Error && error.message === MESSAGE;

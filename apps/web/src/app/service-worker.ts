@@ -4,7 +4,7 @@ import { toast } from '../lib/toast.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { loadTexts } from '../texts/load.ts';
 
-/** Installs the service worker, looks for a newer one now and then, and shows a message when one has taken over. */
+/** Looks for a newer worker now and then, and shows a message when one has taken over. */
 export async function registerWorker(i18n: I18n): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

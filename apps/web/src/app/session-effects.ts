@@ -9,7 +9,6 @@ import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
 
-/** Side effects of a login or logout. Returns the function that ends them. */
 export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -18,7 +17,7 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
     if (session.getState().state === 'unreachable') void restoreSession();
   };
   addEventListener('online', restore, { signal });
-  // After a logout in another window this one must not go on showing the user's pages.
+  // After a logout in another window, this one must not go on showing the user's pages.
   const onLogoutElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key === TOKEN_STORAGE_KEY && newValue === '') expireSession();
   };
@@ -28,7 +27,7 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
   const unsubscribe = session.subscribe((now, before) => {
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') renewAnswers();
-    // The cache is cleared, so that the next user sees nothing of the last one.
+    // The next user must see nothing of the last one.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
     if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
     if (now.state === 'logged-out' && before.state === 'logged-in') void clearCart();
@@ -45,9 +44,8 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
 }
 
 /**
- * The server rendered for a visitor; own likes and prices are fetched with the login. Not before hydration ends: other
- * data than the server's would not match its HTML. The visitor's queries are collected then: where the login is known
- * first, the cache does not hold them yet.
+ * Own likes and prices are fetched with the login, after hydration: other data would not match the server's HTML.
+ * Queries are collected then, because the cache may not hold them before.
  */
 function renewer(queryClient: QueryClient): () => void {
   let isDue = false;
@@ -63,7 +61,7 @@ function renewer(queryClient: QueryClient): () => void {
   };
 }
 
-/** The cart loads with its owner, and its code too: a visitor needs neither. */
+/** Loaded with the login: a visitor needs neither the cart nor its code. */
 async function bringCart(userId: string) {
   const { enterCart } = await import('../features/cart/cart-sync.ts');
   const current = session.getState();
@@ -84,7 +82,7 @@ async function beginLive(userId: string, queryClient: QueryClient, stopped: Abor
   await enterDevice(userId, queryClient);
 }
 
-/** Also runs for an expired login: its stored data must not stay. */
+/** Runs for an expired login too: its stored data must not stay. */
 async function leaveDevice() {
   const { forgetOnDevice } = await import('./on-this-device.ts');
   await forgetOnDevice();
@@ -96,9 +94,8 @@ async function clearCart() {
 }
 
 /**
- * Decisions, section 2: the profile's language, unless one was chosen on this device. The first page after a login is
- * rendered in it, with responses in it. Where its texts do not load, the login counts all the same and the next page
- * view is in that language.
+ * Decisions, section 2: the profile's language, unless one was chosen here. If its texts do not load, the login counts
+ * all the same and the next page view is in that language.
  */
 async function takeLanguageOf(user: Me, i18n: I18n) {
   if (wasChosenHere()) return;

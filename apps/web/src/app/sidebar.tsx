@@ -72,7 +72,6 @@ type Label = Exclude<keyof Texts['sidebar'], `unreadAria_${string}`>;
 
 interface SidebarProps {
   user: Me;
-  /** Called when an entry is chosen: closes the drawer. */
   onChoose?: () => void;
 }
 
@@ -148,10 +147,7 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
   );
 }
 
-/**
- * Orange and blue: a user with both roles sees one side at a time. The other side's page may not exist here, so the
- * switch leads home.
- */
+/** Leads home: the current page may not exist in the other view. */
 function RoleSwitch({ role }: { role: Role }) {
   const { t } = useTranslation('sidebar');
   const navigate = useNavigate();
@@ -179,7 +175,7 @@ function RoleSwitch({ role }: { role: Role }) {
   );
 }
 
-/** On a phone the drawer is the only menu: it links to the public site too. */
+/** On a phone the drawer is the only menu, so it links to the public site. */
 function PublicLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation(['sidebar', 'header']);
   return (

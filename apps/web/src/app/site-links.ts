@@ -1,7 +1,7 @@
 import { useSession } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 
-/** Links to the parts of the public site, for visitors and users alike. Labels are texts of `header`. */
+/** Labels are texts of `header`. */
 const siteLinks = [
   { to: '/albumes', label: 'albums' },
   { to: '/mapa', label: 'map' },
@@ -10,13 +10,12 @@ const siteLinks = [
   { to: '/reservas', label: 'reservas' },
 ] as const;
 
-/** Leaves out sections that the operator switched off. */
 export function useSiteLinks() {
   const settings = useSettings();
   return siteLinks.filter(({ to }) => to !== '/reservas' || !isHeld(settings, 'reservas'));
 }
 
-/** Links of the header's menu, where spec §2 has the home page and another name for the photographers after a login. */
+/** Spec §2: the menu has the home page, and another name for the photographers after a login. */
 export function useMenuLinks() {
   const isLoggedIn = useSession().state === 'logged-in';
   const further = useSiteLinks().map((link) =>

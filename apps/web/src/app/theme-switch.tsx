@@ -4,7 +4,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { chooseTheme, currentTheme } from '../lib/theme.ts';
 import { Segmented } from '../ui/segmented.tsx';
 
-/** Rendered in the browser alone (it is in menus): only there is the current theme known. */
+/** Only in menus, which the browser renders: the server does not know the theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation('header');
   const [theme, setTheme] = useState(currentTheme);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Adds the unread count before the page's title, also visible on a background tab. */
 export function useTitleBadge(count: number) {
   useEffect(() => {
     const show = (badge: string) => {
@@ -9,7 +8,7 @@ export function useTitleBadge(count: number) {
     };
     const badge = count > 0 ? `(${count}) ` : '';
     show(badge);
-    // Every page writes its own title when it is opened.
+    // Every page writes its own title.
     const watch = new MutationObserver(() => show(badge));
     watch.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Spec §9: under 640 px the sidebar is a drawer. */
 const wideScreen = `(width >= ${MOBILE_BREAKPOINT_PX}px)`;
 
-/** Whether the drawer of a phone is open. It closes on a screen that becomes wide, where it would cover the page. */
+/** Closes when the screen becomes wide, where the drawer would cover the page. */
 export function useDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

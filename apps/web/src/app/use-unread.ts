@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { unreadQuery } from '../features/notifications/queries.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 
-/** Unread counts by section; a section that is switched off has none. */
 export function useUnread(): Partial<Record<'dashboard' | Section, number>> {
   const settings = useSettings();
   const isOpen = { notificaciones: !isHeld(settings, 'notificaciones'), mensajes: !isHeld(settings, 'mensajes') };

@@ -2,7 +2,6 @@ import { useTranslation } from '../texts/react.tsx';
 
 const kilo = 1024;
 
-/** Sizes and durations as text: 11,4 MB, 18,4 MB/s, 4 min. */
 export function useAmounts() {
   const { i18n } = useTranslation();
   const language = i18n.language;

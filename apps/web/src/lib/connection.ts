@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 
 interface Connection {
   isOffline: boolean;
-  /** How many parts of the page show it themselves. */
+  /** Parts of the page that show the lost connection themselves. */
   notes: number;
 }
 

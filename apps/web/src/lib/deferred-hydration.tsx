@@ -3,15 +3,11 @@ import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'r
 import { importWithRetry } from './lazy-with-retry.ts';
 import { announcePart, expectPart, type Part } from './hydration.tsx';
 
-/** An entry of a page's `parts`. */
 export interface DeferredPart {
   preload: () => Promise<unknown>;
 }
 
-/**
- * A part of a page that is hydrated after the parts above it, by a script of its own. The server renders it with the page,
- * and a navigation by a link loads both at once; the route lists its file for its styles (`deferred`).
- */
+/** The server renders it with the page, and a navigation loads both at once; the route lists its file (`deferred`). */
 export function deferredHydration<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & DeferredPart {

@@ -3,10 +3,7 @@ import { preload } from './lazy-with-retry.ts';
 
 const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
-/**
- * Calls once, at the first pointer, touch, scroll or key event: loads code that only an interaction needs before the click
- * that follows. Returns a function that cancels it.
- */
+/** Loads code that only an interaction needs. Returns a function that cancels it. */
 export function onFirstInteraction(prepare: () => Promise<unknown>): () => void {
   const waiting = new AbortController();
   const begin = () => {

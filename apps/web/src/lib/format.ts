@@ -3,15 +3,14 @@ import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money';
 import { formatWhole } from '@pleamar/domain/whole-number';
 import { useTranslation } from '../texts/react.tsx';
 
-/** Money and numbers as the page's language writes them; days are dd/mm/yyyy in both (decisions, section 2). */
+/** Days are dd/mm/yyyy in both languages (decisions, section 2). */
 export function useFormat() {
   const { i18n } = useTranslation();
   const language = i18n.language;
   return {
     day: (day: Day) => formatDay(day),
-    /** The day of an instant in the reader's time zone. */
+    /** In the reader's time zone. */
     dayOf: dayAt,
-    /** Day and time of an instant. */
     momentOf: (instant: string) => `${dayAt(instant)} ${timeAt(instant)}`,
     fileSize: (bytes: number) => {
       const [size, unit] = inReadableUnit(bytes);
@@ -41,7 +40,6 @@ function timeAt(instant: string): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** In the largest unit with at least one. */
 function inReadableUnit(bytes: number) {
   const units = [
     [1e12, 'terabyte'],

@@ -3,21 +3,14 @@ import { useEffect, type ComponentType } from 'react';
 let announce: () => void = () => undefined;
 let isAnnounced = false;
 
-/**
- * Resolves once the first page is hydrated, with its deferred parts. Until then React compares the page with the server's HTML,
- * so nothing may change its texts before (another language, a user's own answers).
- */
+/** Until then React compares the page with the server's HTML, deferred parts too: nothing may change its texts. */
 export const hydrated = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
-/**
- * Whether the page is hydrated, for a first render that need not change with it: a hook would render every picture of the
- * page a second time.
- */
+/** For a first render that need not change with it: a hook would render every picture a second time. */
 export const isHydrated = (): boolean => isAnnounced;
 
-/** A deferred part of a page, from its frame to its first effect. */
 export interface Part {
   isDrawn: boolean;
 }

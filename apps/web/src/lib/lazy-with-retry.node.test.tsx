@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lazyWithRetry, partsLoaded } from './lazy-with-retry.ts';
 
-/** Longer than any promise of our own takes, as a module that is read from disk. */
+/** Longer than any promise of our own, like a module read from disk. */
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the first page that the server draws has its parts, and the parts of parts', async () => {

@@ -7,7 +7,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fails so many times, then loads. */
 const failing = (times: number) => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('part');
   for (let nth = 0; nth < times; nth += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));

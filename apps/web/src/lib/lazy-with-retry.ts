@@ -2,10 +2,7 @@ import { retryDelayMs } from '@pleamar/domain/constants';
 import { createElement, lazy, use, type ComponentType, type FunctionComponent } from 'react';
 import { pause } from './pause.ts';
 
-/**
- * A part of a page with a script of its own. React's `lazy` requests a script once and shows the crash page in place of
- * the whole page if that fails: a phone without a connection for a moment would lose its page.
- */
+/** React's `lazy` requests a script once: without a connection for a moment, the crash page would replace the page. */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> =>
@@ -13,7 +10,7 @@ export const lazyWithRetry = <Props extends object>(
 
 const loading = new Set<Promise<unknown>>();
 
-/** The server renders a page in one pass: without this the first page with a part would have a gap and an error. */
+/** The server renders in one pass: without this the first page with a part would have a gap and an error. */
 export async function partsLoaded(): Promise<void> {
   // A part may have parts.
   while (loading.size > 0) await Promise.allSettled(loading);
@@ -29,10 +26,10 @@ function loadedAhead<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** Retries outlast a restart of the server; a script that a new release removed fails after them. */
+/** Outlasts a restart of the server; a script that a new release removed fails afterwards. */
 const MOST_RETRIES = 2;
 
-/** Retries for as long as there is no connection, and `MOST_RETRIES` times with one. */
+/** Retries as long as there is no connection, and `MOST_RETRIES` times with one. */
 export async function importWithRetry<T>(load: () => Promise<T>, failures = 0): Promise<T> {
   try {
     return await load();
@@ -43,7 +40,7 @@ export async function importWithRetry<T>(load: () => Promise<T>, failures = 0): 
   }
 }
 
-/** Requests a part before its use. A failure is ignored: the part is requested again when it is used. */
+/** A failure is ignored: the part is requested again when it is used. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

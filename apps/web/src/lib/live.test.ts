@@ -12,7 +12,6 @@ const order = (nth: number): LiveEvent => ({ kind: 'order', order_id: String(nth
 const ready: LiveEvent = { kind: 'ready', is_whole: true };
 const block = (id: number, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** The server's side: the requests so far, and a writer to the last stream. */
 function server() {
   const asked: (number | null)[] = [];
   let say: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -36,7 +35,6 @@ function follow(open: OpenStream, userId = 'leo'): LiveEvent[] {
   return received;
 }
 
-/** Web locks: one holder, the others queue. */
 function stubLocks() {
   const lines = new Map<string, Promise<unknown>>();
   const held = new Set<string>();

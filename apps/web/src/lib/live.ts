@@ -2,7 +2,7 @@ import type { LiveEvent } from '@pleamar/contract/live';
 import { retryDelayMs } from '@pleamar/domain/constants';
 import { pause } from './pause.ts';
 
-/** Opens the stream after the event with this number; null begins with the next event. */
+/** Null begins with the next event. */
 export type OpenStream = (lastId: number | null, signal: AbortSignal) => Promise<Response>;
 
 interface NumberedEvent {
@@ -11,14 +11,14 @@ interface NumberedEvent {
   event: LiveEvent;
 }
 
-/** The server sends a sign of life every 20 seconds; a stream without one for longer is lost. */
+/** The server sends a sign of life every 20 seconds. */
 const LOST_AFTER_MS = 45_000;
-/** How long a window waits before it takes over from another. */
+/** A window waits this long before it takes over from another. */
 const HANDOVER_MS = 500;
 
 /**
- * Follows the events of a user. The windows of a browser share one stream: the holder of the lock reads it and forwards
- * the events to the others; when it closes, the next one goes on after the last event that it received.
+ * The windows of a browser share one stream: the holder of the lock reads it and forwards the events; when it closes,
+ * the next one goes on after the last event.
  */
 export function followLive(userId: string, open: OpenStream, onEvent: (event: LiveEvent) => void): () => void {
   const name = `pleamar_live ${userId}`;
@@ -67,7 +67,7 @@ async function readInTurn(
   if (!isTaken || stopped.aborted) return;
   onTaken();
   await locks.request(name, { signal: stopped }, async () => {
-    // The previous reader may have logged out: this window receives that a moment later, and the token is refused by then.
+    // The previous reader may have logged out: this window receives that a moment later, when the token is refused.
     await pause(HANDOVER_MS, stopped);
     if (!stopped.aborted) await read();
   });
@@ -99,7 +99,7 @@ async function readOnce(
   let timer = setTimeout(() => lost.abort(), LOST_AFTER_MS);
   try {
     const response = await open(AbortSignal.any([stopped, lost.signal]));
-    // A logged-out user, or one without a channel, gets the same refusal on a retry.
+    // A retry of a logged-out user would get the same refusal.
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'refused';
     if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
     let rest = '';
@@ -120,7 +120,7 @@ async function readOnce(
 /** Blocks without data are the server's sign of life. */
 function readBlock(block: string, onReceived: (received: NumberedEvent) => void): void {
   const [, id, data] = /^(?:id: (\d+)\n)?data: (.*)$/.exec(block) ?? [];
-  // Not validated: the validator would add to the page's scripts, and the server sends what the contract says.
+  // Not validated: the validator would add to the page's scripts.
   if (data !== undefined)
     onReceived({ id: id === undefined ? null : Number(id), event: JSON.parse(data) as LiveEvent });
 }

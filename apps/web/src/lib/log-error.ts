@@ -1,8 +1,8 @@
 import { ApiError } from './api/api-error.ts';
 
 /**
- * The only function that writes to the browser's console (spec §8: "logged"). A refusal of the API is logged by status and
- * code alone: its sentence and its request may quote typed text, and consoles are copied into bug reports.
+ * The only function that writes to the console (spec §8). A refusal is logged by status and code alone: its sentence
+ * may quote typed text, and consoles are copied into bug reports.
  */
 export function logError(what: string, error?: unknown) {
   console.error(what, ...(error === undefined ? [] : [nameOf(error)]));

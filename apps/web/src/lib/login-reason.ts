@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Why the login form is shown without a click on "login". */
 export type LoginReason = 'needed' | 'expired';
 
 const store = createStore<{ reason: LoginReason | null }>(() => ({ reason: null }));

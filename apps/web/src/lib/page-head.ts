@@ -8,7 +8,7 @@ export interface PageHead {
   description?: string;
   /** Open Graph picture: an absolute address or a path of ours. */
   image?: string;
-  /** The largest picture of the first screen, fetched before the scripts; more than one where screens differ. */
+  /** The largest picture of the first screen, fetched before the scripts; several where screens differ. */
   heroImages?: { href: string; srcSet?: string; sizes?: string; media?: string }[];
   isPrivate?: boolean;
   structuredData?: object;
@@ -16,14 +16,13 @@ export interface PageHead {
 
 const defaultImage = '/scenes/hero-1600.webp';
 
-/** The whole head of a page: title, Open Graph, canonical address and its languages. */
 export function headTags(
   head: PageHead,
   { i18n, settings, path, lng }: { i18n: I18n; settings: PublicSettings; path: string; lng?: string | undefined },
 ) {
   const language = i18n.language;
   const address = `${settings.publicUrl.replace(/\/$/, '')}${path}`;
-  // The page in a chosen language is its own canonical page; as a copy of the other, search engines would drop it.
+  // A page in a chosen language is its own canonical page: search engines would drop a copy.
   const self = lng === language ? `${address}?lng=${lng}` : address;
   const image = new URL(head.image ?? defaultImage, address).href;
   const description = head.description ?? i18n.t('meta:homeDescription');
@@ -63,5 +62,4 @@ export function headTags(
   };
 }
 
-/** "Álbumes · Pleamar". */
 export const pageTitle = (i18n: I18n, page: string) => i18n.t('meta:titleTemplate', { page });

@@ -1,4 +1,4 @@
-/** A pause that ends early when the connection comes back. */
+/** Ends early when the connection comes back. */
 export function pause(ms: number, stopped?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

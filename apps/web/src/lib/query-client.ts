@@ -45,8 +45,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * The server requests once: retries would keep the visitor before a blank screen. Without garbage collection: the timer of
- * every entry would hold the whole page in memory for five minutes.
+ * Retries would keep the visitor before a blank screen; timers of `gcTime` would hold the page in memory for minutes.
  */
 export function createServerQueryClient(): QueryClient {
   const client = createQueryClient();

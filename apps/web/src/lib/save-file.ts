@@ -8,10 +8,7 @@ interface Sent {
   query?: Record<string, string | number | undefined>;
 }
 
-/**
- * Requests a small file with the login and saves it under the server's name for it. Large files use links
- * (`shared/download`), which the browser follows without holding the whole file in memory.
- */
+/** For small files: `shared/download` has links, which need no memory for the whole file. */
 export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, fallbackName: string): Promise<void> {
   const { fetch, language } = transport();
   const response = await fetch(addressOf(endpoint, sent), {
@@ -26,7 +23,7 @@ export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, 
 
 const nameIn = (disposition: string) => /filename="([^"]+)"/.exec(disposition)?.[1];
 
-/** With a byte order mark, without which spreadsheets do not read the file as UTF-8. */
+/** Without a byte order mark, spreadsheets do not read the file as UTF-8. */
 export function saveCsv(name: string, csv: string): void {
   saveBlob(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 }
@@ -38,7 +35,7 @@ function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A link instead of a navigation: a refusal then fails as a download and the page stays. */
+/** A link instead of a navigation: a refusal fails as a download, and the page stays. */
 export function pressDownloadLink(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

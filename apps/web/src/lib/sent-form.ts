@@ -2,31 +2,26 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from './api/api-error.ts';
 
-/**
- * A form that the browser submitted before hydration. The server does the work of the page's scripts and answers the same
- * page, which continues from the outcome.
- */
+/** Submitted before hydration: the server does the work of the page's scripts, which continue from the outcome. */
 export interface FormPost {
   fields?: URLSearchParams;
   outcome?: FormOutcome;
 }
 
 export interface FormSuccess {
-  /** After a successful login or registration. */
   accessToken?: string;
-  /** After a login that needs a second step. */
   challengeToken?: string;
 }
 
 export interface FormOutcome extends FormSuccess {
-  /** The typed values, for the form that is shown again. Never a password. */
+  /** Values for the form that is shown again. Never a password. */
   values: Record<string, string>;
   refusal?: Refusal;
 }
 
 type Refusal = Pick<ApiError, 'status' | 'code' | 'detail' | 'errors' | 'retryAfterSeconds'>;
 
-/** Fields that may be rendered into a page again. */
+/** Only these may be rendered into a page again. */
 const shownAgain = new Set(['email', 'fullName', 'role', 'challenge']);
 
 export async function outcomeOf(fields: URLSearchParams, receive: () => Promise<FormSuccess>): Promise<FormOutcome> {
@@ -40,7 +35,7 @@ export async function outcomeOf(fields: URLSearchParams, receive: () => Promise<
   }
 }
 
-/** The outcome of a form that was submitted before hydration. `onSuccess` continues from there, once. */
+/** `onSuccess` continues from the outcome, once. */
 export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => undefined) {
   const { context } = useRouter().options;
   const [outcome] = useState(() => context.form?.outcome);
@@ -62,7 +57,7 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   };
 }
 
-/** Used once: the form of a later visit is empty. */
+/** The form of a later visit must be empty. */
 function forgetOutcome(context: { form?: FormPost }) {
   delete context.form;
 }

@@ -10,9 +10,8 @@ import { sayLoginExpired } from './login-reason.ts';
 import { currentToken, forgetToken, keepToken, takeStoredToken } from './token.ts';
 
 /**
- * Spec §4: loading, logged out, logged in. Unreachable: a token is stored, but the server did not answer whether it is
- * valid, which is no reason to show a login form. Blocked by an operator: a visitor everywhere but on /login, which
- * offers the user's own data.
+ * Spec §4. Unreachable: the server did not answer whether the stored token is valid, which is no reason to show a login
+ * form. Blocked by an operator: a visitor everywhere but on /login, which offers the user's own data.
  */
 export type Session =
   | { state: 'loading' }
@@ -26,7 +25,7 @@ export const session = createStore<Session>(() => ({ state: 'loading' }));
 
 export const useSession = (): Session => useStore(session);
 
-/** The current user, below the guard of the dashboard. */
+/** Only below the guard of the dashboard. */
 export function useUser(): Me {
   const current = useSession();
   if (current.state !== 'logged-in') throw new Error('A page for users was drawn without one');
@@ -52,7 +51,6 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** A request without an answer by then has failed. */
 const answerTimeoutMs = 10_000;
 
 /** Retries as often as any query (spec §7). */
@@ -68,7 +66,7 @@ async function askWithRetries(tried = 0): Promise<Me> {
 
 const isUnknownToken = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Spec §8: a failure is logged and thrown to the caller. Returns the challenge token where a code is needed as well. */
+/** Spec §8: a failure is logged and thrown. Returns the challenge token where a code is needed as well. */
 export async function logIn(credentials: { email: string; password: string }): Promise<string | null> {
   try {
     const answer = await call(auth.login, { body: credentials });
@@ -81,7 +79,6 @@ export async function logIn(credentials: { email: string; password: string }): P
   }
 }
 
-/** Also for a token that is typed on the developer page. */
 export async function logInWithToken(token: string): Promise<void> {
   keepToken(token);
   const user = await askWithRetries().catch((error: unknown) => {
@@ -109,20 +106,18 @@ export async function logOut(): Promise<void> {
   await revoked;
 }
 
-/** The server refused our token or cannot be reached: logged out in memory, the stored value stays (spec §4). */
+/** Logged out in memory; the stored value stays (spec §4). */
 export function expireSession() {
   forgetToken();
   become({ state: 'logged-out' });
 }
 
-/** After a change of the profile. */
 export function updateUser(user: Me) {
   if (isLoggedIn()) become({ state: 'logged-in', user });
 }
 
 export const isKnown = ({ state }: Session) => state !== 'loading' && state !== 'unreachable';
 
-/** Resolves when the session is no longer loading. */
 export function sessionKnown(): Promise<Session> {
   const current = session.getState();
   if (isKnown(current)) return Promise.resolve(current);

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@pleamar/contract';
 import type { Section } from '@pleamar/domain/coming-soon';
 import { createContext, use } from 'react';
 
-/** The browser's initial settings; the page brings the real ones (`app/router.tsx`). */
+/** Until the page brings the real ones (`app/router.tsx`). */
 export const unknownSettings: PublicSettings = {
   comingSoon: [],
   demo: false,

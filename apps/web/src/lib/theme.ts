@@ -4,7 +4,6 @@ export type Theme = 'light' | 'dark';
 
 const storageKey = 'pleamar_theme';
 
-/** The theme of the switch, else the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -30,8 +29,5 @@ export function showStoredTheme() {
   }
 }
 
-/**
- * Runs in the head before the first paint: sets the stored theme, and shows the full-screen "Cargando..." while a stored
- * login is restored (spec §2). A visitor never sees the latter.
- */
+/** Runs before the first paint. Spec §2: full-screen "Cargando..." while a stored login is restored. */
 export const beforePaint = `try{var r=document.documentElement,t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('${TOKEN_STORAGE_KEY}'))r.dataset.restoring=''}catch(e){}`;

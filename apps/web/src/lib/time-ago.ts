@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pleamar/domain/durations';
 import { useFormat } from './format.ts';
 import { useTranslation } from '../texts/react.tsx';
 
-/** "hace 12 minutos", "ayer a las 21:14"; the date after a week. */
 export function useTimeAgo(): (instant: string, now?: Date) => string {
   const { t } = useTranslation('time');
   const { momentOf } = useFormat();

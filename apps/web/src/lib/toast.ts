@@ -15,10 +15,7 @@ export interface Message {
 export const messages = createStore<{ list: Message[] }>(() => ({ list: [] }));
 let lastId = 0;
 
-/**
- * A message with one action at most. Errors stay until they are closed: by the user, or by the caller with the returned
- * function.
- */
+/** Errors stay until they are closed, by the user or by the returned function. */
 export const toast = {
   ok: (text: string, action?: Action) => show({ text, isBad: false, ...(action ? { action } : {}) }),
   error: (text: string, action?: Action) => show({ text, isBad: true, ...(action ? { action } : {}) }),
@@ -28,7 +25,6 @@ function show(message: Omit<Message, 'id'>) {
   lastId += 1;
   const id = lastId;
   const added = { ...message, id };
-  // At most three at once; the oldest is removed.
   messages.setState(({ list }) => ({ list: [...list, added].slice(-3) }));
   return () => close(id);
 }

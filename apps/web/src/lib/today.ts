@@ -1,4 +1,4 @@
 import type { Day } from '@pleamar/domain';
 
-/** The current day in the reader's time zone. */
+/** In the reader's time zone. */
 export const today = (): Day => new Intl.DateTimeFormat('en-CA').format(new Date());

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page is loaded and the browser is idle: loads parts that the first screen does not need. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

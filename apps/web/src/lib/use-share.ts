@@ -6,7 +6,6 @@ export interface Shared {
   url: string;
 }
 
-/** Shares by the system's sheet where there is one, else by the clipboard. */
 export function useShare() {
   const { t } = useTranslation(['toasts', 'errors']);
   async function copy({ url }: Shared) {
@@ -20,7 +19,7 @@ export function useShare() {
   async function share(shared: Shared) {
     if (typeof navigator.share === 'function') {
       const problem: unknown = await navigator.share({ ...shared }).catch((error: unknown) => error);
-      // AbortError: the user closed the sheet. Anything else: fall back to the clipboard.
+      // AbortError: the user closed the sheet. Any other error falls back to the clipboard.
       if (!(problem instanceof Error) || problem.name === 'AbortError') return;
     }
     await copy(shared);

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** A picture's blur from its thumbhash. */
 export function blurOf(thumbhash: string | null): CSSProperties {
   if (!thumbhash) return {};
   try {

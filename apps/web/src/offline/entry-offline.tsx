@@ -16,7 +16,7 @@ const texts = import.meta.glob<Record<string, string>>('../texts/*/{offline,time
   eager: true,
 });
 
-/** The page that the worker serves when a page cannot be fetched: drawn in the browser alone, from its offline copy. */
+/** The worker serves this page when a page cannot be fetched: drawn in the browser, from its offline copy. */
 async function start(): Promise<void> {
   showStoredTheme();
   const language = detectLanguage();

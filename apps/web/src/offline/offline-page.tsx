@@ -19,7 +19,6 @@ interface OfflinePageProps {
   onRetry: () => void;
 }
 
-/** Says that there is no connection and how old the content is, and shows the list whose address was opened. */
 export function OfflinePage({ path, copy, onRetry }: OfflinePageProps) {
   const { t } = useTranslation('offline');
   const shown = lists.find((list) => path.replace(/\/$/, '') === list.path);

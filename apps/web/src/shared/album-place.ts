@@ -1,14 +1,11 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../texts/react.tsx';
 
-/** The narrowest known level of an album's place: for a secret spot its region, country or continent. */
+/** For a secret spot this is its region, country or continent. */
 export const narrowestName = ({ spot, region, country, continent }: Album['location']): string | null =>
   spot ?? region ?? country ?? continent;
 
-/**
- * The surf break and the levels around it, as text. Unknown levels are named as unknown (spec §8). For a secret spot a level
- * that would reveal it is left out, and its owner reads that the name is hidden from others.
- */
+/** Spec §8: unknown levels are named as unknown. A level that would reveal a secret spot is left out. */
 export function useAlbumPlace() {
   const { t } = useTranslation('common');
   return ({ location: { spot, region, country, continent }, has_secret_spot: isSecret }: Album) => {

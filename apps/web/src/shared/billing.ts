@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { orderKeys } from './query-keys.ts';
 
-/** A photographer's billed amounts, in all and by month on the reader's calendar: the source of every sum on screen. */
 export function billingQuery() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** How many photos are in the cart. The cart's feature sets it; the header only shows it. */
+/** The cart's feature sets it; the header only shows it. */
 const cartCount = createStore<{ count: number }>(() => ({ count: 0 }));
 
 export const useCartCount = (): number => useStore(cartCount).count;

@@ -3,13 +3,12 @@ import { photos } from '@pleamar/contract/photos';
 import { call } from '../lib/api/call.ts';
 import { pressDownloadLink } from '../lib/save-file.ts';
 
-/** A browser downloads without our login header, so the file has a signed link that is valid for 5 minutes. */
+/** A browser downloads without our login header, so the file has a signed link, valid for 5 minutes. */
 export async function downloadOriginal(photoId: string): Promise<void> {
   const { url } = await call(photos.originalLink, { params: { photoId } });
   pressDownloadLink(url, '');
 }
 
-/** All originals of an order as one ZIP. */
 export async function downloadArchive(orderId: string): Promise<void> {
   const { url } = await call(orders.archiveLink, { params: { orderId } });
   pressDownloadLink(url, '');

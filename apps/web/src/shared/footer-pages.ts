@@ -1,4 +1,3 @@
-/** The footer's links in three columns. Labels and titles are texts of `footer`. */
 export const footerColumns = {
   product: {
     title: 'productTitle',

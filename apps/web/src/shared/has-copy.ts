@@ -1,6 +1,5 @@
 import { COPY_MARK } from './kept-names.ts';
 
-/** Whether this browser has an offline copy. */
 export function hasCopy(): boolean {
   try {
     return localStorage.getItem(COPY_MARK) !== null;

@@ -1,5 +1,5 @@
-/** Names of the offline copy in this browser, shared by page, worker and offline page. */
+/** Shared by page, worker and offline page. */
 export const COPY_DATABASE = 'pleamar-offline';
 export const PICTURES_CACHE = 'pleamar-pictures';
-/** In local storage while there is a copy, so that a page without the copy's code knows that there is one to remove. */
+/** In local storage while a copy exists, so that a page without the copy's code knows that it must be removed. */
 export const COPY_MARK = 'pleamar_offline';

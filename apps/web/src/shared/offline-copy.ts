@@ -1,8 +1,7 @@
 import { COPY_DATABASE, COPY_MARK, PICTURES_CACHE } from './kept-names.ts';
 
-/** Address of a watermarked picture, and its blur; originals are not copied. */
+/** Only watermarked pictures; originals are not copied. */
 export interface KeptPicture {
-  /** Id of its photo. */
   id: string;
   address: string;
   thumbhash: string | null;
@@ -11,7 +10,7 @@ export interface KeptPicture {
 export interface KeptPhoto extends KeptPicture {
   title: string;
   photographer: string;
-  /** Day and surf break, or the time of purchase. */
+  /** Day of the album, or time of purchase. */
   date: string;
   spot: string | null;
   isRefunded: boolean;
@@ -28,10 +27,7 @@ export interface KeptSurf {
   pictures: KeptPicture[];
 }
 
-/**
- * One user's data for offline use: only the content of the lists, without prices and originals. The copy belongs to a
- * login and is shown only with its token.
- */
+/** Without prices and originals. The copy belongs to a login and is shown only with its token. */
 export interface OfflineCopy {
   userId: string;
   tokenHash: string;
@@ -50,7 +46,6 @@ export async function keepCopy(copy: OfflineCopy): Promise<void> {
   await inStore('readwrite', (store) => store.put(copy, KEY));
 }
 
-/** The copy that belongs to this token; null for another user's. */
 export async function readCopy(token: string): Promise<OfflineCopy | null> {
   if (!token) return null;
   // Only `keepCopy` writes it.
@@ -58,7 +53,7 @@ export async function readCopy(token: string): Promise<OfflineCopy | null> {
   return copy && copy.tokenHash === (await hashOf(token)) ? copy : null;
 }
 
-/** Removes the copy at a logout, so that the next user of the browser finds nothing. */
+/** At a logout, so that the next user of the browser finds nothing. */
 export async function forgetCopy(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const deletion = indexedDB.deleteDatabase(COPY_DATABASE);

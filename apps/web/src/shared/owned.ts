@@ -10,7 +10,7 @@ export const ownedBy = (user: Me): Owned => ({
 
 type Mark = 'has_likes' | 'has_purchases' | 'has_downloads' | 'has_surfs';
 
-/** Adds to the current user's purchases, which were loaded with the page, without another request. */
+/** The user was loaded with the page: this saves another request. */
 export function nowOwns(...marks: Mark[]) {
   const current = session.getState();
   if (current.state !== 'logged-in' || marks.every((mark) => current.user[mark])) return;

@@ -1,7 +1,4 @@
-/**
- * Keys of the query cache that more than one folder names. Each is a prefix: invalidating it invalidates every answer below
- * it, and `queries.ts` adds what an answer depends on. A key that one feature alone names is in its `queries.ts`.
- */
+/** Keys that several folders name. Each is a prefix: invalidating it invalidates every answer below it. */
 export const albumKeys = {
   all: ['albums'],
   days: ['albums', 'days'],
@@ -17,7 +14,7 @@ export const albumKeys = {
   search: ['albums', 'search'],
 } as const;
 
-/** Every answer with photos: a heart is changed in all of them at once. */
+/** Every answer with photos: a like changes all of them at once. */
 export const photoKeys = {
   all: ['photos'],
   alike: ['photos', 'alike'],
@@ -29,7 +26,6 @@ export const photoKeys = {
   times: (albumId: string) => ['photos', 'times', albumId] as const,
 } as const;
 
-/** Every answer that a sale or a refund changes. */
 export const orderKeys = {
   all: ['orders'],
   charts: ['orders', 'charts'],
@@ -98,7 +94,6 @@ export const conversationKeys = {
 
 export const notificationKeys = { all: ['notifications'], list: ['notifications', 'list'] } as const;
 
-/** Counts of the badges of notifications and messages. */
 export const unreadKey = ['unread'] as const;
 
 export const clockKeys = { ofAlbum: (albumId: string | null) => ['clocks', albumId] as const } as const;
@@ -107,5 +102,4 @@ export const cartKeys = { waiting: ['cart', 'waiting'] } as const;
 
 export const payoutKeys = { account: ['payouts', 'account'], setup: ['payouts', 'setup'] } as const;
 
-/** Texts that a part of a page loads for itself. */
 export const textKeys = { boughtOrders: ['texts', 'bought-orders'], tide: ['texts', 'tide'] } as const;

@@ -1,4 +1,3 @@
-/** The known facts of a surf, for the dialog that stores it; any may be missing. */
 export interface KnownSurf {
   surfBreakId?: string | null | undefined;
   day?: string | null | undefined;
@@ -6,10 +5,7 @@ export interface KnownSurf {
   to?: string | undefined;
 }
 
-/**
- * The props of a link to "Mis baños" with the dialog open and filled in. All of it is in the address: a visitor goes
- * through the login and comes back to the same choice.
- */
+/** All of it is in the address: a visitor goes through the login and comes back to the same choice. */
 export const rememberSurfLink = ({ surfBreakId, day, from, to }: KnownSurf) => ({
   to: '/dashboard/banos' as const,
   search: {

@@ -7,7 +7,7 @@ export type Role = 'photographer' | 'surfer';
 
 const storageKey = 'pleamar_view';
 
-/** A user with both roles sees the dashboard as one of them; the photographer's view is the default. */
+/** A user with both roles sees the dashboard as one of them. */
 const view = createStore<{ role: Role }>(() => ({ role: 'photographer' }));
 
 /** Spec §6: the role derives from is_photographer; a user who is also a surfer may switch. */
@@ -18,7 +18,6 @@ export function roleOf(user: Pick<Me, 'is_photographer' | 'is_surfer'>, chosen =
 
 export const hasBothRoles = (user: Pick<Me, 'is_photographer' | 'is_surfer'>) => user.is_photographer && user.is_surfer;
 
-/** Role of the current user, undefined for visitors. */
 export function useRole(): Role | undefined {
   const current: Session = useSession();
   const { role } = useStore(view);

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { payoutKeys } from './query-keys.ts';
 
-/** The steps of a photographer's setup, and the money that waits for an account; refetched whenever the home is opened. */
+/** Refetched whenever the home is opened. */
 export const sellingSetupQuery = queryOptions({
   queryKey: payoutKeys.setup,
   queryFn: () => call(payouts.setup),

@@ -5,6 +5,5 @@ interface Files {
   sizes: readonly { width: number; url: string }[];
 }
 
-/** The thumbnail and the wider renditions, for the browser's choice. */
 export const srcSetOf = ({ thumbnail_url, sizes }: Files): string =>
   [{ width: THUMBNAIL_PX, url: thumbnail_url }, ...sizes].map(({ url, width }) => `${url} ${width}w`).join(', ');

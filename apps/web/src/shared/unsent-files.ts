@@ -1,4 +1,4 @@
-/** A file that was dropped into an album and was not uploaded when the page closed. */
+/** Dropped into an album and not uploaded when the page closed. */
 export interface UnsentFile {
   name: string;
   size: number;
@@ -6,7 +6,7 @@ export interface UnsentFile {
 
 const prefix = 'pleamar_unsent:';
 
-/** Stored per album on this device: only here can an interrupted upload continue. */
+/** Per album on this device: only here can an interrupted upload continue. */
 export function readUnsent(albumId: string): UnsentFile[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(prefix + albumId) ?? '[]');
@@ -25,7 +25,7 @@ export function keepUnsent(albumId: string, files: readonly UnsentFile[]): void 
   }
 }
 
-/** Removed at the logout: file names are the user's own. */
+/** At the logout: file names are the user's own. */
 export function forgetUnsent(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);

@@ -7,7 +7,7 @@ import { switchLanguage } from '../texts/load.ts';
 import { call } from '../lib/api/call.ts';
 import { isLoggedIn, updateUser } from '../lib/session.ts';
 
-/** Changes the page's language for good: texts, head, and translated answers of the API (names of places). */
+/** Changes texts, head, and translated answers of the API (names of places). */
 export function useChooseLanguage() {
   const router = useRouter();
   const { i18n } = router.options.context;
@@ -21,7 +21,7 @@ export function useChooseLanguage() {
   };
 }
 
-/** The choice is stored in the account. A failure is ignored: this device has the choice too. */
+/** A failure is ignored: this device has the choice too. */
 async function saveWithProfile(language: Language): Promise<void> {
   if (!isLoggedIn()) return;
   await call(users.changeMe, { body: { language } }).then(updateUser, () => undefined);

@@ -4,7 +4,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Downloads the receipt of a paid order and its credit notes as PDF; a failure shows a toast. The page must load the texts `downloads`. */
+/** The page must load the texts `downloads`. */
 export function useDocuments() {
   const { t } = useTranslation('downloads');
   const onError = () => toast.error(t('paperError'));

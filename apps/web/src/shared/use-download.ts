@@ -3,7 +3,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { toast } from '../lib/toast.ts';
 import { downloadArchive, downloadOriginal } from './download.ts';
 
-/** Downloads a bought photo's original or an order's ZIP; a failure shows a toast. The page must load the texts `downloads`. */
+/** The page must load the texts `downloads`. */
 export function useDownload() {
   const { t } = useTranslation('downloads');
   return {

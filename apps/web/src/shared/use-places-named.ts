@@ -9,7 +9,6 @@ interface PlacesNamed {
   found: Place[];
 }
 
-/** Surf breaks whose name contains the typed text, after a pause in the typing; empty meanwhile. */
 export function usePlacesNamed(typed: string): PlacesNamed {
   const wanted = typed.trim();
   const q = useAfterPause(wanted);

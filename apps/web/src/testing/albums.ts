@@ -31,7 +31,7 @@ export const anAlbum = (more: Partial<Album> = {}): Album => ({
   ...more,
 });
 
-/** An album of a private booking with Leo; `handedOverAt` null: only its photographer sees it. */
+/** `handedOverAt` null: only its photographer sees the album. */
 export const aSessionAlbum = (handedOverAt: string | null, more: Partial<Album> = {}): Album =>
   anAlbum({
     is_public: false,
@@ -43,7 +43,7 @@ export const aSessionAlbum = (handedOverAt: string | null, more: Partial<Album> 
     ...more,
   });
 
-/** The photo's id contains its number: the test reads `photoId(3)`, the page shows it as the third. */
+/** `photoId(3)` is shown as the third photo. */
 export const photoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const aPhoto = (number: number, more: Partial<Photo> = {}): Photo => ({
@@ -73,7 +73,6 @@ export const aPhoto = (number: number, more: Partial<Photo> = {}): Photo => ({
 export const somePhotos = (count: number, more: Partial<Photo> = {}) =>
   Array.from({ length: count }, (_, index) => aPhoto(index + 1, more));
 
-/** The calls of an album's page. */
 export const albumApi = (list: Photo[], more: Record<string, unknown> = {}) => ({
   [`GET /albums/${albumId}`]: anAlbum({ photo_count: list.length }),
   [`GET /albums/${albumId}/photos`]: { items: list, next_cursor: null, total: list.length },

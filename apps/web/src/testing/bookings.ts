@@ -31,7 +31,6 @@ export const aBookable = (more: Partial<BookableOffer> = {}): BookableOffer => (
   ...more,
 });
 
-/** A request for a Saturday far ahead by default. */
 export const aBooking = (more: Partial<Booking> = {}): Booking => ({
   id: anId(),
   status: 'requested',

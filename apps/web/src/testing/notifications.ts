@@ -2,7 +2,6 @@ import type { Notification, NotificationContent } from '@pleamar/contract/notifi
 
 let made = 0;
 
-/** A notification as the API returns it. */
 export const aNotification = (
   content: NotificationContent,
   fields: Partial<Omit<Notification, 'kind' | 'params'>> = {},

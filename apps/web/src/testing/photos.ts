@@ -9,7 +9,6 @@ export const anId = (): string => {
 
 const ana = { id: anId(), username: 'ana.etxebarria', full_name: 'Ana Etxebarria', profile_picture: '' };
 
-/** A photo as in the list of likes and in the cart. */
 export function aPhotoWithAlbum(more: Partial<PhotoWithAlbum> = {}): PhotoWithAlbum {
   const albumId = anId();
   return {

@@ -1,4 +1,3 @@
-/** A small world for the cascade, with the ids that `anAlbum` has. */
 export const someContinents = [
   {
     id: 'europa',
@@ -9,7 +8,6 @@ export const someContinents = [
 
 export const someSurfBreaks = [{ id: 'mundaka', name: 'Mundaka', timezone: 'Europe/Madrid' }];
 
-/** Responses of the fake API to the cascade. */
 export const placesApi = {
   'GET /surf_breaks/mundaka': {
     surf_break_id: 'mundaka',

@@ -12,7 +12,6 @@ interface DrawOptions {
   texts?: readonly Namespace[];
 }
 
-/** Renders a component with its texts, and returns a user to press its buttons. For whole pages see `visit`. */
 export async function draw(element: ReactNode, { language = 'es', texts = [] }: DrawOptions = {}) {
   const i18n = createI18n(language);
   await loadTexts(i18n, [...shellTexts, ...texts]);

@@ -39,7 +39,6 @@ export const aSurf = (more: Partial<SurfCard> = {}): SurfCard => ({
   ...more,
 });
 
-/** A ride of so many photos that begins at this instant. */
 export function aWave(startedAt: string, count: number, more: Partial<SurfWave> = {}): SurfWave {
   const first = Date.parse(startedAt);
   const photos = Array.from({ length: count }, (_, index) =>

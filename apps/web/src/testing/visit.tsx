@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import { rootRoute } from '../app/root-route.tsx';
 import { createAppRouter } from '../app/router.tsx';
 import { followSession } from '../app/session-effects.ts';
-// A login imports this late: a file whose last test ends meanwhile would have it loaded after its end.
+// A login imports these late: a file whose last test ends meanwhile would load them after its end.
 import '../app/live-events.ts';
 import '../app/on-this-device.ts';
 import '../features/cart/cart-sync.ts';
@@ -23,9 +23,7 @@ import type { Language } from '../texts/languages.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { closeWindows, keepOpen } from './windows.ts';
 
-/**
- * Responses of the API, by method and path below /api/v1: a body, a refusal, or a function of the sent body and query.
- */
+/** Keys are method and path below /api/v1; values a body, a refusal, or a function of the sent body and query. */
 export type FakeApi = Record<string, unknown>;
 
 interface VisitOptions {
@@ -33,17 +31,14 @@ interface VisitOptions {
   api?: FakeApi;
   language?: Language;
   settings?: Partial<PublicSettings>;
-  /** Replaces the sending of a file. */
   sendFile?: SendFile;
-  /** Opens a live channel, on which the test emits events. */
   isLive?: boolean;
-  /** The server drew the page with these responses as for a visitor; the login is known before or after that. */
+  /** The server rendered the page with these responses for a visitor; the login is known before or after that. */
   served?: { api: FakeApi; isLoginKnown: 'before' | 'after' };
 }
 
 const sentences: Record<string, string | undefined> = errorSentences.es;
 
-/** A refusal as the API sends it to a Spanish page. */
 export const refusal = (status: number, code: string, more: { detail?: string; headers?: HeadersInit } = {}) =>
   Response.json(
     { code, detail: more.detail ?? sentences[code] ?? code },
@@ -60,7 +55,7 @@ rootRoute.update({
   ),
 });
 
-/** Opens an address of the real app with its guards, layouts and pages; only the network is fake. */
+/** The real app with guards, layouts and pages; only the network is fake. */
 export async function visit(
   path: string,
   { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served }: VisitOptions = {},
@@ -88,7 +83,7 @@ export async function visit(
   keepToken(as ? 'token' : '');
 
   const queryClient = createQueryClient();
-  // All other options as in the product: a test with a cache that expires at once would not see stale data.
+  // Other options as in the product: a cache that expires at once would hide stale data.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   keepOpen(followSession({ queryClient, i18n }));
   if (served?.isLoginKnown !== 'after') void restoreSession();
@@ -104,7 +99,6 @@ export async function visit(
   return { user: userEvent.setup(), router, sent, emit, path: () => router.state.location.pathname };
 }
 
-/** The data that the server sends with a page: the responses to the page's queries, as for a visitor. */
 async function answersOfServer(
   path: string,
   api: FakeApi,
@@ -120,7 +114,6 @@ async function answersOfServer(
   return dehydrate(queryClient);
 }
 
-/** The server's side of the stream; emitted events wait until the page listens. */
 function liveChannel() {
   let listening: ReadableStreamDefaultController<Uint8Array> | undefined;
   let lastId = 0;

@@ -1,7 +1,4 @@
-/**
- * Texts load by area, one file per language and area: the second page of an area has its texts already, and a visitor
- * who looks for a photo does not load those of the dashboard. A namespace that is not named here belongs to the site.
- */
+/** One file per language and area: a visitor does not load the dashboard's. Other namespaces belong to the site. */
 export const AREAS = [
   'access',
   'admin',
@@ -20,15 +17,13 @@ const panel =
   /^(albumEditor|availability|cameraClocks|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|offline|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|taxDetails|upload|uploadProgress)$/;
 
 export function areaOf(namespace: string): Area {
-  // Texts of one kind of page alone: an album's page, whose first load is nearly full, does not carry them.
+  // Not in an album's page, whose first load is nearly full.
   if (/^(map|placeSearch|surfBreaks?)$/.test(namespace)) return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
   if (namespace.startsWith('admin')) return 'admin';
-  // Texts of the login and the settings.
   if (/^(activity|blockedAccount|ownData|twoFactor)$/.test(namespace)) return 'access';
   if (namespace === 'moreOfSurfer') return 'colours';
   if (namespace === 'colours' || namespace === 'surfs' || namespace === 'tide') return namespace;
-  // Texts of the pages of photographers and surf breaks, and of the dashboard.
   if (/^(follows|shoots)$/.test(namespace)) return 'following';
   if (namespace === 'demand') return 'surfs';
   return panel.test(namespace) ? 'panel' : 'site';

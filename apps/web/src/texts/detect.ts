@@ -1,10 +1,10 @@
 import { firstSupported, type Language } from './languages.ts';
 
-/** i18next's own names for where a language is read and stored. */
+/** i18next's own names. */
 const queryParameter = 'lng';
 const cookieName = 'i18next';
 const storageKey = 'i18nextLng';
-/** Set when the user chose the language here, so that the profile's language does not overrule it at login. */
+/** Then the profile's language does not overrule the user's choice at login. */
 const chosenKey = 'pleamar_language_chosen';
 
 /** Spec §1: query string, cookie, local storage, session storage, browser, the page's language tag. */
@@ -22,8 +22,8 @@ export function detectLanguage(): Language {
 }
 
 /**
- * Spec §1: the result is cached in local storage. The cookie of the same name only sends the server the value of local
- * storage, so that its first response is already in that language; the detection above does not read it.
+ * Spec §1: cached in local storage. The cookie only sends this value to the server, so that its first response is in
+ * that language; the detection above does not read it.
  */
 export function rememberLanguage(language: Language) {
   document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;

@@ -3,9 +3,9 @@ import { SECTIONS } from '@pleamar/domain/coming-soon';
 const promise = new RegExp(`<(${SECTIONS.join('|')})>([^<>]*)</\\1>`, 'g');
 
 /**
- * Removes texts about sections that are switched off. A text marks its words about a section by a tag, with other words
- * after a bar where it needs some meanwhile: "<mensajes>Escríbele.|Escríbenos.</mensajes>". A text that consists of
- * such words alone becomes empty, and its component is left out.
+ * A text marks its words about a section by a tag, with other words after a bar for while it is switched off:
+ * "<mensajes>Escríbele.|Escríbenos.</mensajes>". A text of such words alone becomes empty, and its component is left
+ * out.
  */
 export function withoutHeld(text: string, held: readonly string[]): string {
   if (!text.includes('</')) return text;

@@ -11,10 +11,9 @@ type KeyOfAny = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
 /** Keys of a screen's first namespace need no prefix, all others have their namespace: `orders:title`. */
 export type Translate<N extends Namespace = 'common'> = (key: KeyOf<N> | KeyOfAny, values?: Values) => string;
 
-/** The translator of a screen: another object in another language, so that the screen is drawn again. */
+/** Another object in another language, so that the screen is drawn again. */
 export interface Translator {
   i18n: I18n;
-  /** Looks up a key without a prefix in this namespace. */
   t: <N extends Namespace>(namespace: N) => Translate<N>;
 }
 
@@ -32,17 +31,16 @@ export interface I18n {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Texts that are loading (see `load.ts`). */
 export interface Loading {
   /** Every namespace that a screen was or is about to be drawn with. */
   wanted: Set<Namespace>;
   /** The language requested last; the page changes to it once its texts are loaded. */
   asked: Language;
-  /** The switched-off sections, which no text may mention (`held-sections.ts`). */
+  /** Switched-off sections, which no text may mention (`held-sections.ts`). */
   held: readonly string[];
 }
 
-/** Returns the text for a key that exists in no language, never the key itself. */
+/** The text for a key that exists in no language, never the key itself. */
 export type Missing = (key: string) => string;
 
 const missing: Missing = import.meta.env.PROD ? showNothing : refuse;
@@ -64,8 +62,7 @@ export function createI18n(first: Language, onMissing = missing): I18n {
   const loading: Loading = { wanted: new Set(), asked: first, held: [] };
   let language = first;
 
-  // This runs several times for each card before the page responds to the first tap: the other language is read only
-  // where it is needed.
+  // Runs several times for each card before the first tap: the other language is read only where needed.
   const find = (inLanguage: Language, namespace: string, key: string, values?: Values) => {
     const colon = key.indexOf(':');
     const own = colon === -1 ? namespace : key.slice(0, colon);

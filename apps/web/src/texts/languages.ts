@@ -2,7 +2,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/con
 
 export type { Language };
 
-/** The first code we have texts for, `es-MX` counting as Spanish. */
+/** `es-MX` counts as Spanish. */
 export function firstSupported(codes: readonly (string | null | undefined)[]): Language {
   for (const code of codes) {
     const base = code?.toLowerCase().split(/[-_]/)[0];

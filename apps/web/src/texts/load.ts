@@ -9,7 +9,6 @@ import type { Namespace } from './types.ts';
 export type Bundle = Record<string, string>;
 export type Bundles = Partial<Record<Namespace, Bundle>>;
 
-/** Namespaces of every page: the shell, its errors and its head. */
 export const shellTexts: readonly Namespace[] = [
   'common',
   'errors',
@@ -21,10 +20,7 @@ export const shellTexts: readonly Namespace[] = [
   'toasts',
 ];
 
-/**
- * Loads namespaces in the page's language, each once; should the page change its language meanwhile, in the new one
- * too.
- */
+/** Each namespace once, in the page's language; if that changes meanwhile, in the new one too. */
 export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]) {
   const { loading } = i18n;
   for (const namespace of namespaces) loading.wanted.add(namespace);
@@ -42,12 +38,12 @@ export function addTexts(i18n: I18n, language: Language, namespace: Namespace, t
   i18n.addTexts(language, namespace, LANGUAGE_FORMS[language].hasMillions ? withMillions(said) : said);
 }
 
-/** The texts that the server rendered with, so that the browser starts with the same ones and fetches none. */
+/** Sent with the page, so that the browser starts with the same texts and fetches none. */
 export function usedTexts(i18n: I18n): Bundles {
   return { ...i18n.textsIn(i18n.language) };
 }
 
-/** Counterpart of `usedTexts`: the server's texts are already complete, plural forms included. */
+/** The server's texts are already complete, plural forms included. */
 export function addUsedTexts(i18n: I18n, texts: Bundles) {
   for (const namespace in texts)
     if (isNamespace(namespace, texts)) i18n.addTexts(i18n.language, namespace, texts[namespace] ?? {});
@@ -56,9 +52,8 @@ export function addUsedTexts(i18n: I18n, texts: Bundles) {
 const isNamespace = (name: string, texts: Bundles): name is Namespace => name in texts;
 
 /**
- * Shows the page in the other language, without a moment of keys or of mixed languages. Namespaces that another page
- * began to load meanwhile are awaited as well: counted once, before the wait, that page would be drawn without its
- * texts. Of two changes the last one counts.
+ * The page never shows keys or mixed languages. Namespaces that another page began to load meanwhile are awaited as
+ * well: that page would be drawn without its texts. The last of two changes counts.
  */
 export async function switchLanguage(i18n: I18n, language: Language) {
   const { loading } = i18n;

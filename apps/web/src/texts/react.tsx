@@ -17,7 +17,6 @@ export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactN
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** The texts of some namespaces. Keys without a prefix belong to the first. */
 export function useTranslation(): { t: Translate; i18n: I18n };
 export function useTranslation<N extends Namespace>(
   namespaces: N | readonly [N, ...Namespace[]],
@@ -32,11 +31,10 @@ export function useTranslation(namespaces: Namespace | readonly [Namespace, ...N
 
 interface TransProps {
   text: string;
-  /** Elements by the names of the tags in the text. */
   components: Record<string, ReactElement>;
 }
 
-/** A text with elements in it: "… los <terms>términos de uso</terms> …". */
+/** "… los <terms>términos de uso</terms> …": `components` has the elements by the names of tags. */
 export function Trans({ text, components }: TransProps) {
   const parts = text.split(/(<\w+>.*?<\/\w+>)/);
   const drawn = parts.map((part) => {

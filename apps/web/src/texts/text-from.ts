@@ -1,6 +1,5 @@
 export type Values = Record<string, unknown>;
 
-/** A text with its values, in the plural form for its count; undefined if it does not exist. */
 export function textFrom(
   bundle: Readonly<Record<string, string>> | undefined,
   language: string,

@@ -91,10 +91,7 @@ import type { texts as pageClock } from './es/page-clock.ts';
 import type { texts as cameraClocks } from './es/camera-clocks.ts';
 import type { texts as pageCookies } from './es/page-cookies.ts';
 
-/**
- * The Spanish files are the list of texts: their keys are the keys of `t`, and every English file must have the same.
- * A new namespace is one file per language and two lines here.
- */
+/** Keys of the Spanish files are the keys of `t`. A new namespace is one file per language and two lines here. */
 export interface Texts {
   common: typeof common;
   time: typeof time;

@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 
 interface AvatarProps {
   name: string;
-  /** Empty text without a picture. */
   picture?: string;
   size?: 's' | 'm' | 'l' | 'xl';
   isOnline?: boolean;
@@ -14,7 +13,7 @@ interface AvatarProps {
 const sizes = { s: css.small, m: undefined, l: css.large, xl: css.huge };
 const tints = [css.tint1, css.tint2, css.tint3, css.tint4];
 
-/** A picture, or two letters on the user's constant colour. Decoration: the name is beside it. */
+/** Decoration: the name is beside it. */
 export function Avatar({ name, picture = '', size = 'm', isOnline = false, className }: AvatarProps) {
   const dot = isOnline && <i className={css.online} />;
   const tint = tints[name.length % tints.length];

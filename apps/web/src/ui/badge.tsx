@@ -19,7 +19,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in a word; the colour only repeats it. */
+/** The colour only repeats the word. */
 export function Badge({ kind = 'quiet', className, children }: BadgeProps) {
   return <span className={cx(css.badge, colours[kind], className)}>{children}</span>;
 }

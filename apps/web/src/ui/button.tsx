@@ -11,9 +11,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   kind?: Kind;
   isBig?: boolean;
   isBlock?: boolean;
-  /** The label while it is busy ("Guardando..."). */
   busyLabel?: string | undefined;
-  /** Why it cannot be pressed, shown beside it. */
   disabledReason?: string | undefined;
 }
 
@@ -26,7 +24,6 @@ const kindClass = {
   danger: css.danger,
 };
 
-/** For a link that looks like a button. */
 export const buttonClass = (kind: Kind = 'ink', isBig = false, isBlock = false) =>
   cx(css.button, kindClass[kind], isBig && css.big, isBlock && css.full);
 

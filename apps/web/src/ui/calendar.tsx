@@ -7,9 +7,7 @@ import css from './calendar.module.css';
 export interface CalendarProps {
   value: Day | null;
   onChange: (day: Day) => void;
-  /** Days with a dot. */
   marked?: readonly Day[];
-  /** Called with a day of the shown month. */
   onMonth?: (anyDay: Day) => void;
   isDisabled?: (day: Day) => boolean;
 }
@@ -32,7 +30,7 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
   return (
     <DayPicker
       className={css.calendar}
-      // Without it the library declares its texts as English, and a screen reader pronounces them so.
+      // Otherwise the library declares its texts as English, and a screen reader pronounces them so.
       lang={language}
       mode="single"
       fixedWeeks

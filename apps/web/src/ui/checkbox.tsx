@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   children: ReactNode;
-  /** Class of the whole line, box and label. */
   className?: string | undefined;
 }
 

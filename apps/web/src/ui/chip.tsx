@@ -7,12 +7,10 @@ interface ChipProps extends ComponentProps<'button'> {
   isPressed?: boolean;
 }
 
-/** A filter that is on or off. */
 export function Chip({ isPressed, className, ...rest }: ChipProps) {
   return <button type="button" {...rest} className={cx(css.chip, className)} aria-pressed={isPressed} />;
 }
 
-/** An active filter that a press removes. */
 export function RemovableChip({ children, removeLabel, ...rest }: ChipProps & { removeLabel: string }) {
   return (
     <Chip {...rest} aria-label={removeLabel}>

@@ -8,7 +8,7 @@ interface Choice {
   value: string;
   label: string;
   hint?: string;
-  /** Any CSS background: the bar's colour and the chosen card's. */
+  /** Any CSS background: for the bar, and for the chosen card. */
   colour?: string;
   wash?: string;
 }
@@ -17,11 +17,10 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   legend: ReactNode;
   choices: readonly Choice[];
   help?: ReactNode;
-  /** The initial choice of an uncontrolled field. */
   initial?: string;
 }
 
-/** A question with two or three answers, all visible at once. Takes the props of a radio (`register('role')`). */
+/** Takes the props of a radio (`register('role')`). */
 export function ChoiceCards({ legend, choices, help, initial, ...radio }: ChoiceCardsProps) {
   return (
     <fieldset>

@@ -12,7 +12,6 @@ export interface ComboboxOption {
 
 export interface ComboboxGroup {
   id: string;
-  /** Absent for a list of one kind. */
   title?: string | undefined;
   options: readonly ComboboxOption[];
 }
@@ -26,7 +25,6 @@ interface ComboboxProps extends Passed {
   value: string;
   onType: (typed: string) => void;
   groups: readonly ComboboxGroup[];
-  /** The name of the list of suggestions. */
   listLabel: string;
   /** Why there is nothing to choose, or how much there is: shown where the list is empty, and announced. */
   status: string | undefined;
@@ -38,10 +36,7 @@ interface ComboboxProps extends Passed {
   boxClassName?: string | undefined;
 }
 
-/**
- * A text field with suggestions, after the ARIA pattern "editable combobox with list": the focus stays in the field, the
- * arrow keys move through the options, Enter takes one, Escape closes the list. No HTML element has these roles.
- */
+/** ARIA pattern "editable combobox with list": the focus stays in the field. No HTML element has these roles. */
 export function Combobox({
   value,
   onType,
@@ -94,7 +89,7 @@ export function Combobox({
         onEnter?.();
       }
     } else if (event.key === 'Escape' && isShown) {
-      // Without it Escape would close the dialog around the field as well.
+      // Otherwise Escape would close the dialog around the field as well.
       event.preventDefault();
       event.stopPropagation();
       close();

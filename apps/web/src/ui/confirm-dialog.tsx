@@ -11,17 +11,16 @@ interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
   confirmLabel: string;
-  /** Label of the cancel button, where "Cancelar" could be read as the action in question. */
+  /** For the cancel button, where "Cancelar" could be read as the action in question. */
   keepLabel?: string;
   onConfirm: () => void;
   /** `accent` where nothing is lost. */
   kind?: 'danger' | 'accent';
-  /** The button's label while the request runs. */
   busyLabel?: string | undefined;
   error?: string | undefined;
 }
 
-/** Asks before an action that cannot be undone. The focus starts on the cancel button, so that Enter alone destroys nothing. */
+/** The focus starts on the cancel button, so that Enter alone destroys nothing. */
 export function ConfirmDialog({
   isOpen,
   onClose,

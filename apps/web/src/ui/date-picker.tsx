@@ -11,7 +11,7 @@ import { lazyWithRetry, preload } from '../lib/lazy-with-retry.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 
-/** The calendar is heavier than the page around it and rarely opened: it loads when the pointer or focus reaches the field. */
+/** Heavier than the page around it and rarely opened: loads when the pointer or focus reaches the field. */
 const importPopover = () => import('./date-popover.tsx');
 const DatePopover = lazyWithRetry(async () => (await importPopover()).DatePopover);
 
@@ -20,7 +20,6 @@ interface DatePickerProps extends Omit<CalendarProps, 'onChange'>, Partial<Field
   canClear?: boolean;
 }
 
-/** One day, written dd/mm/yyyy, chosen from a calendar. */
 export function DatePicker({
   value,
   onChange,

@@ -9,11 +9,9 @@ import menu from './menu.module.css';
 interface DatePopoverProps extends CalendarProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The button that it is anchored to. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The calendar of a date picker, in a file of its own: calendar and popover are heavier than the page around them. */
 export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopoverProps) {
   const { t } = useTranslation();
   return (
@@ -26,11 +24,11 @@ export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopove
           sideOffset={4}
           aria-label={t('dateOpenAria')}
           onInteractOutside={(event) => {
-            // The button closes it itself; closed here already, the same press would open it again.
+            // The button closes the popover itself: closed here already, the same press would open it again.
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
-            // A press outside moves the focus there: it must stay there.
+            // After a press outside, the focus must stay there.
             if (document.activeElement === document.body) button.current?.focus();
             event.preventDefault();
           }}

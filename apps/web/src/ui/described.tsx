@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
 
 interface DescribedProps {
-  /** The whole sentence with its object ("Editar el álbum Mundaka"). */
+  /** The whole sentence ("Editar el álbum Mundaka"): the control's name is its visible word, for voice control. */
   text: string;
   children: (descriptionId: string) => ReactNode;
 }
 
-/** A control named by its visible word, so that voice control finds it; the description names its object. */
 export function Described({ text, children }: DescribedProps) {
   const id = useId();
   return (

@@ -13,10 +13,9 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons; on a phone they take the whole width. */
   footer?: ReactNode;
   isWide?: boolean;
-  /** Moves the initial focus; without it the first control gets it. */
+  /** Without it the first control gets the focus. */
   onOpenAutoFocus?: (event: Event) => void;
 }
 
@@ -37,12 +36,10 @@ export function Dialog({ isOpen, onClose, title, children, footer, isWide = fals
 }
 
 interface DrawerProps extends Omit<DialogProps, 'isWide'> {
-  /** Beside the title: a state in a word. */
   aside?: ReactNode;
   footClassName?: string | undefined;
 }
 
-/** Beside the page on a wide screen, the whole screen on a phone. */
 export function Drawer({ isOpen, onClose, title, aside, children, footer, footClassName }: DrawerProps) {
   return (
     <Surface isOpen={isOpen} onClose={onClose} className={css.drawer}>
@@ -59,13 +56,11 @@ export function Drawer({ isOpen, onClose, title, aside, children, footer, footCl
 
 interface SurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children' | 'onOpenAutoFocus'> {
   className: string | undefined;
-  /** For a surface without a visible title. */
   label?: string;
   /** Moves the focus on close; without it the focus is restored. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 
-/** The base of dialog, drawer and full-screen menu: scrim, focus, Escape. */
 export function Surface({
   isOpen,
   onClose,
@@ -80,7 +75,7 @@ export function Surface({
     opener.current = document.activeElement;
     onOpenAutoFocus?.(event);
   };
-  // The library restores the focus to its own trigger, and nowhere without one.
+  // The library restores the focus only to its own trigger.
   const giveBack = (event: Event) => {
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented || !(opener.current instanceof HTMLElement)) return;

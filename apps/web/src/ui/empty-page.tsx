@@ -4,7 +4,6 @@ import css from './empty-page.module.css';
 import layout from './layout.module.css';
 import text from './text.module.css';
 
-/** A page without content: a sentence on a horizon line, the reason and an action below it. */
 export function EmptyPage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={layout.stack}>
@@ -16,7 +15,7 @@ export function EmptyPage({ title, children }: { title: string; children?: React
   );
 }
 
-/** The same for a section of the dashboard, whose page has its heading above. */
+/** For a section of the dashboard, whose page has its heading above. */
 export function EmptySection({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={layout.stack}>

@@ -4,7 +4,6 @@ import layout from './layout.module.css';
 import panel from './panel.module.css';
 import text from './text.module.css';
 
-/** A part of a page without content: a sentence, a reason, an action. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={cx(panel.panel, panel.padded, layout.stack)}>

@@ -8,13 +8,11 @@ import text from './text.module.css';
 
 interface ErrorStateProps {
   title: string;
-  /** The cause, if known. */
   detail?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 }
 
-/** An error with a button to retry. */
 export function ErrorState({ title, detail, onRetry, isRetrying = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

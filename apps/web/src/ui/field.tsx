@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 import css from './field.module.css';
 import text from './text.module.css';
 
-/** Attributes that tie a control to its label, its help and its error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +13,6 @@ export interface FieldControl {
 interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** The error beside the field; the typed text stays. */
   error?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }

@@ -3,11 +3,10 @@ import { smallPicture } from './small-picture.ts';
 
 interface FilePictureProps {
   file: File;
-  /** Replaces a picture that the browser cannot draw. */
   instead?: ReactNode;
 }
 
-/** A picture that is still a file on this device. Decoration: its name is beside it. */
+/** Decoration: the file's name is beside it. */
 export function FilePicture({ file, instead = null }: FilePictureProps) {
   const [unreadable, setUnreadable] = useState<File | null>(null);
   const show = useCallback(

@@ -9,7 +9,6 @@ import { Dialog } from './dialog.tsx';
 import css from './form-dialog.module.css';
 import { Note } from './note.tsx';
 
-/** A mutation, as far as a form needs it. */
 interface Change<Sent, Answer> {
   mutate: (sent: Sent, after: { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }) => void;
   isPending: boolean;
@@ -21,32 +20,26 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   form: UseFormReturn<Fields>;
   change: Change<Sent, Answer>;
   sentFrom: (fields: Fields) => Sent;
-  /** The toast of success. */
   doneText?: string | undefined;
   /** After success; without it the dialog closes. */
   onDone?: ((answer: Answer) => void) | undefined;
-  /** After a refusal, beside its note. */
   onRefused?: (() => void) | undefined;
   onClose: () => void;
   submitLabel: string;
-  /** The button's label while the request runs. */
   busyLabel?: string | undefined;
   cancelLabel?: string | undefined;
   kind?: 'accent' | 'danger';
   isWide?: boolean;
   isDisabled?: boolean;
-  /** Replaces the submit button: the login link of a visitor. */
+  /** Replaces the submit button, such as the login link of a visitor. */
   submit?: ReactNode;
-  /** Before the other buttons. */
   firstButton?: ReactNode;
-  /** The sentence for a refusal, where the server's is not the right one. */
   errorText?: (error: Error) => string;
   /** Which field a refusal's `errors` are shown beside, by their path. */
   fieldAt?: Record<string, FieldPath<Fields>>;
   children: ReactNode;
 }
 
-/** A dialog that is a form: fields with their problems, one request, its refusal as a note, its success as a toast. */
 export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: FormDialogProps<Fields, Sent, Answer>) {
   const { form, change, sentFrom, doneText, onDone, onRefused, onClose, kind = 'accent', fieldAt, children } = props;
   const { t } = useTranslation();
@@ -126,7 +119,6 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   );
 }
 
-/** The errors of a refusal that belong to a field of the form. */
 function placedErrors<Name>(
   error: Error | null,
   fieldAt: Record<string, Name> = {},
@@ -138,7 +130,7 @@ function placedErrors<Name>(
   });
 }
 
-/** Focuses the first wrong field; of a group of buttons, the group, with its problem in view. */
+/** Focuses the first wrong field; for a group of buttons the group, with its problem in view. */
 function focusProblem(form: HTMLFormElement): void {
   const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset [role="alert"]');
   const group = problem?.matches('[role="alert"]') ? problem.closest('fieldset') : null;

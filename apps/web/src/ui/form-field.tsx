@@ -17,14 +17,13 @@ interface FormFieldProps<Fields extends FieldValues, Name extends FieldPath<Fiel
   children: (control: Omit<ControllerRenderProps<Fields, Name>, 'ref'> & FieldControl) => ReactNode;
 }
 
-/** A field of a form, with its label and its problem. */
 export function FormField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   label,
   help,
   children,
   ...controller
 }: FormFieldProps<Fields, Name>) {
-  // The library would move the focus to the first field that was registered; the dialog does, to the first on the screen.
+  // The library would focus the field that was registered first; the dialog focuses the first on the screen.
   const {
     field: { ref: _, ...field },
     fieldState,

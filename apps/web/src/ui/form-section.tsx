@@ -7,10 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/**
- * A part of a long form: its subject on the left, its fields on the right; on a phone one above the other. A heading and
- * no named region: the region would match the names of its own fields.
- */
+/** A heading and no named region: the region would match the names of its own fields. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section className={css.section}>
@@ -23,7 +20,6 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   );
 }
 
-/** The end of a form: a note on the left, the button on the right. */
 export function FormEnd({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.end}>

@@ -9,7 +9,6 @@ interface Found {
   onChoose: () => void;
 }
 
-/** Results of a search field as buttons; `status` is the reason for an empty list. */
 export function FoundList({ status, found }: { status: string | undefined; found: Found[] }) {
   return (
     <>

@@ -17,13 +17,11 @@ type Part = 'date' | 'start' | 'end';
 
 interface HoursOfDayProps {
   labels: Record<Part, string>;
-  /** Help text below the times. */
   help?: string;
   problemsOf: (hours: Hours) => Partial<Record<Part, string | undefined>>;
   isDisabled?: (day: Day) => boolean;
 }
 
-/** A day and two times: the fields `date`, `start` and `end` of the form around it. */
 export function HoursOfDay({ labels, help, problemsOf, isDisabled }: HoursOfDayProps) {
   const { control } = useFormContext<Hours>();
   return (

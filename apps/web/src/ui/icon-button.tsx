@@ -10,7 +10,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   children: ReactNode;
 }
 
-/** For a link that looks like an icon button. */
 export const iconButtonClass = (hasBorder = false) => cx(css.iconButton, hasBorder && css.bordered);
 
 export function IconButton({ label, isPressed, hasBorder = false, className, children, ...rest }: IconButtonProps) {

@@ -5,12 +5,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  /** The question, where more than typed text would be lost. */
   title?: string | undefined;
   text?: string | undefined;
 }
 
-/** While something is typed and not saved, leaving the page or its tab asks first. */
+/** Asks before the page or its tab is left while something is not saved. */
 export function LeaveGuard({ isDirty, title, text }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { status, proceed, reset } = useBlocker({

@@ -8,12 +8,10 @@ interface LoadMoreProps {
   label?: string;
   loading?: string;
   isBig?: boolean;
-  /** As wide as the list; else centered, with space above. */
   isBlock?: boolean;
   className?: string | undefined;
 }
 
-/** Loads the next page of a list, while there is one. */
 export function LoadMore({ list, label, loading, isBig = false, isBlock = false, className }: LoadMoreProps) {
   const { t } = useTranslation();
   if (!list.hasNextPage) return null;

@@ -6,14 +6,12 @@ import { LoadingNote } from './loading-note.tsx';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching'> & { refetch: () => unknown };
-  /** For screen readers while loading. */
   loading: string;
   skeleton: ReactNode;
   error: string;
   children: (data: Data) => ReactNode;
 }
 
-/** The states of a query: loading, failed, loaded. */
 export function Loaded<Data>({ query, loading, skeleton, error, children }: LoadedProps<Data>) {
   const errorText = useErrorText();
   if (query.data !== undefined) return children(query.data);

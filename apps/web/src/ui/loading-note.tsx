@@ -1,4 +1,3 @@
-/** Announces the loading to screen readers, beside skeletons. */
 export function LoadingNote({ label }: { label: string }) {
   return (
     <output className="visually-hidden" aria-busy="true">

@@ -4,8 +4,8 @@ import { cx } from './cx.ts';
 import css from './menu.module.css';
 
 /**
- * An entry's action runs once the menu has closed and the focus is back on its button: a dialog that opens then restores
- * the focus to that button, and not to an entry that is gone.
+ * An entry's action runs once the focus is back on the menu's button: a dialog that opens then restores the focus to
+ * that button, and not to an entry that is gone.
  */
 const Choose = createContext<(action: () => void) => void>((action) => action());
 
@@ -47,7 +47,6 @@ interface MenuItemProps {
   children: ReactNode;
   onSelect?: () => void;
   isDisabled?: boolean;
-  /** The entry removes something. */
   isDanger?: boolean;
 }
 
@@ -65,7 +64,6 @@ export function MenuItem({ icon, children, onSelect, isDisabled = false, isDange
   );
 }
 
-/** A link as an entry: `<MenuLink><Link to="/x">…</Link></MenuLink>`. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
     <DropdownMenu.Item className={css.item} asChild>

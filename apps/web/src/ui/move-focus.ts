@@ -1,7 +1,4 @@
-/**
- * For a row's button that removes the row: the focus moves to the same button of the next row, or of the previous one,
- * instead of the top of the page. When no row is left, `last` takes it.
- */
+/** For a row's button that removes the row: the focus would fall to the top of the page. `last` is for the last row. */
 export function moveFocus(button: HTMLElement, last: () => void): void {
   // Safari does not focus a clicked button: there is no focus to move.
   if (document.activeElement !== button) return;

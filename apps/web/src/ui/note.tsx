@@ -15,7 +15,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A message in its place on the page. A danger interrupts a screen reader, the others wait. */
+/** A danger interrupts a screen reader, the others wait. */
 export function Note({ kind = 'quiet', className, children }: NoteProps) {
   const Icon = icons[kind];
   const body = (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter in a field of a larger form acts on the field. Enter in an input method's list of suggestions is ignored. */
+/** Enter in an input method's list of suggestions is ignored. */
 export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -5,7 +5,6 @@ import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
 import css from './password-input.module.css';
 
-/** A password with a button that shows it. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
@@ -15,7 +14,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         {...rest}
         type={isShown ? 'text' : 'password'}
         className={inputClass(rest['aria-invalid'], className)}
-        // A shown password is text to the keyboard, which would correct it and learn it.
+        // A shown password is text to the keyboard, which would correct and learn it.
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -35,10 +35,7 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
   );
 }
 
-/**
- * A blur of the picture, or its mean colour in the server's HTML: there the picture comes with the page, and thirty blurs
- * would weigh more than the rest of it.
- */
+/** The mean colour in the server's HTML: thirty blurs would weigh more than the rest of it. */
 function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): CSSProperties {
   if (!thumbhash) return {};
   try {

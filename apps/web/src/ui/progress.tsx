@@ -7,7 +7,7 @@ interface ProgressProps {
   className?: string | undefined;
 }
 
-/** Measured progress, from 0 to 1. */
+/** From 0 to 1. */
 export function Progress({ label, value, className }: ProgressProps) {
   return (
     <progress

@@ -17,13 +17,11 @@ interface ReasonDialogProps<Sent, Answer> extends Omit<
   help?: string;
   placeholder?: string;
   maxLength?: number;
-  /** The problem of a reason, which is passed trimmed. */
+  /** The reason is passed trimmed. */
   problemOf: (reason: string) => string | undefined;
-  /** The consequence of the action. */
   children?: ReactNode;
 }
 
-/** Asks for the reason of an action that is logged with it. */
 export function ReasonDialog<Sent, Answer>({
   sentFrom,
   label,

@@ -12,7 +12,7 @@ type Register = (id: string, form: Unsaved | null) => void;
 
 const RegisterContext = createContext<Register | null>(null);
 
-/** Adds a form to the save bar of its page while it is dirty. Without a bar it does nothing. */
+/** Adds a dirty form to the save bar of its page. Without a bar it does nothing. */
 export function useUnsaved(form: Unsaved & { isDirty: boolean }): void {
   const register = useContext(RegisterContext);
   const id = useId();
@@ -32,7 +32,7 @@ interface SaveBarAreaProps {
   children: ReactNode;
 }
 
-/** Forms of a page and, while one of them is dirty, a bar at the foot of the window that saves all of them. */
+/** While a form is dirty, a bar at the foot of the window saves all of them. */
 export function SaveBarArea({ texts, children }: SaveBarAreaProps) {
   const [forms, setForms] = useState<ReadonlyMap<string, Unsaved>>(new Map());
   const register = useMemo<Register>(

@@ -13,7 +13,6 @@ interface SaveEndProps {
   onSave?: () => void;
 }
 
-/** The end of a settings form: its button, its error, and a question on leaving. */
 export function SaveEnd({ change, isDirty, texts, onSave }: SaveEndProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const save = () => {

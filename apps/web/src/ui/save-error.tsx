@@ -1,7 +1,6 @@
 import { useErrorText } from '../lib/error-text.ts';
 import { Note } from './note.tsx';
 
-/** Beside the button that failed: the failure and its cause. */
 export function SaveError({ title, error }: { title: string; error: unknown }) {
   const errorText = useErrorText();
   return (

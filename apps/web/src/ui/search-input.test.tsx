@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { SearchInput } from './search-input.tsx';
 
-/** An address that changes only when the test says so. */
 function SlowAddress({ arrivals }: { arrivals: (() => void)[] }) {
   const [value, setValue] = useState('');
   return (

@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 import css from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** Names the group for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode; ariaLabel?: string; lang?: string }[];
   value: Value | undefined;
@@ -11,7 +10,6 @@ interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Two or three views of the same thing, one of them active. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   return (
     <fieldset className={cx(css.segmented, className)} aria-label={label}>

@@ -3,7 +3,6 @@ import { inputClass } from './text-input.tsx';
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
-  /** The empty choice; its value is ''. */
   placeholder?: string;
 }
 

@@ -10,7 +10,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The shape of content that loads. Its container announces the loading once, with `LoadingNote` or `aria-busy`. */
+/** The container announces the loading once, with `LoadingNote` or `aria-busy`. */
 export function Skeleton({ width, height, ratio, isRound = false, className }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,5 @@
 /** Wide enough wherever a file is shown, on screens of two pixels to one. */
 const widthPx = 480;
-/** Smaller files are shown as they are. */
 const smallBytes = 300_000;
 const atOnce = 2;
 
@@ -8,10 +7,7 @@ const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.r
 const made = new WeakMap<File, Promise<Blob>>();
 let asked = 0;
 
-/**
- * A small version of a file's picture. A page full of originals of twenty megapixels would decode gigabytes; this decodes
- * two at a time, off the main thread, and holds a few kilobytes of each.
- */
+/** Two at a time, off the main thread: a page full of originals of twenty megapixels would decode gigabytes. */
 export function smallPicture(file: File): Promise<Blob> {
   const known = made.get(file);
   if (known) return known;

@@ -8,11 +8,9 @@ interface StatementProps {
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
-  /** Content below, from edge to edge. */
   children?: ReactNode;
 }
 
-/** A page with one message: a large sentence, the reason, the actions. */
 export function Statement({ title, lead, actions, children }: StatementProps) {
   return (
     <main className={css.statement} id="contenido">

@@ -7,7 +7,6 @@ interface Column<Key> {
   key: Key;
   header: ReactNode;
   isNumber?: boolean;
-  /** One line on a wide screen, such as a date. */
   isShort?: boolean;
   /** The card's heading on a phone, without its column's name. */
   isTitle?: boolean;
@@ -22,16 +21,15 @@ interface TableProps<Key extends string> {
   className?: string | undefined;
 }
 
-/** A table that keeps its columns on a phone but for the hidden ones. */
 export function Table<Key extends string>({ className, ...table }: TableProps<Key>) {
   return <TableOf {...table} className={cx(css.table, className)} contentOf={asIs} />;
 }
 
-/** A table that becomes a card for each row on a phone, where every cell shows its column's name. */
+/** Becomes a card for each row on a phone, where every cell shows its column's name. */
 export function CardTable<Key extends string>(table: TableProps<Key>) {
   return (
     <div className={cx(panel.panel, css.frame)}>
-      {/* One element a cell: on a phone the column's name is beside it, however many parts it has. */}
+      {/* One element per cell: on a phone the column's name is beside it, however many parts it has. */}
       <TableOf {...table} className={css.cards} contentOf={inOneElement} />
     </div>
   );

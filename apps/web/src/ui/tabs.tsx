@@ -6,7 +6,6 @@ import css from './tabs.module.css';
 interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A number beside the label, announced as `countLabel`. */
   count?: string;
   countLabel?: string;
   content: ReactNode;
@@ -20,7 +19,6 @@ interface TabsProps<Value extends string> {
   contentClassName?: string | undefined;
 }
 
-/** The open tab is in the address or in the page's state. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, contentClassName }: TabsProps<Value>) {
   const [isByPointer, setIsByPointer] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -63,7 +61,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
   );
 }
 
-/** Scrolls the row, which is wider than a phone's screen. `scrollIntoView` would scroll the page as well. */
+/** The row is wider than a phone's screen; `scrollIntoView` would scroll the page as well. */
 function showTab(row: HTMLElement | null, index: number) {
   const tab = row?.children[index];
   if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);

@@ -4,9 +4,7 @@ import css from './text-input.module.css';
 
 interface TextInputProps extends ComponentProps<'input'> {
   icon?: ReactNode;
-  /** A unit after the number: "€", "h". */
   suffix?: ReactNode;
-  /** Class of the box around the field and its icon or suffix. */
   boxClassName?: string | undefined;
 }
 

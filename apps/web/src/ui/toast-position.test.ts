@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { liftOver, type Box } from './toast-position.ts';
 
-/** One toast at the bottom of a phone of 390 by 844. */
+/** On a phone of 390 by 844. */
 const toasts: Box = { top: 772, bottom: 828, left: 16, right: 374 };
 const across = (top: number, bottom: number): Box => ({ top, bottom, left: 0, right: 390 });
 const nothing = { toasts, bars: [], switches: [] };

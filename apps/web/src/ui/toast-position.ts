@@ -1,4 +1,4 @@
-/** A rectangle on the screen, in pixels from its top left corner. */
+/** In pixels from the screen's top left corner. */
 export interface Box {
   top: number;
   bottom: number;
@@ -7,22 +7,21 @@ export interface Box {
 }
 
 interface Screen {
-  /** Position of the toasts while nothing is below them. */
   toasts: Box;
   /** Bars and submit buttons: never covered. */
   bars: readonly Box[];
-  /** Hearts and other switches: covered only where there is no room beside them. */
+  /** Likes and other switches: covered only where there is no room beside them. */
   switches: readonly Box[];
 }
 
 const gap = 8;
 
-/** How far the toasts are lifted from the bottom so that they cover no bar, no submit button and no heart. */
+/** How far the toasts are lifted so that they cover no bar, no submit button and no switch. */
 export function liftOver({ toasts, bars, switches }: Screen): number {
   return lowestFree(toasts, [...bars, ...switches]) ?? lowestFree(toasts, bars) ?? 0;
 }
 
-/** Free positions begin right above one of the boxes: those and the usual one are tried, from the lowest up. */
+/** Free positions begin right above a box: those and the usual one are tried, from the lowest up. */
 function lowestFree(toasts: Box, kept: readonly Box[]): number | undefined {
   const beside = kept.filter(({ left, right }) => left < toasts.right && right > toasts.left);
   const lifts = [0, ...beside.map(({ top }) => toasts.bottom - top + gap)].filter((lift) => lift >= 0);

@@ -11,7 +11,7 @@ import css from './toast.module.css';
 
 const shownMs = 5000;
 
-/** The live region of the toasts, once in the document. It exists before them, or screen readers would not announce them. */
+/** The live region must exist before its toasts, or screen readers would not announce them. */
 export function Toaster() {
   const { t } = useTranslation('toasts');
   const { list } = useStore(messages);

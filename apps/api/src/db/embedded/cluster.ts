@@ -8,14 +8,13 @@ import { run } from './run.ts';
 
 export const databaseUser = 'pleamar';
 
-/** Makes the cluster on the first start; later starts only check that these binaries can read it. */
 export async function ensureCluster(home: Home, binaries: string, account: Account): Promise<void> {
   const version = await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) return checkVersion(version.trim(), home, binaries);
   await writePassword(home, account);
   const draft = `${home.data}.new`;
   await rm(draft, { recursive: true, force: true });
-  // C.UTF-8 of PostgreSQL itself: the same order and the same lower() on every machine, whatever locales it has.
+  // PostgreSQL's own C.UTF-8: the same order and lower() on every machine, whatever locales it has.
   await run(
     join(binaries, 'bin/initdb'),
     [
@@ -31,7 +30,7 @@ export async function ensureCluster(home: Home, binaries: string, account: Accou
     ],
     account,
   );
-  // Renamed when whole, so that a killed initdb is started over and never taken for a database.
+  // Renamed when whole: a killed initdb is repeated and never taken for a database.
   await rename(draft, home.data);
 }
 

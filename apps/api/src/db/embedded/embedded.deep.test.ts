@@ -13,7 +13,7 @@ import { installedBinaries } from './binaries.ts';
 
 const isRoot = process.getuid?.() === 0;
 const otherAccount = unprivilegedAccount(isRoot ? await readFile('/etc/passwd', 'utf8') : '');
-/** Root can also try the ordinary user, unless the repository itself lies where that user cannot read it. */
+/** As root the ordinary user is tried too, unless that user cannot read the repository. */
 const canChangeAccount = isRoot && (await isReachable(import.meta.filename, otherAccount));
 
 type Way = { name: string; start: (folder: string) => Promise<Embedded> };
@@ -222,7 +222,7 @@ async function start(options: Partial<EmbeddedOptions> & { dataDir: string }): P
   return server;
 }
 
-/** Root's home as many machines have it, with a copy of the binaries in it: npm installed them there. */
+/** Root's home as many machines have it, where npm installed the binaries. */
 async function closedHome(folder: string) {
   const home = join(folder, 'home');
   const binaries = join(home, 'node_modules/package/native');

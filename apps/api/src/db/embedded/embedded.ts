@@ -20,16 +20,15 @@ export type EmbeddedLog = {
 export type EmbeddedOptions = {
   dataDir: string;
   log: EmbeddedLog;
-  /** Where root puts what the server's account cannot reach. */
+  /** For root: a folder for files that the server's account cannot reach otherwise. */
   stage?: string;
   binaries?: string;
-  /** Over our own settings; the tests switch durability off with it. */
+  /** Overrides our settings; tests switch durability off with it. */
   settings?: Record<string, string>;
 };
 
 export type Embedded = { url: string; stop: () => Promise<void> };
 
-/** A real PostgreSQL of our own with its data under the data folder, restarted when it falls, stopped by `stop`. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = await usableFolder(options.dataDir);
   const lock = lockDataDir(dataDir);
@@ -43,7 +42,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     });
     const close = async (): Promise<void> => {
       await keeper.stop();
-      // Made anew by every start; for a deep data folder it lies among the system's temporary files.
+      // Every start makes the folder anew; for a deep data folder it is among the system's temporary files.
       await rm(server.home.socketDir, { recursive: true, force: true });
     };
     let stopped: Promise<void> | undefined;
@@ -54,7 +53,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** The address of the server that another process of ours runs on this data folder; null: none does. */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   try {
     const url = await urlOf(await existingHome(resolve(dataDir)), 'pleamar');
@@ -105,7 +103,7 @@ async function firstStart(server: Server): Promise<Postmaster> {
   });
 }
 
-/** For a moment after a kill -9 the old server's children still hold its shared memory, and a new one refuses. */
+/** After a kill -9 the old server's children hold its shared memory for a moment, and a new server refuses to start. */
 export async function startWithRetries(server: Server, retryForMs: number): Promise<Postmaster> {
   const until = Date.now() + retryForMs;
   for (;;) {
@@ -157,7 +155,6 @@ function keepRunning(server: Server, first: Postmaster, log: EmbeddedLog): { sto
   };
 }
 
-/** The database beside the cluster's own; made once. */
 async function ensureDatabase(home: Home): Promise<string> {
   const client = new Client({ connectionString: await urlOf(home, 'postgres') });
   await client.connect();

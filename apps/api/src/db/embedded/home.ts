@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, isReachable } from './account.ts';
 
-/** The server's own folder: data, password, socket and logs, all owned by its account and closed to others. */
 export type Home = { data: string; passwordFile: string; socketDir: string; logDir: string };
 
 /**
- * `<dataDir>/postgres`, or, where the server's account cannot get there (root's home of mode 700), a folder below the
- * stage with `<dataDir>/postgres` as a link to it. The link, not the path alone, says which staged folder belongs to
- * the data folder: deleting the data folder gives an empty database and not yesterday's.
+ * `<dataDir>/postgres`, or a link from there to the stage where the server's account cannot reach it (root's home of
+ * mode 700). The link ties the staged folder to the data folder: deleting the latter gives an empty database and not
+ * yesterday's.
  */
 export async function serverHome(dataDir: string, account: Account, stage: string): Promise<Home> {
   const place = join(dataDir, 'postgres');
@@ -24,7 +23,6 @@ export async function serverHome(dataDir: string, account: Account, stage: strin
   return home;
 }
 
-/** The home that an earlier start has made. */
 export async function existingHome(dataDir: string): Promise<Home> {
   return homeIn(await realpath(join(dataDir, 'postgres')));
 }
@@ -36,7 +34,7 @@ const homeIn = (folder: string): Home => ({
   logDir: join(folder, 'log'),
 });
 
-/** Staged homes of earlier, deleted data folders at the same path; they are never removed by us. */
+/** Staged homes of deleted data folders at the same path; Pleamar never removes them. */
 export async function abandonedHomes(dataDir: string, stage: string): Promise<string[]> {
   const current = await realpath(join(dataDir, 'postgres'));
   const names = await readdir(stage).catch(() => []);
@@ -64,7 +62,7 @@ async function ownFolder(path: string, account: Account): Promise<void> {
   await chmod(path, 0o700);
 }
 
-/** A socket's whole path must fit into 104 bytes (macOS; Linux 108): deep folders get one below the system's own. */
+/** A socket's path must fit into 104 bytes (macOS; Linux 108): deep folders get a temporary one. */
 function shortPath(socketDir: string): string {
   const longest = 104 - '/.s.PGSQL.5432.lock'.length - 1;
   if (Buffer.byteLength(socketDir) <= longest) return socketDir;

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../../process/startup-error.ts';
 
-/**
- * Keeps a second start off the data folder. Node has no flock; SQLite's exclusive lock is one, held by the kernel,
- * so that it ends with our process however that ends and there is never a stale one to recover.
- */
+/** Node has no flock. The kernel ends SQLite's exclusive lock with our process, so a stale lock cannot exist. */
 export function lockDataDir(dataDir: string): { release(): void } {
   const pidFile = join(dataDir, 'postgres.pid');
   try {
@@ -36,7 +33,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
-/** Only for the sentence: the lock decides, not this file. */
+/** Only for the message: the lock decides, not this file. */
 function holder(pidFile: string): string {
   try {
     return ` by process ${readFileSync(pidFile, 'utf8').trim()}`;

@@ -8,7 +8,6 @@ import { run, serverEnvironment } from './run.ts';
 
 export type Postmaster = { child: ChildProcess; ended: Promise<string> };
 
-/** Starts the server and returns when it takes connections. */
 export async function startPostmaster(options: {
   home: Home;
   binaries: string;
@@ -22,7 +21,7 @@ export async function startPostmaster(options: {
     cwd: '/',
     env: serverEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own: a Ctrl+C in the terminal is for us, and we stop the server after the last request.
+    // A process group of its own: Ctrl+C in the terminal must not stop the server before our last request.
     detached: true,
   });
   let said = '';
@@ -35,7 +34,7 @@ export async function startPostmaster(options: {
   return { child, ended };
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Immediate after 20 s. */
+/** Fast shutdown: open transactions are rolled back, all commits are on disk. Immediate shutdown after 20 s. */
 export async function stopPostmaster({ child, ended }: Postmaster): Promise<void> {
   child.kill('SIGINT');
   const killTimer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
@@ -43,16 +42,13 @@ export async function stopPostmaster({ child, ended }: Postmaster): Promise<void
   clearTimeout(killTimer);
 }
 
-/**
- * A server that outlived a killed process of ours still holds the data folder. We hold the lock, so no other
- * process can be using it: it is stopped, and ours starts on the same files.
- */
+/** Stops a server that outlived a killed process of ours. We hold the lock, so no other process can be using it. */
 export async function stopOrphan(home: Home): Promise<number | undefined> {
   const pid = (await readPidFile(home))?.pid;
   const isOrphan = pid !== undefined && (await isServerOf(home, pid));
   if (isOrphan) await stopProcess(home, pid);
-  // PostgreSQL would refuse to start if the number now belongs to anything else, even to a dead process that was not
-  // collected. What could still be running behind it, it also sees by the shared memory.
+  // PostgreSQL refuses to start if the recorded pid belongs to any process, even an uncollected dead one. The shared
+  // memory still shows it a server that really runs.
   await rm(pidFile(home), { force: true });
   await rm(join(home.socketDir, '.s.PGSQL.5432.lock'), { force: true });
   return isOrphan ? pid : undefined;
@@ -78,7 +74,7 @@ async function ready(home: Home, child: ChildProcess, ended: Promise<string>): P
 
 const pidFile = (home: Home): string => join(home.data, 'postmaster.pid');
 
-/** The process id is its first line, the state its eighth. */
+/** The first line is the process id, the eighth the state. */
 async function readPidFile(home: Home): Promise<{ pid: number; status: string } | undefined> {
   const text = await readFile(pidFile(home), 'utf8').catch(() => undefined);
   const lines = text?.split('\n');
@@ -86,7 +82,7 @@ async function readPidFile(home: Home): Promise<{ pid: number; status: string } 
   return pid > 1 ? { pid, status: lines?.[7]?.trim() ?? '' } : undefined;
 }
 
-/** The number may have gone to another program since: only a process with our folder in its command line counts. */
+/** Another program may have the number now: only a process with our folder in its command line counts. */
 async function isServerOf(home: Home, pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() =>
     process.platform === 'linux' ? '' : run('/bin/ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ''),

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 
-/** Few variables and no PG* ones: what the caller has in the shell must not reach the server. */
+/** Few variables and no PG* ones: the caller's shell must not configure the server. */
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
-/** Runs a program to its end and returns its output; fails with what it said. */
 export function run(program: string, args: string[], account?: Account): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...account, cwd: '/', env: serverEnvironment });

@@ -1,6 +1,6 @@
 import type { Home } from './home.ts';
 
-/** Differences from PostgreSQL's defaults. Durability is not among them: fsync and synchronous_commit stay on. */
+/** Durability keeps PostgreSQL's defaults: fsync and synchronous_commit stay on. */
 export function serverSettings(home: Home): Record<string, string> {
   return {
     // A socket in a closed folder: no port to collide with, nothing on the network.
@@ -12,14 +12,14 @@ export function serverSettings(home: Home): Record<string, string> {
     effective_cache_size: '512MB',
     random_page_cost: '1.1',
     max_wal_size: '1GB',
-    // Our queries take milliseconds; compiling them would take longer.
+    // Our queries take milliseconds; compiling would take longer.
     jit: 'off',
     timezone: 'UTC',
-    // After a crash one call for the whole file system instead of one per file: back in a fraction of the time.
+    // One sync call for the file system instead of one per file makes recovery after a crash much faster.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     logging_collector: 'on',
     log_directory: home.logDir,
-    // One file per weekday, overwritten a week later: the log never fills the disk.
+    // One file per weekday, overwritten a week later, so that the log never fills the disk.
     log_filename: 'postgresql-%a.log',
     log_rotation_age: '1d',
     log_rotation_size: '0',

@@ -19,7 +19,6 @@ export interface CallOptions {
   asVisitor?: boolean;
 }
 
-/** Calls an endpoint of the contract: `call(albums.get, { params: { albumId } })`. */
 export function call<E extends Route>(endpoint: E, ...[args]: Given<E>): Promise<Result<E>> {
   return callWith({}, endpoint, ...([args] as Given<E>)); // the same tuple, taken apart and put together again
 }
@@ -29,14 +28,14 @@ export async function callWith<E extends Route>(
   endpoint: E,
   ...[args]: Given<E>
 ): Promise<Result<E>> {
-  // Params, query and body of whatever schema: what travels is text and JSON.
+  // Params, query and body of any schema travel as text and JSON.
   const response = await send(endpoint, (args ?? {}) as Sent, options);
   if (!response.ok) throw await errorFrom(response);
-  // Not validated: the validator would add to every page's scripts, and the server checks its answers against the schema.
+  // Not validated: the validator would add to every page's scripts, and the server checks its answers.
   return (response.status === 204 ? undefined : await response.json()) as Result<E>;
 }
 
-/** One page of a list that is a plain array on the wire; headers have its length and the next cursor. */
+/** A plain array on the wire; headers have its length and the next cursor. */
 export interface ListPage<Items> {
   items: Items;
   total: number;
@@ -62,7 +61,6 @@ function nextCursor(link: string): string | null {
   return next === undefined ? null : new URL(next, 'http://localhost').searchParams.get('cursor');
 }
 
-/** Sends a multipart form; no schema describes its fields. */
 export async function callForm<E extends Route & { takes: 'multipart' }>(
   endpoint: E,
   form: FormData,
@@ -73,7 +71,6 @@ export async function callForm<E extends Route & { takes: 'multipart' }>(
   return (await response.json()) as Result<E>; // as above
 }
 
-/** The address of an endpoint, for links, images and uploads that do not go through `call`. */
 export function addressOf(endpoint: Route, { params = {}, query = {} }: Sent = {}): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(

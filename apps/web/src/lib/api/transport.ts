@@ -1,12 +1,12 @@
 import { currentToken } from '../token.ts';
 
-/** The transport of calls: the network in a browser, in process while the server renders a page. */
+/** The network in a browser; in process while the server renders a page. */
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
-  /** A stream of events that stays open; without it there are no live updates. */
+  /** Without it there are no live updates. */
   stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
-  /** Sends large files in pieces; without it they are sent over the network (`features/uploads`). */
+  /** Sends large files in pieces; without it they go over the network (`features/uploads`). */
   sendFile?: SendFile;
 }
 
@@ -36,7 +36,6 @@ const overTheNetwork: Transport = {
     }),
 };
 
-/** Headers of the login, for requests that are not sent through `call`. */
 export function loginHeaders(): Record<string, string> {
   const token = currentToken();
   const csrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
