@@ -1,9 +1,11 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { messages } from '../lib/toast.ts';
 import { draw } from '../testing/render.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
@@ -142,3 +144,45 @@ test('the form of the page around the dialog is not sent with it', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(sendPage).not.toHaveBeenCalled();
 });
+
+test('success is a toast, also if the answer removes what the dialog belongs to', async () => {
+  const { user } = await draw(
+    <QueryClientProvider client={createQueryClient()}>
+      <RowThatGoes />
+    </QueryClientProvider>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Quitar' }));
+
+  await waitFor(() => expect(messages.getState().list.map(({ text }) => text)).toEqual(['Quitado']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function RowThatGoes() {
+  const [isListed, setListed] = useState(true);
+  return isListed && <RemoveDialog onRemoved={() => setListed(false)} />;
+}
+
+function RemoveDialog({ onRemoved }: { onRemoved: () => void }) {
+  const form = useForm();
+  const change = useMutation({
+    mutationFn: async () => undefined,
+    onSettled: async () => {
+      onRemoved();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  });
+  return (
+    <FormDialog
+      title="Quitar"
+      form={form}
+      change={change}
+      sentFrom={noop}
+      doneText="Quitado"
+      onClose={noop}
+      submitLabel="Quitar"
+    >
+      {null}
+    </FormDialog>
+  );
+}

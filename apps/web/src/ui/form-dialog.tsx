@@ -10,7 +10,7 @@ import css from './form-dialog.module.css';
 import { Note } from './note.tsx';
 
 interface Change<Sent, Answer> {
-  mutate: (sent: Sent, after: { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }) => void;
+  mutateAsync: (sent: Sent) => Promise<Answer>;
   isPending: boolean;
   error: Error | null;
 }
@@ -53,18 +53,19 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   useEffect(() => {
     if ((submitCount > 0 || error) && element.current) focusProblem(element.current);
   }, [submitCount, error]);
+  // By its promise: callbacks of `mutate` are dropped if the answer removes the row that this dialog belongs to.
   const send = (fields: Fields) =>
-    change.mutate(sentFrom(fields), {
-      onSuccess: (answer) => {
+    change.mutateAsync(sentFrom(fields)).then(
+      (answer) => {
         if (doneText) toast.ok(doneText);
         if (onDone) onDone(answer);
         else onClose();
       },
-      onError: (refusal) => {
+      (refusal: unknown) => {
         for (const { field, message } of placedErrors(refusal, fieldAt)) form.setError(field, { message });
         onRefused?.();
       },
-    });
+    );
   return (
     <Dialog
       isOpen
@@ -120,7 +121,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
 }
 
 function placedErrors<Name>(
-  error: Error | null,
+  error: unknown,
   fieldAt: Record<string, Name> = {},
 ): { field: Name; message: string }[] {
   if (!(error instanceof ApiError)) return [];
