@@ -53,7 +53,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   useEffect(() => {
     if ((submitCount > 0 || error) && element.current) focusProblem(element.current);
   }, [submitCount, error]);
-  // By its promise: callbacks of `mutate` are dropped if the answer removes the row that this dialog belongs to.
+  // Callbacks of `mutate` would be dropped if the answer removes the row that this dialog belongs to.
   const send = (fields: Fields) =>
     change.mutateAsync(sentFrom(fields)).then(
       (answer) => {
@@ -120,10 +120,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   );
 }
 
-function placedErrors<Name>(
-  error: unknown,
-  fieldAt: Record<string, Name> = {},
-): { field: Name; message: string }[] {
+function placedErrors<Name>(error: unknown, fieldAt: Record<string, Name> = {}): { field: Name; message: string }[] {
   if (!(error instanceof ApiError)) return [];
   return error.errors.flatMap(({ path, message }) => {
     const field = fieldAt[path];
