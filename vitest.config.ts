@@ -29,7 +29,7 @@ export default defineConfig({
             'architecture.test.ts',
           ],
           isolate: false,
-          // Properties over many histories take seconds on a busy machine; the default of five would tell nothing.
+          // Properties over many histories take seconds on a busy machine; the default of five would fail them.
           testTimeout: 60_000,
         },
       },

@@ -11,10 +11,10 @@ interface AlbumActionsProps {
   onRemove: (album: Album) => void;
   className?: string | undefined;
   /** In the list the buttons are subdued, and a phone shows only their icons. */
-  isQuiet?: boolean;
+  kind?: 'line' | 'ghost';
 }
 
-export function AlbumActions({ album, onRemove, className, isQuiet = false }: AlbumActionsProps) {
+export function AlbumActions({ album, onRemove, className, kind = 'line' }: AlbumActionsProps) {
   const { t } = useTranslation('myAlbums');
   const title = useTitle()(album);
   return (
@@ -22,7 +22,7 @@ export function AlbumActions({ album, onRemove, className, isQuiet = false }: Al
       <Described text={t('editAria', { title })}>
         {(descriptionId) => (
           <Link
-            className={buttonClass(isQuiet ? 'ghost' : 'line')}
+            className={buttonClass(kind)}
             to="/dashboard/album/editar/$albumId"
             params={{ albumId: album.id }}
             aria-describedby={descriptionId}

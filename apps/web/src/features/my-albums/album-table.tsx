@@ -40,7 +40,7 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
             actions: (
               <div className={css.allActions}>
                 <AlbumLink className={cx(css.actions, css.publicActions)} album={album} />
-                <AlbumActions className={css.actions} album={album} onRemove={onRemove} isQuiet />
+                <AlbumActions className={css.actions} album={album} onRemove={onRemove} kind="ghost" />
               </div>
             ),
           },
