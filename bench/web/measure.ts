@@ -4,7 +4,7 @@ import { paintRows } from './paint.ts';
 import { startWorld, type World } from './world.ts';
 
 /** The budgets of `e2e/first-load`, in kB of gzip. */
-const SCRIPTS = 150;
+const SCRIPTS = 170;
 const STYLES = 12;
 
 export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
