@@ -43,3 +43,23 @@ test('a page gets of its address the names that its route has, where they hold t
 
   expect(ofAlbum({ foto: 'p1', de: 7, page: '2' })).toEqual({ foto: 'p1' });
 });
+
+test.each([
+  ['region_id', 'nada'],
+  ['order', 'x'],
+  ['free_on', '2026-99-99'],
+  ['max_price', 'gratis'],
+  ['max_price', '0'],
+  ['min_rating', '6'],
+])('%s=%s cannot be, and counts as absent', (name, value) => {
+  expect(searchTexts([name])({ [name]: value })).toEqual({});
+});
+
+test.each([
+  ['region_id', '0190a0c1-2b3c-7d4e-8f50-112233445566'],
+  ['free_on', '2026-11-17'],
+  ['max_price', '60'],
+  ['min_rating', '4.5'],
+])('%s=%s is kept', (name, value) => {
+  expect(searchTexts([name])({ [name]: value })).toEqual({ [name]: value });
+});

@@ -1,3 +1,5 @@
+import { isDay } from '@pleamar/domain/dates';
+
 /** Every value is text: the router would take `?q=2024` for a number and change a reset token like `12e4`. */
 export const plainSearch = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
@@ -10,11 +12,27 @@ export const plainSearch = {
 
 export type SearchTexts<Name extends string> = { [Each in Name]?: string | undefined };
 
-/** A route's `validateSearch`. The page decides what a value means and what an invalid one falls back to. */
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const isNumberIn = (from: number, to: number) => (text: string) => Number(text) >= from && Number(text) <= to;
+
+/** What the server would refuse; the same name means the same on every page. Other values have a meaning for their page alone. */
+const checks: Record<string, (text: string) => boolean> = {
+  region_id: isId,
+  surf_break_id: isId,
+  order: isId,
+  free_on: isDay,
+  max_price: isNumberIn(0.01, 1_000_000),
+  min_rating: isNumberIn(1, 5),
+};
+
+/** A route's `validateSearch`: an impossible value counts as absent, so a mistyped link shows the page instead of an error. */
 export const searchTexts =
   <const Name extends string>(names: readonly Name[]) =>
   (search: Record<string, unknown>): SearchTexts<Name> => {
-    const given = names.filter((name) => typeof search[name] === 'string').map((name) => [name, search[name]] as const);
+    const given = names.flatMap((name) => {
+      const text = search[name];
+      return typeof text === 'string' && (checks[name]?.(text) ?? true) ? [[name, text] as const] : [];
+    });
     // Checked by the line above.
     return Object.fromEntries(given) as SearchTexts<Name>;
   };

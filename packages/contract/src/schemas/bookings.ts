@@ -59,7 +59,8 @@ export const BookableFilter = z.object({
 });
 export type BookableFilter = z.infer<typeof BookableFilter>;
 
-const Named = z.object({ id: Id, name: z.string() });
+/** The names in other languages are for a search by what people type. */
+const Named = z.object({ id: Id, name: z.string(), other_names: z.array(z.string()) });
 /** Each filter leads to at least one photographer. */
 export const BookableFilters = z
   .object({

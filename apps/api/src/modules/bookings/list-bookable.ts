@@ -1,5 +1,5 @@
 import type { BookableFilter, BookableFilters, BookableOffer } from '@pleamar/contract';
-import { freeStartTimes, tagsIn, type Day } from '@pleamar/domain';
+import { freeStartTimes, LANGUAGES, tagsIn, type Day } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
@@ -49,10 +49,20 @@ export async function bookableFilters(ctx: CallerContext): Promise<BookableFilte
   const [ids, tags] = await Promise.all([bookableSurfBreaks(ctx.db), bookableTags(ctx.db)]);
   const { compare } = new Intl.Collator(ctx.language);
   const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name);
+  const others = LANGUAGES.filter((language) => language !== ctx.language);
+  const [places, ...translated] = await Promise.all(
+    [ctx.language, ...others].map((language) => placesById({ ...ctx, language }, ids)),
+  );
   const regions = new Map<string, BookableFilters['regions'][number]>();
-  for (const place of (await placesById(ctx, ids)).values()) {
-    const region = regions.get(place.region_id) ?? { id: place.region_id, name: place.region, surf_breaks: [] };
-    region.surf_breaks.push({ id: place.surf_break_id, name: place.spot });
+  for (const place of places?.values() ?? []) {
+    const named = (level: 'region' | 'spot') => ({
+      name: place[level],
+      other_names: translated
+        .flatMap((names) => names.get(place.surf_break_id)?.[level] ?? [])
+        .filter((name) => name !== place[level]),
+    });
+    const region = regions.get(place.region_id) ?? { id: place.region_id, ...named('region'), surf_breaks: [] };
+    region.surf_breaks.push({ id: place.surf_break_id, ...named('spot') });
     regions.set(region.id, region);
   }
   for (const region of regions.values()) region.surf_breaks.sort(byName);

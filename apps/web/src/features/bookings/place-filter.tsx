@@ -9,6 +9,8 @@ import type { BookableSearch } from './queries.ts';
 
 const mostFound = 8;
 
+type Named = Pick<BookableFilters['regions'][number], 'name' | 'other_names'>;
+
 interface PlaceFilterProps {
   regions: BookableFilters['regions'];
   search: BookableSearch;
@@ -20,18 +22,20 @@ export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
   const { t } = useTranslation('reservas');
   /** Null shows the name of the chosen place. */
   const [typed, setTyped] = useState<string | null>(null);
-  const breaks = regions.flatMap(({ name: region, surf_breaks: places }) =>
-    places.map((place) => ({ ...place, region })),
-  );
+  const breaks = regions.flatMap((region) => region.surf_breaks.map((place) => ({ ...place, region })));
   const chosen =
     breaks.find(({ id }) => id === search.surf_break_id) ?? regions.find(({ id }) => id === search.region_id);
   const choose = (place: BookableSearch) => {
     setTyped(null);
     onChange({ region_id: undefined, surf_break_id: undefined, ...place });
   };
-  const named = (name: string) => plainText(name).includes(plainText(typed ?? ''));
-  const foundRegions = regions.filter(({ name }) => named(name)).slice(0, mostFound);
-  const foundBreaks = breaks.filter(({ name, region }) => named(`${name} ${region}`)).slice(0, mostFound);
+  const words = plainText(typed ?? '').split(' ');
+  const isFound = (...places: Named[]) => {
+    const names = plainText(places.map(({ name, other_names: others }) => `${name} ${others.join(' ')}`).join(' '));
+    return words.every((word) => names.includes(word));
+  };
+  const foundRegions = regions.filter((region) => isFound(region)).slice(0, mostFound);
+  const foundBreaks = breaks.filter((place) => isFound(place, place.region)).slice(0, mostFound);
   const count = foundRegions.length + foundBreaks.length;
   const groups: ComboboxGroup[] = [
     {
@@ -47,7 +51,7 @@ export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
         content: (
           <span>
             <b>{name}</b>
-            <small>{region}</small>
+            <small>{region.name}</small>
           </span>
         ),
         onChoose: () => choose({ surf_break_id: id }),

@@ -9,7 +9,12 @@ import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 const ana = aBookable();
 const filters = {
   regions: [
-    { id: mundaka.region_id, name: 'País Vasco', surf_breaks: [{ id: mundaka.surf_break_id, name: 'Mundaka' }] },
+    {
+      id: mundaka.region_id,
+      name: 'País Vasco',
+      other_names: ['Basque Country'],
+      surf_breaks: [{ id: mundaka.surf_break_id, name: 'Mundaka', other_names: [] }],
+    },
   ],
   tags: ['Agua', 'Dron'],
 };
@@ -70,6 +75,15 @@ test('filters are in the address and asked of the server; "Limpiar todo" clears 
   expect(router.state.location.search).toMatchObject({ region_id: mundaka.region_id, tag: 'Dron', online: 'true' });
   await user.click(screen.getAllByRole('button', { name: 'Limpiar todo' })[0] ?? document.body);
   await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('a region is found by its name in the other language', async () => {
+  const { user, router } = await visit('/reservas', { api: api() });
+
+  await user.type(screen.getByRole('combobox', { name: 'Sitio o región' }), 'country basque');
+  await user.click(await screen.findByRole('option', { name: 'País Vasco' }));
+
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ region_id: mundaka.region_id }));
 });
 
 test('a visitor who wants to book sees the free times, and comes back to the open request after the login', async () => {
