@@ -188,6 +188,7 @@ describe('languages', () => {
     'apps/web/src/features/info/info-page.module.css',
     'apps/web/src/features/landing/hero.module.css',
     'apps/web/src/pages/not-found/not-found-content.module.css',
+    'apps/web/src/texts/namespaces.ts',
     'packages/contract/src/error-sentences.ts',
     'packages/contract/src/file-faults.ts',
     'packages/domain/src/constants.ts',
@@ -201,8 +202,6 @@ describe('languages', () => {
     'apps/api/src/texts/en.ts',
     'apps/api/src/texts/es.ts',
     'apps/api/src/texts/translated.ts',
-    'apps/web/src/features/notifications/notification-text.ts',
-    'apps/web/src/texts/types.ts',
   ];
   const namesLanguage =
     /(['"])(?:es|en)\1(?!, '(?:del?|on|in|of)')|\b(?:es|en)\??: |_(?:es|en)\b|:lang\(|\/(?:es|en)(?:\/|\.ts)/;
@@ -217,7 +216,8 @@ describe('languages', () => {
   });
 
   test('every language has the same files of texts', () => {
-    const filesOf = (folder: string) => readdirSync(path.join(root, folder)).toSorted();
+    const filesOf = (folder: string) =>
+      readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true }).toSorted();
 
     for (const texts of ['apps/api/src/texts', 'apps/web/src/texts', 'packages/contract/src/texts'])
       expect(filesOf(`${texts}/en`)).toEqual(filesOf(`${texts}/es`));

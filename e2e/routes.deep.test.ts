@@ -59,10 +59,9 @@ const surfersOwn = [
 
 const { device, open } = aBrowser({ keepsDevices: true });
 const ids: Record<string, string> = {};
-let keys: Set<string>;
+const keys = textKeys();
 
 beforeAll(async () => {
-  keys = await textKeys();
   await demoAlbums(6);
   const album = await anAlbumOfAna();
   Object.assign(ids, { album: album.id, photographer: album.user_id, surfBreak: album.surf_break_id });

@@ -6,7 +6,6 @@ import { coastTiles } from './build/coast-tiles.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
-import { textAreas } from './build/text-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +14,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts(here('dist/fonts'));
   return {
     root: here('.'),
-    plugins: [textAreas(), coastTiles(), react(), precompress()],
+    plugins: [coastTiles(), react(), precompress()],
     resolve: {
       alias: {
         '@fonts': here('dist/fonts'),

@@ -2,11 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { depth } from '../../testing/depth.ts';
 import { coastTiles } from './build/coast-tiles.ts';
-import { textAreas } from './build/text-areas.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [textAreas(), coastTiles()],
+  plugins: [coastTiles()],
   test: {
     name: 'web',
     tags: depth.tags,

@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { depth } from '../../testing/depth.ts';
 import { coastTiles } from './build/coast-tiles.ts';
-import { textAreas } from './build/text-areas.ts';
 
 /** No DOM, and for each file a process that has rendered nothing yet. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [textAreas(), coastTiles()],
+  plugins: [coastTiles()],
   test: {
     name: 'web-server',
     ...depth,

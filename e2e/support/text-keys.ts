@@ -1,12 +1,14 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
+import * as english from '../../apps/web/src/texts/en/index.ts';
+import * as spanish from '../../apps/web/src/texts/es/index.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../apps/web/src/texts');
+const areas = [spanish, english].flatMap((language) => Object.values<Record<string, Record<string, string>>>(language));
+export const textBundles = areas.flatMap((area) => Object.values(area));
+const keys = new Set(textBundles.flatMap((bundle) => Object.keys(bundle)));
+const texts = new Set(textBundles.flatMap((bundle) => Object.values(bundle)));
 
 /** Keys that are shown in place of their texts, visibly or to a screen reader. */
 export async function shownKeys(page: Page): Promise<string[]> {
-  const { keys, texts } = await textFiles();
   const shown = await page.evaluate(() => {
     const words = (document.body.innerText ?? '').split('\n');
     const names = ['aria-label', 'title', 'alt', 'placeholder'];
@@ -16,17 +18,4 @@ export async function shownKeys(page: Page): Promise<string[]> {
     return [document.title, ...words, ...labels.flat()].map((each) => each.trim());
   });
   return shown.filter((each) => keys.has(each) && !texts.has(each));
-}
-
-async function textFiles() {
-  const files = ['es', 'en'].flatMap((language) =>
-    readdirSync(path.join(folder, language)).map((file) => path.join(folder, language, file)),
-  );
-  const bundles = await Promise.all(
-    files.map(async (file) => ((await import(file)) as { texts: Record<string, string> }).texts),
-  );
-  return {
-    keys: new Set(bundles.flatMap((bundle) => Object.keys(bundle))),
-    texts: new Set(bundles.flatMap((bundle) => Object.values(bundle))),
-  };
 }

@@ -1,25 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { textBundles } from './text-keys.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../apps/web/src/texts');
 const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\}\}/;
 
 /** Keys that are no word of either language: on a page, such a key means that its text is missing. */
-export async function textKeys(): Promise<Set<string>> {
-  const texts = (await Promise.all(['es', 'en'].map(textsIn))).flat();
-  const words = new Set(texts.flatMap((each) => Object.values(each).flatMap(wordsOf)));
-  return new Set(texts.flatMap((each) => Object.keys(each)).filter((key) => !words.has(key.toLowerCase())));
-}
-
-async function textsIn(language: string): Promise<Record<string, string>[]> {
-  const names = (await readdir(path.join(folder, language))).filter((name) => name.endsWith('.ts'));
-  const imported = names.map((name) => import(path.join(folder, language, name)) as Promise<TextFile>);
-  return (await Promise.all(imported)).map(({ texts }) => texts);
-}
-
-interface TextFile {
-  texts: Record<string, string>;
+export function textKeys(): Set<string> {
+  const words = new Set(textBundles.flatMap((each) => Object.values(each).flatMap(wordsOf)));
+  return new Set(textBundles.flatMap((each) => Object.keys(each)).filter((key) => !words.has(key.toLowerCase())));
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -1,10 +1,3 @@
-declare module 'virtual:text-areas' {
-  /** One file per language and area in the build, such as `es-site`. */
-  export const areas: Partial<
-    Record<string, () => Promise<{ texts: Partial<Record<string, Record<string, string>>> }>>
-  >;
-}
-
 declare module 'virtual:coast' {
   /** Only tiles with land, by column and row. */
   export const tiles: Partial<Record<string, () => Promise<{ rings: number[][] }>>>;

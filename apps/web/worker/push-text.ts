@@ -14,7 +14,7 @@ export interface Shown {
   lang: Language;
 }
 
-const texts = import.meta.glob<Record<string, string>>('../src/texts/*/notifications.ts', {
+const texts = import.meta.glob<Record<string, string>>('../src/texts/*/panel/notifications.ts', {
   import: 'texts',
   eager: true,
 });
@@ -23,7 +23,7 @@ const texts = import.meta.glob<Record<string, string>>('../src/texts/*/notificat
 export function notificationOf(text: string): Shown {
   const lang = languageOf(text);
   const t = (key: string, values?: Record<string, unknown>) =>
-    textFrom(texts[`../src/texts/${lang}/notifications.ts`], lang, key, values) ?? '';
+    textFrom(texts[`../src/texts/${lang}/panel/notifications.ts`], lang, key, values) ?? '';
   try {
     const payload = JSON.parse(text) as PushPayload; // Written by our server, for this worker.
     const { id, name } = payload;

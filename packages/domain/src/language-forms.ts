@@ -9,8 +9,6 @@ interface LanguageForm {
   euro: 'before' | 'after';
   /** 0 is Sunday. Spec §9: the calendar's week starts on Monday in Spanish and on Sunday in English. */
   weekStart: 0 | 1;
-  /** A plural form of its own from one million on ("un millón de fotos"); ours reads like the ordinary one. */
-  hasMillions: boolean;
 }
 
 /** Written by hand: a browser's first `Intl.NumberFormat` takes 20 ms and delays the page. */
@@ -22,7 +20,6 @@ export const LANGUAGE_FORMS: Record<Language, LanguageForm> = {
     thousands: '.',
     euro: 'after',
     weekStart: 1,
-    hasMillions: true,
   },
   en: {
     name: 'English',
@@ -31,7 +28,6 @@ export const LANGUAGE_FORMS: Record<Language, LanguageForm> = {
     thousands: ',',
     euro: 'before',
     weekStart: 0,
-    hasMillions: false,
   },
 };
 

@@ -1,6 +1,6 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
 import { Banknote, Flag, House, MailX, ScrollText, Search, Server, Wrench } from 'lucide-react';
-import type { Texts } from '../texts/types.ts';
+import type { Texts } from '../texts/namespaces.ts';
 
 interface Section {
   to: `/admin${string}`;

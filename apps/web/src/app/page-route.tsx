@@ -4,7 +4,7 @@ import { importWithRetry } from '../lib/lazy-with-retry.ts';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { outcomeOf } from '../lib/sent-form.ts';
 import { isHeld } from '../lib/settings.ts';
-import type { Namespace } from '../texts/types.ts';
+import type { NamespacePath } from '../texts/namespaces.ts';
 import type { AppContext, Page } from '../lib/page.ts';
 import { lazyRoute } from './lazy-route.ts';
 import { orServiceUnavailable } from './service-unavailable.ts';
@@ -14,7 +14,7 @@ export interface PageOptions<Search extends string = string> {
   /** Below `pages/`, without their extension. */
   deferred?: readonly string[];
   /** Beyond the shell's. */
-  texts: readonly Namespace[];
+  texts: readonly NamespacePath[];
   section?: Section;
   status?: number;
 }
@@ -60,7 +60,7 @@ export function pageRoute(folder: string, { deferred = [], texts, section, statu
       page: `${folder}/page`,
       deferred,
       status,
-      ...(section ? { section, texts: [...texts, 'sidebar' as const] } : { texts }),
+      ...(section ? { section, texts: [...texts, 'panel/sidebar' as const] } : { texts }),
     },
     loaderDeps: ({ search }: { search: object }) => search,
     loadPage: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {

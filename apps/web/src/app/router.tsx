@@ -6,7 +6,7 @@ import type { AppContext } from '../lib/page.ts';
 import type { FormOutcome } from '../lib/sent-form.ts';
 import type { PublicSettings } from '@pleamar/contract';
 import { SettingsContext } from '../lib/settings.ts';
-import { addUsedTexts, usedTexts, type Bundles } from '../texts/load.ts';
+import { addUsedTexts, usedTexts, type UsedTexts } from '../texts/load.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -22,7 +22,7 @@ const routeTree = rootRoute.addChildren([publicRoutes, bareRoutes, guestRoutes, 
 /** Sent beside the HTML, so that server and browser render the same. */
 interface PageData {
   settings: PublicSettings;
-  texts: Bundles;
+  texts: UsedTexts;
   queries: DehydratedState;
   formOutcome: FormOutcome | undefined;
 }
@@ -30,7 +30,7 @@ interface PageData {
 /** One per request on the server, one per page view in the browser. */
 export function createAppRouter(context: AppContext, nonce?: string) {
   const { queryClient, i18n } = context;
-  i18n.loading.held = context.settings.comingSoon;
+  i18n.held = context.settings.comingSoon;
   return createRouter({
     routeTree,
     context,
@@ -42,7 +42,7 @@ export function createAppRouter(context: AppContext, nonce?: string) {
       const { settings, texts, queries, formOutcome } = JSON.parse(page) as PageData; // written by `dehydrate` above
       context.settings = settings;
       if (formOutcome) context.form = { outcome: formOutcome };
-      i18n.loading.held = settings.comingSoon;
+      i18n.held = settings.comingSoon;
       addUsedTexts(i18n, texts);
       hydrate(queryClient, queries);
     },

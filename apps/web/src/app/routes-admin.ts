@@ -13,7 +13,7 @@ const layout = createRoute({
   beforeLoad: requireLogin,
   component: lazyRoute(async () => ({ default: (await import('./admin-layout.tsx')).AdminLayout })),
   pendingComponent: LoadingScreen,
-  staticData: { layout: 'admin-layout', texts: ['sidebar'] },
+  staticData: { layout: 'admin-layout', texts: ['panel/sidebar'] },
 });
 
 const pageAt = <const Path extends string, const Search extends string = never>(
@@ -21,7 +21,9 @@ const pageAt = <const Path extends string, const Search extends string = never>(
   folder: string,
   search: readonly Search[] = [],
 ) => {
-  const { loadPage, ...page } = pageRoute(folder, { texts: ['admin', 'adminActs', 'adminDeliveries', 'adminReports'] });
+  const { loadPage, ...page } = pageRoute(folder, {
+    texts: ['admin/admin', 'admin/adminActs', 'admin/adminDeliveries', 'admin/adminReports'],
+  });
   return createRoute({
     getParentRoute: () => layout,
     path,

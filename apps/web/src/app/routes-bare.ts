@@ -20,4 +20,4 @@ const pageAt = <const Path extends string, const Search extends string = never>(
   });
 };
 
-export const bareRoutes = layout.addChildren([pageAt('/reloj', 'clock', { texts: ['pageClock'] })]);
+export const bareRoutes = layout.addChildren([pageAt('/reloj', 'clock', { texts: ['pages/pageClock'] })]);

@@ -14,20 +14,20 @@ const layout = createRoute({
   beforeLoad: requireLogin,
   component: lazyRoute(async () => ({ default: (await import('./dashboard-layout.tsx')).DashboardLayout })),
   pendingComponent: LoadingScreen,
-  staticData: { layout: 'dashboard-layout', texts: ['sidebar'] },
+  staticData: { layout: 'dashboard-layout', texts: ['panel/sidebar'] },
 });
 
-const placeTexts = ['placeSearch', 'map', 'albumSearch'] as const;
+const placeTexts = ['spots/placeSearch', 'spots/map', 'site/albumSearch'] as const;
 
 const editorTexts = [
-  'albumEditor',
-  'cameraClocks',
-  'upload',
-  'slider',
-  'imageConfig',
-  'uploadProgress',
-  'pricing',
-  'fieldErrors',
+  'panel/albumEditor',
+  'panel/cameraClocks',
+  'panel/upload',
+  'panel/slider',
+  'panel/imageConfig',
+  'panel/uploadProgress',
+  'panel/pricing',
+  'site/fieldErrors',
   ...placeTexts,
 ] as const;
 
@@ -51,42 +51,62 @@ const pageAt = <const Path extends string, const Search extends string = never>(
 export const dashboardRoutes = layout.addChildren([
   pageAt('/', 'dashboard/home', {
     search: ['tab'],
-    texts: ['photographerHome', 'surferHome', 'surfs', 'orders', 'myAlbums', 'likes', 'photo', 'downloads'],
+    texts: [
+      'panel/photographerHome',
+      'panel/surferHome',
+      'surfs/surfs',
+      'panel/orders',
+      'panel/myAlbums',
+      'panel/likes',
+      'site/photo',
+      'panel/downloads',
+    ],
   }),
-  pageAt('/notificaciones', 'dashboard/notifications', { texts: ['notifications', 'time'], section: 'notificaciones' }),
+  pageAt('/notificaciones', 'dashboard/notifications', {
+    texts: ['panel/notifications', 'site/time'],
+    section: 'notificaciones',
+  }),
   pageAt(
     '/favoritos',
     'dashboard/favourites',
-    { search: ['ver'], texts: ['likes', 'photo', 'downloads'], section: 'favoritos' },
+    { search: ['ver'], texts: ['panel/likes', 'site/photo', 'panel/downloads'], section: 'favoritos' },
     requireSection('favoritos'),
   ),
   // Open to both roles: photographers surf too, and their first surf adds the entry to the menu.
   pageAt('/banos', 'dashboard/surfs', {
     search: ['nuevo', 'sitio', 'dia', 'de', 'a'],
-    texts: ['surfs', 'colours', ...placeTexts],
+    texts: ['surfs/surfs', 'colours/colours', ...placeTexts],
     section: 'banos',
   }),
   pageAt('/banos/$surfId', 'dashboard/surf', {
     search: ['ola', 'traje', 'tabla', 'orden'],
-    texts: ['surfs', 'colours', 'album', 'photo', 'shoots', ...placeTexts],
+    texts: ['surfs/surfs', 'colours/colours', 'site/album', 'site/photo', 'following/shoots', ...placeTexts],
     section: 'banos',
   }),
   pageAt(
     '/descargas',
     'dashboard/downloads',
-    { search: ['q', 'estado', 'orden'], texts: ['downloads'], section: 'descargas' },
+    { search: ['q', 'estado', 'orden'], texts: ['panel/downloads'], section: 'descargas' },
     requireSection('descargas'),
   ),
   pageAt(
     '/albumes',
     'dashboard/albums',
-    { search: ['q', 'status', 'view'], texts: ['myAlbums', 'shoots', ...placeTexts], section: 'albumes' },
+    {
+      search: ['q', 'status', 'view'],
+      texts: ['panel/myAlbums', 'following/shoots', ...placeTexts],
+      section: 'albumes',
+    },
     requireSection('albumes'),
   ),
   pageAt(
     '/album/crear',
     'dashboard/create-album',
-    { search: ['sesion', 'salida', 'sitio', 'dia'], texts: [...editorTexts, 'sessions', 'shoots'], section: 'albumes' },
+    {
+      search: ['sesion', 'salida', 'sitio', 'dia'],
+      texts: [...editorTexts, 'panel/sessions', 'following/shoots'],
+      section: 'albumes',
+    },
     requireSection('albumes'),
   ),
   pageAt(
@@ -100,20 +120,28 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/orders',
     {
       search: ['tab', 'q', 'status', 'page', 'order', 'edit', 'payment'],
-      texts: ['orders', 'order', 'downloads'],
+      texts: ['panel/orders', 'panel/order', 'panel/downloads'],
       section: 'ordenes',
     },
     showSalesView,
   ),
   pageAt('/sesiones', 'dashboard/bookings', {
     search: ['tab', 'sesion', 'from', 'to', 'surf_break_id', 'q'],
-    texts: ['sessions', 'sessionCard', 'sessionDialog', 'sessionRequest', 'availability', 'time', ...placeTexts],
+    texts: [
+      'panel/sessions',
+      'panel/sessionCard',
+      'panel/sessionDialog',
+      'site/sessionRequest',
+      'panel/availability',
+      'site/time',
+      ...placeTexts,
+    ],
     section: 'sesiones',
   }),
   pageAt(
     '/graficas',
     'dashboard/charts',
-    { search: ['period', 'from', 'to'], texts: ['charts', 'photographerHome'], section: 'graficas' },
+    { search: ['period', 'from', 'to'], texts: ['panel/charts', 'panel/photographerHome'], section: 'graficas' },
     requireSection('graficas'),
   ),
   pageAt(
@@ -121,14 +149,14 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/demand',
     {
       search: ['continent', 'country', 'region', 'spot', 'desde', 'hasta'],
-      texts: ['demand', ...placeTexts],
+      texts: ['surfs/demand', ...placeTexts],
       section: 'demanda',
     },
     requireSection('demanda'),
   ),
   pageAt('/mensajes', 'dashboard/messages', {
     search: ['c', 'with', 'order', 'session', 'q'],
-    texts: ['messages', 'time'],
+    texts: ['panel/messages', 'site/time'],
     section: 'mensajes',
   }),
   pageAt(
@@ -137,18 +165,18 @@ export const dashboardRoutes = layout.addChildren([
     {
       search: ['rol', 'tab'],
       texts: [
-        'settings',
-        'logins',
-        'activity',
-        'twoFactor',
-        'ownData',
-        'follows',
-        'equipment',
-        'pricing',
-        'privateSessions',
-        'payouts',
-        'taxDetails',
-        'fieldErrors',
+        'panel/settings',
+        'panel/logins',
+        'access/activity',
+        'access/twoFactor',
+        'access/ownData',
+        'following/follows',
+        'panel/equipment',
+        'panel/pricing',
+        'panel/privateSessions',
+        'panel/payouts',
+        'panel/taxDetails',
+        'site/fieldErrors',
         ...placeTexts,
       ],
       section: 'ajustes',

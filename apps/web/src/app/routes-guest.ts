@@ -33,25 +33,28 @@ export const guestRoutes = layout.addChildren([
   pageAt(
     '/login',
     'login',
-    { search: ['next'], texts: ['login', 'twoFactor', 'fieldErrors', 'blockedAccount', 'ownData'] },
+    {
+      search: ['next'],
+      texts: ['site/login', 'access/twoFactor', 'site/fieldErrors', 'access/blockedAccount', 'access/ownData'],
+    },
     requireGuest,
   ),
   pageAt(
     '/registro',
     'register',
-    { search: ['role', 'next'], texts: ['register', 'login', 'fieldErrors'] },
+    { search: ['role', 'next'], texts: ['site/register', 'site/login', 'site/fieldErrors'] },
     requireGuest,
   ),
   pageAt(
     '/forgot-password',
     'forgot-password',
-    { search: ['next', 'from'], texts: ['forgot', 'login'] },
+    { search: ['next', 'from'], texts: ['site/forgot', 'site/login'] },
     requireGuestUnlessFromSettings,
   ),
   pageAt(
     '/reset-password',
     'reset-password',
-    { search: ['token', 'next', 'from'], texts: ['reset', 'forgot', 'login'] },
+    { search: ['token', 'next', 'from'], texts: ['site/reset', 'site/forgot', 'site/login'] },
     requireGuestUnlessFromSettings,
   ),
 ]);

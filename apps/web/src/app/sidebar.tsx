@@ -29,7 +29,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { ownedBy } from '../shared/owned.ts';
 import { chooseView, hasBothRoles, roleOf, useRole, type Role } from '../shared/role-view.ts';
 import { useSettings } from '../lib/settings.ts';
-import type { Texts } from '../texts/types.ts';
+import type { Texts } from '../texts/namespaces.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';

@@ -6,7 +6,7 @@ import type { FormPost, FormSuccess } from './sent-form.ts';
 import type { Section } from '@pleamar/domain/coming-soon';
 import type { PublicSettings } from '@pleamar/contract';
 import type { I18n } from '../texts/i18n.ts';
-import type { Namespace } from '../texts/types.ts';
+import type { NamespacePath } from '../texts/namespaces.ts';
 
 export interface AppContext {
   queryClient: QueryClient;
@@ -47,6 +47,6 @@ declare module '@tanstack/react-router' {
     /** Files of deferred parts: the server lists their styles, and their scripts follow the page's. */
     deferred?: readonly string[];
     status?: number;
-    texts?: readonly Namespace[];
+    texts?: readonly NamespacePath[];
   }
 }

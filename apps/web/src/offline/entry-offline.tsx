@@ -11,7 +11,7 @@ import { createI18n } from '../texts/i18n.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
-const texts = import.meta.glob<Record<string, string>>('../texts/*/{offline,time}.ts', {
+const texts = import.meta.glob<Record<string, string>>(['../texts/*/panel/offline.ts', '../texts/*/site/time.ts'], {
   import: 'texts',
   eager: true,
 });
@@ -22,8 +22,8 @@ async function start(): Promise<void> {
   const language = detectLanguage();
   const i18n = createI18n(language);
   for (const each of LANGUAGES)
-    for (const namespace of ['offline', 'time'] as const)
-      i18n.addTexts(each, namespace, texts[`../texts/${each}/${namespace}.ts`] ?? {});
+    for (const path of ['panel/offline', 'site/time'] as const)
+      i18n.addTexts(each, path, texts[`../texts/${each}/${path}.ts`] ?? {});
   document.documentElement.lang = language;
   // Screen readers read the title first, so it is translated too.
   document.title = i18n.t('offline:pageTitle');

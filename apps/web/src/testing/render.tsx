@@ -5,11 +5,11 @@ import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '../texts/languages.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { TextsProvider } from '../texts/react.tsx';
-import type { Namespace } from '../texts/types.ts';
+import type { NamespacePath } from '../texts/namespaces.ts';
 
 interface DrawOptions {
   language?: Language;
-  texts?: readonly Namespace[];
+  texts?: readonly NamespacePath[];
 }
 
 export async function draw(element: ReactNode, { language = 'es', texts = [] }: DrawOptions = {}) {

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { useTranslation } from './react.tsx';
 import { expect, test, vi } from 'vitest';
 import { createI18n, showNothing } from './i18n.ts';
-import { addTexts } from './load.ts';
 import { TextsProvider } from './react.tsx';
 
 test.each([
@@ -10,7 +9,7 @@ test.each([
   ['en', 'es', 'Busca tu álbum'],
 ] as const)('a text that is missing in %s is said in %s', (language, other, text) => {
   const i18n = createI18n(language);
-  addTexts(i18n, other, 'header', { albums: text });
+  i18n.addTexts(other, 'site/header', { albums: text });
 
   expect(i18n.t('header:albums')).toBe(text);
 });
@@ -21,14 +20,13 @@ test('a text that is nowhere is an error here, and never its key in the product'
   const product = createI18n('es', showNothing);
 
   expect(product.t('header:home')).toBe('');
-  expect(product.exists('header:home')).toBe(false);
   expect(log).toHaveBeenCalledWith('There is no text header:home');
 });
 
 test('a change of language is drawn wherever texts are', () => {
   const i18n = createI18n('es');
-  addTexts(i18n, 'es', 'header', { albums: 'Busca tu álbum' });
-  addTexts(i18n, 'en', 'header', { albums: 'Find your album' });
+  i18n.addTexts('es', 'site/header', { albums: 'Busca tu álbum' });
+  i18n.addTexts('en', 'site/header', { albums: 'Find your album' });
   render(<Words />, { wrapper: ({ children }) => <TextsProvider i18n={i18n}>{children}</TextsProvider> });
   expect(screen.getByText('Busca tu álbum (es)')).toBeDefined();
 
@@ -39,13 +37,13 @@ test('a change of language is drawn wherever texts are', () => {
 
 test('what a screen says later is said in the language of then', () => {
   const i18n = createI18n('es');
-  addTexts(i18n, 'es', 'header', { albums: 'Busca tu álbum' });
-  addTexts(i18n, 'en', 'header', { albums: 'Find your album' });
-  const drawnWith = i18n.translator().i18n;
+  i18n.addTexts('es', 'site/header', { albums: 'Busca tu álbum' });
+  i18n.addTexts('en', 'site/header', { albums: 'Find your album' });
+  const { t } = i18n;
 
   i18n.changeLanguage('en');
 
-  expect(drawnWith.t('header:albums')).toBe('Find your album');
+  expect(t('header:albums')).toBe('Find your album');
 });
 
 function Words() {

@@ -6,7 +6,7 @@ test('texts come in the language of the page', async () => {
   const es = createI18n('es');
   const en = createI18n('en');
 
-  await Promise.all([loadTexts(es, ['header']), loadTexts(en, ['header'])]);
+  await Promise.all([loadTexts(es, ['site/header']), loadTexts(en, ['site/header'])]);
 
   expect(es.t('header:albums')).toBe('Busca tu álbum');
   expect(en.t('header:albums')).toBe('Find your album');
@@ -14,28 +14,28 @@ test('texts come in the language of the page', async () => {
 
 test('a million photos have a Spanish text and not an English one', async () => {
   const es = createI18n('es');
-  await loadTexts(es, ['common']);
+  await loadTexts(es, ['site/common']);
 
   expect(es.t('common:photoCount', { count: 1_000_000 })).toBe('1000000 fotos');
 });
 
 test('switching brings every namespace that the page uses', async () => {
   const i18n = createI18n('es');
-  await loadTexts(i18n, ['header', 'login']);
+  await loadTexts(i18n, ['site/header', 'site/login']);
 
   await switchLanguage(i18n, 'en');
 
   expect(i18n.language).toBe('en');
   expect(i18n.t('login:email')).toBe('Email');
-  expect(Object.keys(usedTexts(i18n)).toSorted()).toEqual(['header', 'login']);
+  expect(usedTexts(i18n).map(([path]) => path)).toEqual(['site/header', 'site/login']);
 });
 
 test('a page that loads its texts while the language changes has them in the new one', async () => {
   const i18n = createI18n('es');
-  await loadTexts(i18n, ['login']);
+  await loadTexts(i18n, ['site/login']);
 
   const switched = switchLanguage(i18n, 'en');
-  const arrived = loadTexts(i18n, ['surferHome']);
+  const arrived = loadTexts(i18n, ['panel/surferHome']);
   await switched;
   expect(i18n.t('surferHome:title')).toBe('Surfer dashboard');
 
@@ -46,14 +46,14 @@ test('a page that loads its texts while the language changes has them in the new
 test('a page whose texts began to load before the change has them in the new language too', async () => {
   const i18n = createI18n('en');
 
-  await Promise.all([loadTexts(i18n, ['surferHome']), switchLanguage(i18n, 'es')]);
+  await Promise.all([loadTexts(i18n, ['panel/surferHome']), switchLanguage(i18n, 'es')]);
 
   expect(i18n.t('surferHome:title')).toBe('Dashboard de surfista');
 });
 
 test('of two changes of language the one asked for last counts', async () => {
   const i18n = createI18n('es');
-  await loadTexts(i18n, ['login']);
+  await loadTexts(i18n, ['site/login']);
 
   await Promise.all([switchLanguage(i18n, 'en'), switchLanguage(i18n, 'es')]);
 

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { I18n, Translate } from './i18n.ts';
-import type { Namespace } from './types.ts';
+import type { Namespace } from './namespaces.ts';
 
 const I18nContext = createContext<I18n | null>(null);
 
@@ -24,9 +24,12 @@ export function useTranslation<N extends Namespace>(
 export function useTranslation(namespaces: Namespace | readonly [Namespace, ...Namespace[]] = 'common') {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('There are no texts here: the part is drawn outside of TextsProvider');
-  const translator = useSyncExternalStore(i18n.subscribe, i18n.translator, i18n.translator);
-  const namespace = typeof namespaces === 'string' ? namespaces : namespaces[0];
-  return { t: translator.t(namespace), i18n: translator.i18n };
+  const language = useSyncExternalStore(
+    i18n.subscribe,
+    () => i18n.language,
+    () => i18n.language,
+  );
+  return { t: i18n.translatorIn(language, typeof namespaces === 'string' ? namespaces : namespaces[0]), i18n };
 }
 
 interface TransProps {

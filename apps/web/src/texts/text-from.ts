@@ -1,12 +1,13 @@
+export type Bundle = Readonly<Record<string, string>>;
 export type Values = Record<string, unknown>;
 
 export function textFrom(
-  bundle: Readonly<Record<string, string>> | undefined,
+  bundle: Bundle | undefined,
   language: string,
   key: string,
   values: Values = {},
 ): string | undefined {
-  const text = bundle?.[pluralKey(language, key, values['count'])] ?? bundle?.[key];
+  const text = bundle && formFor(bundle, language, key, values['count']);
   return text?.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     values[name] === undefined ? placeholder : plain(values[name]),
   );
@@ -16,10 +17,10 @@ const plain = (value: unknown) => (typeof value === 'string' || typeof value ===
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** `photos_one`, `photos_other`: i18next's names for plural forms. */
-function pluralKey(language: string, key: string, count: unknown): string {
-  if (typeof count !== 'number') return key;
+/** `photos_one`, `photos_other`: i18next's names. Spanish has a form for millions, which reads like the ordinary one. */
+function formFor(bundle: Bundle, language: string, key: string, count: unknown): string | undefined {
+  if (typeof count !== 'number') return bundle[key];
   const rule = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, rule);
-  return `${key}_${rule.select(count)}`;
+  return bundle[`${key}_${rule.select(count)}`] ?? bundle[`${key}_other`] ?? bundle[key];
 }

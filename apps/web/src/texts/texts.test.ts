@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Bundle } from './load.ts';
+import * as english from './en/index.ts';
+import * as spanish from './es/index.ts';
+import type { Bundle } from './text-from.ts';
 
-// The compiler checks that both languages have the same keys: an English file has its Spanish file's type.
-const spanish = import.meta.glob<Bundle>('./es/*.ts', { import: 'texts', eager: true });
-const english = import.meta.glob<Bundle>('./en/*.ts', { import: 'texts', eager: true });
+// The compiler checks that both languages have the same keys (`namespaces.ts`).
+const files = import.meta.glob<Bundle>('./*/*/!(index).ts', { import: 'texts', eager: true });
 
-test('both languages have the same text files', () => {
-  expect(Object.keys(spanish).map(nameOf)).toEqual(Object.keys(english).map(nameOf));
+test('every file of texts is in the index of its area', () => {
+  const indexed = new Set([...bundlesOf(spanish), ...bundlesOf(english)].map(({ bundle }) => bundle));
+
+  expect(Object.keys(files).filter((file) => !indexed.has(files[file] ?? {}))).toEqual([]);
+});
+
+test('a namespace is in one area', () => {
+  const names = bundlesOf(spanish).map(({ namespace }) => namespace);
+
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('no text is empty in either language', () => {
@@ -16,26 +25,26 @@ test('no text is empty in either language', () => {
 });
 
 test('every text has the same placeholders and tags in both languages', () => {
-  const partsOf = (bundles: Record<string, Bundle>) =>
-    Object.fromEntries(textsOf(bundles).map(({ file, key, text }) => [`${file} ${key}`, parts(text)]));
+  const partsOf = (areas: Areas) => Object.fromEntries(textsOf(areas).map(({ name, text }) => [name, parts(text)]));
 
   expect(partsOf(english)).toEqual(partsOf(spanish));
 });
 
 test('every text with one plural form has the other', () => {
-  const lonely = textsOf(spanish).filter(({ file, key }) => {
-    const bundle = spanish[`./es/${file}`];
-    return /_(one|other)$/.test(key) && bundle?.[other(key)] === undefined;
-  });
+  const names = new Set(textsOf(spanish).map(({ name }) => name));
 
-  expect(lonely).toEqual([]);
+  expect([...names].filter((name) => /_(one|other)$/.test(name) && !names.has(other(name)))).toEqual([]);
 });
 
-const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+type Areas = Record<string, Record<string, Bundle>>;
+
 const parts = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).toSorted();
 const other = (key: string) => (key.endsWith('_one') ? key.replace(/_one$/, '_other') : key.replace(/_other$/, '_one'));
 
-const textsOf = (bundles: Record<string, Bundle>) =>
-  Object.entries(bundles).flatMap(([path, bundle]) =>
-    Object.entries(bundle).map(([key, text]) => ({ file: nameOf(path), key, text })),
+const bundlesOf = (areas: Areas) =>
+  Object.values(areas).flatMap((area) => Object.entries(area).map(([namespace, bundle]) => ({ namespace, bundle })));
+
+const textsOf = (areas: Areas) =>
+  bundlesOf(areas).flatMap(({ namespace, bundle }) =>
+    Object.entries(bundle).map(([key, text]) => ({ name: `${namespace}:${key}`, text })),
   );

@@ -10,7 +10,7 @@ const open = (act: (reason: string) => Promise<unknown>, onClose = vi.fn()) =>
     <QueryClientProvider client={createQueryClient()}>
       <ActDialog isOpen onClose={onClose} title="Bloquear" confirmLabel="Bloquear a Mia" act={act} doneText="Hecho" />
     </QueryClientProvider>,
-    { texts: ['admin'] },
+    { texts: ['admin/admin'] },
   );
 
 test('nothing is done without a reason', async () => {

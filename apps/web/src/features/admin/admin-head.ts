@@ -1,6 +1,6 @@
 import type { Page } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
-import type { Texts } from '../../texts/types.ts';
+import type { Texts } from '../../texts/namespaces.ts';
 
 export const adminHead =
   (title: keyof Texts['admin'] & `section${string}`): NonNullable<Page['head']> =>

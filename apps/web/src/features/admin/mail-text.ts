@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Texts } from '../../texts/types.ts';
+import type { Texts } from '../../texts/namespaces.ts';
 
 const texts: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) | undefined> = {
   'auth.send-password-reset': 'kindPasswordReset',

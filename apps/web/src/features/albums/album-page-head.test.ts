@@ -6,7 +6,7 @@ import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { albumPageHead } from './album-page-head.ts';
 
 const i18n = createI18n('es');
-beforeAll(() => loadTexts(i18n, [...shellTexts, 'album']));
+beforeAll(() => loadTexts(i18n, [...shellTexts, 'site/album']));
 
 const publicUrl = 'https://pleamar.example';
 const settings = { comingSoon: [], demo: false, operator: '', contactEmail: '', publicUrl };

@@ -22,7 +22,7 @@ export function BoughtOrders({ title }: { title: string }) {
   const texts = useQuery({
     queryKey: textKeys.boughtOrders,
     queryFn: async () => {
-      await loadTexts(i18n, ['downloads']);
+      await loadTexts(i18n, ['panel/downloads']);
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,

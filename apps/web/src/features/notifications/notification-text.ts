@@ -1,13 +1,11 @@
 import type { NotificationContent } from '@pleamar/contract/notifications';
 import type { Language } from '@pleamar/domain/constants';
 import type { Cents } from '@pleamar/domain/money';
-import type { texts } from '../../texts/es/notifications.ts';
-
-type WithoutForm<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+import type { KeyOf } from '../../texts/namespaces.ts';
 
 /** The page and the service worker each pass their own. */
 export interface Formatters {
-  t: (key: WithoutForm<keyof typeof texts>, values?: Record<string, unknown>) => string;
+  t: (key: KeyOf<'notifications'>, values?: Record<string, unknown>) => string;
   language: Language;
   /** The person who caused the notification. */
   name: string;

@@ -20,7 +20,7 @@ async function stage() {
     <PhotoStage photo={aPhoto(1)} alt="Una ola" bar={null} onSwipe={onSwipe} onSwipeDown={onSwipeDown}>
       {null}
     </PhotoStage>,
-    { texts: ['photo'] },
+    { texts: ['site/photo'] },
   );
   const picture = () => screen.getByRole('img', { name: 'Una ola' });
   const finger = (kind: 'Down' | 'Move' | 'Up', pointerId: number, clientX: number, clientY = 200) =>
@@ -119,7 +119,7 @@ test('a picture that failed is tried again when it gets another address', async 
       {null}
     </PhotoStage>
   );
-  const { redraw } = await draw(at('/first.webp'), { texts: ['photo'] });
+  const { redraw } = await draw(at('/first.webp'), { texts: ['site/photo'] });
 
   fireEvent.error(screen.getByRole('img', { name: 'Una ola' }));
   expect(screen.getByRole('alert')).toBeTruthy();

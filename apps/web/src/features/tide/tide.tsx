@@ -26,7 +26,7 @@ export function Tide(props: TideProps) {
   const texts = useQuery({
     queryKey: textKeys.tide,
     queryFn: async () => {
-      await loadTexts(i18n, ['tide']);
+      await loadTexts(i18n, ['tide/tide']);
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,2 @@
+export { texts as demand } from './demand.ts';
+export { texts as surfs } from './surfs.ts';

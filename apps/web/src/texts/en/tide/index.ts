@@ -1,0 +1,1 @@
+export { texts as tide } from './tide.ts';

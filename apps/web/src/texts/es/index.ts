@@ -1,0 +1,10 @@
+export * as access from './access/index.ts';
+export * as admin from './admin/index.ts';
+export * as colours from './colours/index.ts';
+export * as following from './following/index.ts';
+export * as pages from './pages/index.ts';
+export * as panel from './panel/index.ts';
+export * as site from './site/index.ts';
+export * as spots from './spots/index.ts';
+export * as surfs from './surfs/index.ts';
+export * as tide from './tide/index.ts';

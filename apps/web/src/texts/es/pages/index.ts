@@ -1,0 +1,17 @@
+export { texts as infoPhotographers } from './info-photographers.ts';
+export { texts as infoPlatform } from './info-platform.ts';
+export { texts as infoSurfers } from './info-surfers.ts';
+export { texts as info } from './info.ts';
+export { texts as pageAbout } from './page-about.ts';
+export { texts as pageBlog } from './page-blog.ts';
+export { texts as pageCareers } from './page-careers.ts';
+export { texts as pageClock } from './page-clock.ts';
+export { texts as pageContact } from './page-contact.ts';
+export { texts as pageCookies } from './page-cookies.ts';
+export { texts as pageFaq } from './page-faq.ts';
+export { texts as pageFeatures } from './page-features.ts';
+export { texts as pageHow } from './page-how.ts';
+export { texts as pagePricing } from './page-pricing.ts';
+export { texts as pagePrivacy } from './page-privacy.ts';
+export { texts as pageReport } from './page-report.ts';
+export { texts as pageTerms } from './page-terms.ts';

@@ -1,0 +1,25 @@
+import type * as english from './en/index.ts';
+import type * as spanish from './es/index.ts';
+
+type Areas = typeof spanish;
+type Area = keyof Areas;
+type NamesIn<A extends Area> = keyof Areas[A] & string;
+
+export type Namespace = { [A in Area]: NamesIn<A> }[Area];
+/** `site/albumCard`: an area is a folder of each language, and one file of the build. */
+export type NamespacePath = { [A in Area]: `${A}/${NamesIn<A>}` }[Area];
+/** The Spanish ones: their keys are the keys of `t`. */
+export type Texts = { [N in Namespace]: Extract<Areas[Area], Record<N, unknown>>[N] };
+
+/** A text with a count has two entries, `photos_one` and `photos_other`, and is used as `photos`. */
+type WithoutForm<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+export type KeyOf<N extends Namespace> = WithoutForm<keyof Texts[N] & string>;
+
+type None<Key extends never> = Key;
+type KeyIn<Language, A = keyof Language> = A extends keyof Language & string ? `${A}/${KeyInArea<Language[A]>}` : never;
+type KeyInArea<Bundles, N = keyof Bundles> = N extends keyof Bundles & string
+  ? `${N}:${keyof Bundles[N] & string}`
+  : never;
+/** The compiler names the texts that one language lacks. */
+export type MissingInEnglish = None<Exclude<KeyIn<typeof spanish>, KeyIn<typeof english>>>;
+export type MissingInSpanish = None<Exclude<KeyIn<typeof english>, KeyIn<typeof spanish>>>;
