@@ -29,10 +29,11 @@ const checks: Record<string, (text: string) => boolean> = {
 export const searchTexts =
   <const Name extends string>(names: readonly Name[]) =>
   (search: Record<string, unknown>): SearchTexts<Name> => {
-    const given = names.flatMap((name) => {
+    const read = names.map((name) => {
       const text = search[name];
-      return typeof text === 'string' && (checks[name]?.(text) ?? true) ? [[name, text] as const] : [];
+      // Undefined by name: the router merges this over the address as it was typed.
+      return [name, typeof text === 'string' && (checks[name]?.(text) ?? true) ? text : undefined] as const;
     });
-    // Checked by the line above.
-    return Object.fromEntries(given) as SearchTexts<Name>;
+    // Checked by the lines above.
+    return Object.fromEntries(read) as SearchTexts<Name>;
   };

@@ -77,6 +77,21 @@ test('filters are in the address and asked of the server; "Limpiar todo" clears 
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
+test('filters that cannot be are neither asked of the server nor shown', async () => {
+  const asked: string[] = [];
+  const photographers = (_: unknown, query: URLSearchParams) => {
+    asked.push(query.toString());
+    return { items: [ana], next_cursor: null, total: 1 };
+  };
+  await visit('/reservas?region_id=nada&free_on=2026-99-99&max_price=x&q=ana', {
+    api: api({ 'GET /bookings/photographers': photographers }),
+  });
+
+  expect(await screen.findByText('1 fotógrafo')).toBeTruthy();
+  expect(asked).toEqual(['q=ana']);
+  expect(screen.queryByText(/99/)).toBeNull();
+});
+
 test('a region is found by its name in the other language', async () => {
   const { user, router } = await visit('/reservas', { api: api() });
 
