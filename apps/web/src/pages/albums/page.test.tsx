@@ -235,6 +235,13 @@ test('an unknown photographer and place can be taken off like all others', async
   await expect.poll(() => router.state.location.searchStr).toBe('');
 });
 
+test('a surf break without the levels above it has its name', async () => {
+  const mundaka = { surf_break_id: 'mundaka', spot: 'Mundaka', region: 'País Vasco', country: 'España' };
+  await open('/albumes?spot=mundaka', { 'GET /surf_breaks/mundaka': mundaka });
+
+  expect(await screen.findByRole('button', { name: 'Quitar el filtro Mundaka' })).toBeTruthy();
+});
+
 test('the headings go down step by step', async () => {
   await open('/albumes');
 

@@ -82,9 +82,11 @@ function FilterChips({ address, onChange }: SearchProps) {
       regionId: place.region,
     }),
   );
+  // A link may name the surf break alone, without the levels above it.
+  const alone = useQuery(placeQueries.surfBreak(i18n.language, place.region ? '' : place.surfBreak));
   const photographer = useQuery({ ...photographerQueries.person(address.id ?? ''), enabled: Boolean(address.id) });
   const names = placeNames(continents.data ?? [], place);
-  const surfBreak = surfBreaks.data?.find(({ id }) => id === address.spot)?.name;
+  const surfBreak = alone.data?.spot ?? surfBreaks.data?.find(({ id }) => id === address.spot)?.name;
   const unlessUnknown = (id: string, name: string | undefined, isKnown: boolean) =>
     id && (name ?? (isKnown && t('common:unknown')));
   const { date } = searchOf(address);
@@ -113,7 +115,7 @@ function FilterChips({ address, onChange }: SearchProps) {
     },
     {
       filter: 'spot',
-      name: unlessUnknown(place.surfBreak, surfBreak, !surfBreaks.isLoading),
+      name: unlessUnknown(place.surfBreak, surfBreak, !surfBreaks.isLoading && !alone.isLoading),
       off: { spot: undefined },
     },
     { filter: 'date', name: date && formatDay(date), off: { date: undefined } },
