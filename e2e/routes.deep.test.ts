@@ -43,6 +43,7 @@ const photographersPages = [
   '/dashboard/album/crear',
   '/dashboard/graficas',
   '/dashboard/demanda',
+  '/dashboard/carteles',
   ...further,
   '/dashboard/ajustes/precios',
   '/dashboard/ajustes/cobros',

@@ -13,7 +13,9 @@ import { identify } from './modules/auth/identify.ts';
 import { handlers } from './modules/handlers.ts';
 import { uploadHandlers } from './modules/photos/resumable-upload.ts';
 import { sitemapOf } from './modules/sitemap/list-addresses.ts';
+import { shortLinksOf } from './modules/links/open-link.ts';
 import { publicFiles } from './http/public-files.ts';
+import { shortLinks } from './http/short-links.ts';
 import { visitorCache } from './http/visitor-cache.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 import { windDown } from './http/wind-down.ts';
@@ -40,6 +42,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });
   describeApi(server, contract, app.config.publicUrl);
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
+  shortLinks(server, shortLinksOf(app));
   publicFiles(server, app.storage, app.config);
   mount(server, contract, handlers, { app, identify, maxFileBytes: UPLOAD_MAX_BYTES });
   await app.payments.mountPages?.(server);

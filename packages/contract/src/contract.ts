@@ -9,6 +9,7 @@ import { charts } from './endpoints/charts.ts';
 import { demand } from './endpoints/demand.ts';
 import { follows } from './endpoints/follows.ts';
 import { clocks } from './endpoints/clocks.ts';
+import { links } from './endpoints/links.ts';
 import { live } from './endpoints/live.ts';
 import { messages } from './endpoints/messages.ts';
 import { notifications } from './endpoints/notifications.ts';
@@ -36,6 +37,7 @@ import { chartsSchemas } from './schemas/charts.ts';
 import { demandSchemas } from './schemas/demand.ts';
 import { followsSchemas } from './schemas/follows.ts';
 import { clocksSchemas } from './schemas/clocks.ts';
+import { linksSchemas } from './schemas/links.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
@@ -76,6 +78,7 @@ export const contract = {
   notifications: described(notifications, notificationsSchemas, refusals.notifications),
   follows: described(follows, followsSchemas, refusals.follows),
   shoots: described(shoots, shootsSchemas, refusals.shoots),
+  links: described(links, linksSchemas, refusals.links),
   surfs: described(surfs, surfsSchemas, refusals.surfs),
   demand: described(demand, demandSchemas),
   push: described(push, pushSchemas, refusals.push),

@@ -16,6 +16,7 @@ export * from './schemas/common.ts';
 export * from './schemas/demand.ts';
 export * from './schemas/error-body.ts';
 export * from './schemas/follows.ts';
+export * from './schemas/links.ts';
 export * from './schemas/live.ts';
 export * from './schemas/messages.ts';
 export * from './schemas/notifications.ts';

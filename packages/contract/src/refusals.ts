@@ -94,6 +94,10 @@ export const refusals = {
     followPhotographer: ['follow_own', 'user_not_found'],
     followSurfBreak: ['not_found'],
   },
+  links: {
+    make: ['album_not_found', 'not_found', 'surf_break_unknown'],
+    poster: ['not_found'],
+  },
   messages: {
     block: ['not_found'],
     get: ['not_found'],

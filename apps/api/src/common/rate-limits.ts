@@ -42,6 +42,8 @@ export const limits = {
   // A whole café may look at one album; a script that changes its browser's name with every view does not count.
   viewersPerAlbumAndAddress: { most: 30, seconds: DAY_SECONDS },
   viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },
+  // A whole beach behind one address opens the same poster; a script that counts up does not count.
+  linksPerAddress: { most: 600, seconds: HOUR_SECONDS },
   // One request per typed letter. Several people behind one address type at once; a script asks for more.
   suggestionsPerAddress: { most: 1200, seconds: MINUTE_SECONDS },
 } as const;

@@ -734,6 +734,21 @@ export interface ShootsTable {
   updated_at: Generated<Date>;
 }
 
+export interface ShortLinkDaysTable {
+  code: string;
+  day: string;
+  opened: Generated<number>;
+}
+
+export interface ShortLinksTable {
+  code: string;
+  user_id: string;
+  kind: 'day' | 'album' | 'photographer' | 'shoot';
+  target_id: string;
+  day: string | null;
+  created_at: Generated<Date>;
+}
+
 export interface SurfBreaksTable {
   id: Generated<string>;
   region_id: string;
@@ -1004,6 +1019,8 @@ export interface DB {
   settings: SettingsTable;
   shoot_notices: ShootNoticesTable;
   shoots: ShootsTable;
+  short_link_days: ShortLinkDaysTable;
+  short_links: ShortLinksTable;
   surf_breaks: SurfBreaksTable;
   surfs: SurfsTable;
   tax_details: TaxDetailsTable;

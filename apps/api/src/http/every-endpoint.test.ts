@@ -319,6 +319,10 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     followPhotographer: { answers: [401, 200, 200, 200, 200, 409] },
     unfollowPhotographer: { answers: loggedIn },
   },
+  links: {
+    make: { answers: photographers, body: () => ({ kind: 'photographer' }) },
+    poster: { answers: sellerAlone },
+  },
   surfs: {
     list: { answers: loggedIn },
     add: { answers: [401, 201, 201, 201, 201, 201], body: () => A_SURF },
@@ -540,6 +544,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     token: 'made-by-somebody-else',
     holidayId: (await api.post('/holidays', { from: '2099-01-01', to: '2099-01-02' }, { as: owner })).json().id,
     shootId: await aShootOf(owner),
+    code: (await api.post('/links', { kind: 'photographer' }, { as: owner })).json<{ code: string }>().code,
     surfId: await aSurf(api, buyer),
     bookingId: await aSession(owner, buyer, booking),
     deviceId: (await api.post('/push/devices', aBrowser(), { as: owner })).json<{ id: string }>().id,

@@ -8,6 +8,7 @@ import { booksRoutes } from './books/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { chartsRoutes } from './charts/routes.ts';
 import { followsRoutes } from './follows/routes.ts';
+import { linksRoutes } from './links/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   notifications: notificationsRoutes,
   follows: followsRoutes,
   shoots: shootsRoutes,
+  links: linksRoutes,
   surfs: surfsRoutes,
   demand: demandRoutes,
   push: pushRoutes,

@@ -9,6 +9,7 @@ import { texts as messages } from './en/messages.ts';
 import { texts as orders } from './en/orders.ts';
 import { texts as packages } from './en/packages.ts';
 import { texts as photos } from './en/photos.ts';
+import { texts as posters } from './en/posters.ts';
 import { texts as receipts } from './en/receipts.ts';
 import { texts as refusals } from './en/refusals.ts';
 import { texts as reports } from './en/reports.ts';
@@ -29,6 +30,7 @@ export const en: Texts = {
   orders,
   packages,
   photos,
+  posters,
   receipts,
   refusals,
   reports,

@@ -9,6 +9,7 @@ import { texts as messages } from './es/messages.ts';
 import { texts as orders } from './es/orders.ts';
 import { texts as packages } from './es/packages.ts';
 import { texts as photos } from './es/photos.ts';
+import { texts as posters } from './es/posters.ts';
 import { texts as receipts } from './es/receipts.ts';
 import { texts as refusals } from './es/refusals.ts';
 import { texts as reports } from './es/reports.ts';
@@ -29,6 +30,7 @@ export const es = {
   orders,
   packages,
   photos,
+  posters,
   receipts,
   refusals,
   reports,

@@ -94,7 +94,7 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/albums',
     {
       search: ['q', 'status', 'view'],
-      texts: ['panel/myAlbums', 'following/shoots', ...placeTexts],
+      texts: ['panel/myAlbums', 'panel/posters', 'following/shoots', ...placeTexts],
       section: 'albumes',
     },
     requireSection('albumes'),
@@ -112,7 +112,13 @@ export const dashboardRoutes = layout.addChildren([
   pageAt(
     '/album/editar/$albumId',
     'dashboard/edit-album',
-    { search: ['foto'], texts: editorTexts, section: 'albumes' },
+    { search: ['foto'], texts: [...editorTexts, 'panel/posters'], section: 'albumes' },
+    requireSection('albumes'),
+  ),
+  pageAt(
+    '/carteles',
+    'dashboard/posters',
+    { search: ['album', 'salida'], texts: ['panel/posters'], section: 'albumes' },
     requireSection('albumes'),
   ),
   pageAt(
@@ -141,7 +147,11 @@ export const dashboardRoutes = layout.addChildren([
   pageAt(
     '/graficas',
     'dashboard/charts',
-    { search: ['period', 'from', 'to'], texts: ['panel/charts', 'panel/photographerHome'], section: 'graficas' },
+    {
+      search: ['period', 'from', 'to'],
+      texts: ['panel/charts', 'panel/openedLinks', 'panel/photographerHome'],
+      section: 'graficas',
+    },
     requireSection('graficas'),
   ),
   pageAt(

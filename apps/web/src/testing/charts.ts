@@ -60,6 +60,11 @@ export function someCharts(more: Partial<Charts> = {}): Charts {
       photo_count: hour === 8 ? 38 : 0,
     })),
     without_hour: { billed_amount: 8850, photo_count: 2 },
+    links: [
+      { code: 'ab2cd3e', kind: 'day', spot: 'Mundaka', title: null, date: '2026-10-12', opened: 31 },
+      { code: 'fg4hj5k', kind: 'photographer', spot: null, title: 'Ana', date: null, opened: 4 },
+    ],
+    link_count: 35,
     ...more,
   };
 }
@@ -76,4 +81,6 @@ export const noCharts = (): Charts =>
     funnel: { visits: 0, with_like: 0, with_cart: 0, with_purchase: 0 },
     hours: Array.from({ length: 24 }, (_, hour) => ({ hour, billed_amount: 0, photo_count: 0 })),
     without_hour: { billed_amount: 0, photo_count: 0 },
+    links: [],
+    link_count: 0,
   });

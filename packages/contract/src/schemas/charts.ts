@@ -2,6 +2,7 @@ import { CHART_PERIODS } from '@pleamar/domain/chart-period';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Cents, Id, SurfDay, TimeZone } from './common.ts';
+import { OpenedLink } from './links.ts';
 
 /** Without sales that were refunded since. */
 const Sold = z.object({ billed_amount: Cents, photo_count: z.int() });
@@ -51,6 +52,9 @@ export const Charts = z
     /** Sales by the hour in which the photo was taken, on the surf break's clocks: 24 rows, from 0. */
     hours: z.array(Sold.extend({ hour: z.int().min(0).max(23) })),
     without_hour: Sold,
+    /** Printed codes and short links by how often they were opened on UTC days of the span; the most opened first. */
+    links: z.array(OpenedLink),
+    link_count: z.int().describe('how often all of them were opened'),
   })
   .meta({ id: 'Charts' });
 export type Charts = z.infer<typeof Charts>;

@@ -6,4 +6,8 @@ export const createDocuments = (): Documents => ({
     const { drawPdf } = await import('./pdf.ts');
     return drawPdf(document);
   },
+  poster: async (poster) => {
+    const { drawPoster } = await import('./poster.ts');
+    return drawPoster(poster);
+  },
 });

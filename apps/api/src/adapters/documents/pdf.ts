@@ -1,53 +1,20 @@
-import { createRequire } from 'node:module';
-import PdfFile from 'pdfkit';
 import { drawable } from './glyphs.ts';
 import type { Fact, PrintedDocument, Party, Sheet } from './port.ts';
+import { OTHER_SCRIPTS, taggedPdf, type Doc, type Element } from './tagged-pdf.ts';
 
 const MARGIN = 56;
 const INK = '#10242b';
 const SOFT = '#51656c';
 const LINE = '#c9d4d6';
 const AMOUNT_WIDTH = 78;
-/** Despite its name the file has the whole font. WOFF, because pdfkit cuts accented letters wrongly out of WOFF2. */
-const OTHER_SCRIPTS = createRequire(import.meta.url).resolve(
-  '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff',
-);
-
-type Doc = InstanceType<typeof PdfFile>;
-type Element = ReturnType<Doc['struct']>;
 type Style = { size: number; isBold?: boolean; colour?: string; align?: 'left' | 'right' };
 type Box = { x: number; y: number; width: number };
 
 /** A4, tagged for screen readers; the same document gives the same bytes. */
 export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
-  const doc = new PdfFile({
-    size: 'A4',
-    margin: MARGIN,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: document.language,
-    displayTitle: true,
-    autoFirstPage: false,
-    info: {
-      Title: document.title,
-      Author: 'Pleamar',
-      Creator: 'Pleamar',
-      Producer: 'Pleamar',
-      CreationDate: document.at,
-    },
+  return taggedPdf({ ...document, size: 'A4', margin: MARGIN }, (doc, root) => {
+    for (const sheet of document.sheets) drawSheet(doc, root, sheet);
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  for (const sheet of document.sheets) drawSheet(doc, root, sheet);
-  root.end();
-  doc.end();
-  return whole;
 }
 
 function drawSheet(doc: Doc, root: Element, sheet: Sheet): void {

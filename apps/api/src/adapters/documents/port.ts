@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/contract';
+import type { Language, PosterText } from '@pleamar/contract';
 
 export interface PrintedDocument {
   title: string;
@@ -30,7 +30,20 @@ export interface Party {
   lines: readonly string[];
 }
 
+/** A sheet with a QR code to print: one layout, on A4 or half as large on A6, or several small ones on A6. */
+export interface Poster {
+  format: 'poster' | 'card' | 'stickers';
+  title: string;
+  at: Date;
+  url: string;
+  /** The place, a title or a name. */
+  heading: string;
+  /** One for each language of the sheet; the first is the largest. */
+  texts: readonly PosterText[];
+}
+
 /** A character without a glyph becomes a question mark: no text that people type makes it fail. */
 export interface Documents {
   pdf: (document: PrintedDocument) => Promise<Buffer>;
+  poster: (poster: Poster) => Promise<Buffer>;
 }

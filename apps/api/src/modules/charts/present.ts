@@ -1,4 +1,4 @@
-import type { Charts, Language } from '@pleamar/contract';
+import type { Charts, Language, OpenedLink } from '@pleamar/contract';
 import type { ChartUnit, DaySpan } from '@pleamar/domain';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
@@ -17,6 +17,8 @@ interface Read {
   hours: readonly HourSum[];
   seen: { views: number; like_visits: number; cart_visits: number };
   purchases: number;
+  links: readonly OpenedLink[];
+  linkCount: number;
   places: KnownPlaces;
   language: Language;
 }
@@ -50,6 +52,8 @@ export function presentCharts(read: Read): Charts {
       ...soldOf(read.hours.find((row) => row.hour === hour)),
     })),
     without_hour: soldOf(read.hours.find((row) => row.hour === null)),
+    links: [...read.links],
+    link_count: read.linkCount,
   };
 }
 

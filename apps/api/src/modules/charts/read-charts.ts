@@ -11,6 +11,7 @@ import {
 } from '@pleamar/domain';
 import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { openedIn } from '../links/opened-links.ts';
 import { placesOf } from '../places/known-places.ts';
 import { presentCharts } from './present.ts';
 import { firstTraces, seenIn } from './queries/days.ts';
@@ -38,8 +39,9 @@ export async function readCharts(ctx: UserContext, { timezone, ...asked }: Quest
       const span = chartSpan({ ...asked, first, today });
       return { span, ...(await sumsOf(trx, ctx.user.id, span, timezone)) };
     });
+  const opened = await openedIn(ctx, read.span);
   const places = await placesOf(ctx, [...new Set(read.albums.map((row) => row.surf_break_id))]);
-  return presentCharts({ ...read, timezone, places, language: ctx.language });
+  return presentCharts({ ...read, ...opened, timezone, places, language: ctx.language });
 }
 
 async function firstDay(db: Db, userId: string, zone: string): Promise<Day | null> {

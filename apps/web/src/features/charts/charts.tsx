@@ -7,6 +7,7 @@ import { AlbumSales, SpotSales } from './best-sellers.tsx';
 import { Billing } from './billing.tsx';
 import { Funnel } from './funnel.tsx';
 import { Hours } from './hours.tsx';
+import { OpenedLinks } from './opened-links.tsx';
 import css from './charts.module.css';
 
 interface AllChartsProps {
@@ -19,7 +20,8 @@ interface AllChartsProps {
 
 export function AllCharts({ charts, isStale, isEverything, onSeeAll }: AllChartsProps) {
   const { t } = useTranslation(['charts', 'photographerHome']);
-  if (charts.photo_count === 0 && Object.values(charts.funnel).every((count) => count === 0)) {
+  const isUnopened = charts.link_count === 0;
+  if (charts.photo_count === 0 && isUnopened && Object.values(charts.funnel).every((count) => count === 0)) {
     return isEverything ? (
       <EmptyState
         title={t('empty')}
@@ -49,6 +51,7 @@ export function AllCharts({ charts, isStale, isEverything, onSeeAll }: AllCharts
       </div>
       <Funnel charts={charts} />
       <Hours charts={charts} />
+      <OpenedLinks charts={charts} />
     </div>
   );
 }

@@ -15,7 +15,13 @@ export interface Ranked {
 
 const SHOWN = 5;
 
-export function Ranking({ rows }: { rows: readonly Ranked[] }) {
+interface RankingProps {
+  rows: readonly Ranked[];
+  /** Amounts are cents by default. */
+  format?: (amount: number) => string;
+}
+
+export function Ranking({ rows, format }: RankingProps) {
   const { cents } = useFormat();
   const highest = Math.max(1, ...rows.map((row) => row.amount));
   return (
@@ -28,7 +34,7 @@ export function Ranking({ rows }: { rows: readonly Ranked[] }) {
             </span>
           )}
           <span className={css.name}>{name}</span>
-          <span className={text.money}>{cents(amount)}</span>
+          <span className={text.money}>{(format ?? cents)(amount)}</span>
           <span className={css.bar} aria-hidden="true">
             <i style={{ width: `${(amount / highest) * 100}%` }} />
           </span>

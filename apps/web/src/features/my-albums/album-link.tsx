@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, Share2 } from 'lucide-react';
+import { ExternalLink, QrCode, Share2 } from 'lucide-react';
 import { useShare } from '../../lib/use-share.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ export const addressOf = ({ id }: Album): string => `${location.origin}/album/${
 
 /** A draft has neither a public page nor a link to share. */
 export function AlbumLink({ album, className }: { album: Album; className?: string | undefined }) {
-  const { t } = useTranslation('myAlbums');
+  const { t } = useTranslation(['myAlbums', 'posters']);
   const { share } = useShare();
   const { title } = album;
   if (!album.is_public) return null;
@@ -39,6 +39,19 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
             <Share2 />
             <span>{t('share')}</span>
           </Button>
+        )}
+      </Described>
+      <Described text={t('posters:openAria', { title })}>
+        {(descriptionId) => (
+          <Link
+            className={buttonClass('ghost')}
+            to="/dashboard/carteles"
+            search={{ album: album.id }}
+            aria-describedby={descriptionId}
+          >
+            <QrCode />
+            <span>{t('posters:open')}</span>
+          </Link>
         )}
       </Described>
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Copy, Share2, X } from 'lucide-react';
+import { CircleCheck, Copy, QrCode, Share2, X } from 'lucide-react';
 import { useShare } from '../../lib/use-share.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ interface PublishedBannerProps {
 
 /** After publishing: the link to share, and whether other users already see the album. */
 export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
-  const { t } = useTranslation('myAlbums');
+  const { t } = useTranslation(['myAlbums', 'posters']);
   const { copy, share } = useShare();
   const { data: album } = useQuery(myAlbumQueries.published(albumId));
   if (!album) return null;
@@ -43,6 +43,10 @@ export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
           )}
           <Link className={buttonClass('line')} to="/album/$albumId" params={{ albumId }}>
             {t('viewAlbum')}
+          </Link>
+          <Link className={buttonClass('line')} to="/dashboard/carteles" search={{ album: albumId }}>
+            <QrCode />
+            {t('posters:open')}
           </Link>
         </div>
       </div>

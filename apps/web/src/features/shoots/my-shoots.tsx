@@ -1,7 +1,7 @@
 import type { Shoot } from '@pleamar/contract/shoots';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -84,7 +84,7 @@ interface ShootRowProps {
 }
 
 function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
-  const { t } = useTranslation('shoots');
+  const { t } = useTranslation(['shoots', 'posters']);
   const { day } = useFormat();
   const { place, date, start, end, is_over: isOver } = shoot;
   const named = { spot: place.spot, date: day(date) };
@@ -103,6 +103,15 @@ function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
         <AlbumLink shoot={shoot} named={named} />
         {!isOver && (
           <>
+            <Link
+              className={buttonClass('line')}
+              to="/dashboard/carteles"
+              search={{ salida: shoot.id }}
+              aria-label={t('posters:openShootAria', named)}
+            >
+              <QrCode />
+              {t('posters:open')}
+            </Link>
             <Button kind="line" aria-label={t('changeAria', named)} onClick={onChange}>
               {t('change')}
             </Button>

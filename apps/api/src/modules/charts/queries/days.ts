@@ -17,6 +17,9 @@ export async function firstTraces(db: Db, userId: string) {
   const { rows } = await sql<{ sold_at: Date | null; seen_on: string | null }>`
     select
       (select min(billed_at) from order_lines where photographer_id = ${userId} and billed_at is not null) as sold_at,
-      (select min(day) from album_days where user_id = ${userId}) as seen_on`.execute(db);
+      least(
+        (select min(day) from album_days where user_id = ${userId}),
+        (select min(d.day) from short_link_days d join short_links l on l.code = d.code where l.user_id = ${userId})
+      ) as seen_on`.execute(db);
   return rows[0] ?? { sold_at: null, seen_on: null };
 }

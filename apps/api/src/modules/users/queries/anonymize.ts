@@ -69,6 +69,7 @@ const ownTables = [
   'downloads',
   'hidden_orders',
   'order_notes',
+  'short_links',
   'idempotency_keys',
 ] as const;
 

@@ -39,6 +39,10 @@ const subjects: Record<string, Question> = {
   shoots: (me) => sql`
     select id, surf_break_id, on_date, starts_at, ends_at, cancelled_at, created_at
     from shoots where user_id = ${me} order by created_at`,
+  short_links: (me) => sql`
+    select l.code, l.kind, l.target_id, l.day, l.created_at,
+      (select coalesce(sum(d.opened), 0)::int from short_link_days d where d.code = l.code) as opened
+    from short_links l where l.user_id = ${me} order by l.created_at, l.code`,
   shoot_notices: (me) => sql`
     select shoot_id, told_at from shoot_notices where user_id = ${me} order by told_at, shoot_id`,
   albums: (me) => sql`

@@ -41,6 +41,9 @@ test('what was announced is listed, and one press makes its album', async () => 
     '/dashboard/album/editar/a',
   );
   expect(list.getAllByRole('button', { name: /^Cambiar/ })).toHaveLength(1);
+  expect(list.getAllByRole('link', { name: /^Carteles y QR/ }).map((link) => link.getAttribute('href'))).toEqual([
+    `/dashboard/carteles?salida=${shoot.id}`,
+  ]);
 });
 
 test('the next one comes first, what is over last', async () => {

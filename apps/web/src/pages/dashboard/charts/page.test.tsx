@@ -45,6 +45,22 @@ test('each chart has its sentence, and its numbers in a table', async () => {
   expect(within(section('Mejores horas')).getByText('Sin hora')).toBeTruthy();
 });
 
+test('charts show how often each printed code was opened', async () => {
+  const { user } = await open();
+  const links = await screen.findByRole('region', { name: 'Códigos y enlaces cortos' });
+
+  expect(within(links).getByText('35 aperturas en este periodo.')).toBeTruthy();
+  await user.click(within(links).getByText('Ver como tabla'));
+  expect(cellsOf(within(links).getByRole('table'))).toEqual([
+    ['Lleva a', 'Código', 'Aperturas'],
+    ['Mundaka, 12/10/2026', 'ab2cd3e', '31'],
+    ['Tu página', 'fg4hj5k', '4'],
+  ]);
+  expect(within(links).getByRole('link', { name: 'Imprimir un código' }).getAttribute('href')).toBe(
+    '/dashboard/carteles',
+  );
+});
+
 test('charts are in English on an English page', async () => {
   await open({}, '/dashboard/graficas', 'en');
 

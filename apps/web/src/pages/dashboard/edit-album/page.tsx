@@ -1,6 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { QrCode } from 'lucide-react';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { MissingAlbum } from '../../../features/album-editor/missing-album.tsx';
@@ -9,6 +10,8 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useUser } from '../../../lib/session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { AlbumEditing } from '../album-editor/album-editing.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -52,13 +55,23 @@ function Editor({ albumId }: { albumId: string }) {
 }
 
 function OwnAlbum({ album }: { album: Album }) {
-  const { t } = useTranslation(['albumEditor', 'common']);
+  const { t } = useTranslation(['albumEditor', 'common', 'posters']);
   // A notification about one photo links here.
   const { foto } = useSearch({ from: '/dashboard/album/editar/$albumId' });
   return (
     <>
       <div className={layout.dashboardHead}>
         <h1>{t('editTitle', { title: album.title || t('common:untitled') })}</h1>
+        {album.is_public && (
+          <Link
+            className={cx(buttonClass('line'), layout.pushed)}
+            to="/dashboard/carteles"
+            search={{ album: album.id }}
+          >
+            <QrCode />
+            {t('posters:open')}
+          </Link>
+        )}
       </div>
       <AlbumEditing album={album} calledId={foto} />
     </>

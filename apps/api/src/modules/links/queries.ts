@@ -1,0 +1,107 @@
+import type { LinkKind } from '@pleamar/contract';
+import type { Day } from '@pleamar/domain';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { ShortLinksTable } from '../../db/tables.ts';
+
+export interface LinkRow {
+  code: string;
+  kind: LinkKind;
+  user_id: string;
+  photographer: string;
+  /** Of the day or the shoot, or of an album without a secret spot. */
+  surf_break_id: string | null;
+  album_id: string | null;
+  title: string | null;
+  date: Day | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+/** A shoot that was moved or cancelled keeps its row, so that its printed code leads to its present day. */
+const linksWithTargets = (db: Db) =>
+  db
+    .selectFrom('short_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .leftJoin('shoots as s', (join) => join.onRef('s.id', '=', 'l.target_id').on('l.kind', '=', 'shoot'))
+    .leftJoin('albums as a', (join) => join.onRef('a.id', '=', 'l.target_id').on('l.kind', '=', 'album'))
+    .select(['l.code', 'l.kind', 'l.user_id', 'u.full_name as photographer', 'a.id as album_id', 'a.title'])
+    .select(['s.starts_at', 's.ends_at'])
+    .select([
+      sql<
+        string | null
+      >`case l.kind when 'day' then l.target_id else coalesce(s.surf_break_id, a.surf_break_id) end`.as(
+        'surf_break_id',
+      ),
+      sql<Day | null>`coalesce(l.day, s.on_date, a.taken_on)`.as('date'),
+    ])
+    .where('u.deleted_at', 'is', null)
+    .where('u.blocked_at', 'is', null)
+    .$narrowType<{ kind: LinkKind }>();
+
+export const linkByCode = (db: Db, code: string): Promise<LinkRow | undefined> =>
+  linksWithTargets(db).where('l.code', '=', code).executeTakeFirst();
+
+/** Null where the code is taken by another target. */
+export async function findOrInsertLink(db: Db, link: Insertable<ShortLinksTable>): Promise<string | null> {
+  const added = await db
+    .insertInto('short_links')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  if (added) return added.code;
+  const found = await db
+    .selectFrom('short_links')
+    .select('code')
+    .where('user_id', '=', link.user_id)
+    .where('kind', '=', link.kind)
+    .where('target_id', '=', link.target_id)
+    .where('day', 'is not distinct from', link.day ?? null)
+    .executeTakeFirst();
+  return found?.code ?? null;
+}
+
+export async function countOpening(db: Db, code: string, day: Day): Promise<void> {
+  await db
+    .insertInto('short_link_days')
+    .values({ code, day, opened: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['code', 'day']).doUpdateSet({ opened: sql<number>`short_link_days.opened + 1` }),
+    )
+    .execute();
+}
+
+export interface OpenedRow extends LinkRow {
+  opened: number;
+}
+
+export async function openedLinks(
+  db: Db,
+  userId: string,
+  { from, to, limit }: { from: Day; to: Day; limit: number },
+): Promise<OpenedRow[]> {
+  return linksWithTargets(db)
+    .innerJoin('short_link_days as d', 'd.code', 'l.code')
+    .select(sql<number>`sum(d.opened)::int`.as('opened'))
+    .where('l.user_id', '=', userId)
+    .where('d.day', '>=', from)
+    .where('d.day', '<=', to)
+    .groupBy(['l.code', 'u.full_name', 'a.id', 's.id'])
+    .orderBy('opened', 'desc')
+    .orderBy('l.code')
+    .limit(limit)
+    .execute();
+}
+
+export async function openingsIn(db: Db, userId: string, { from, to }: { from: Day; to: Day }): Promise<number> {
+  const { opened } = await db
+    .selectFrom('short_link_days as d')
+    .innerJoin('short_links as l', 'l.code', 'd.code')
+    .select(sql<number>`coalesce(sum(d.opened), 0)::int`.as('opened'))
+    .where('l.user_id', '=', userId)
+    .where('d.day', '>=', from)
+    .where('d.day', '<=', to)
+    .executeTakeFirstOrThrow();
+  return opened;
+}

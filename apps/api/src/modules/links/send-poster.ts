@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { PosterFormat, PosterLanguage } from '@pleamar/contract';
+import { contentDisposition } from '../../common/content-disposition.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import type { FileAnswer } from '../../http/mount.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { readLink } from './make-link.ts';
+
+interface Wanted {
+  format: PosterFormat;
+  language: PosterLanguage;
+}
+
+export async function sendPoster(ctx: UserCtx, code: string, { format, language }: Wanted): Promise<FileAnswer> {
+  const link = await readLink(ctx, code);
+  const day = link.date ? [link.date] : [];
+  const title = [textsIn(ctx.language).posters.formats[format], link.heading, ...day].join(' ');
+  const bytes = await ctx.documents.poster({
+    format,
+    title,
+    at: ctx.now(),
+    url: link.url,
+    heading: link.heading,
+    texts: link.texts.filter((text) => language === 'all' || text.language === language),
+  });
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition(`${title}.pdf`),
+      'content-length': bytes.length,
+      'cache-control': 'private, no-store',
+    },
+    body: Readable.from([bytes]),
+  };
+}

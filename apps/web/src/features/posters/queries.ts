@@ -1,0 +1,36 @@
+import { albums } from '@pleamar/contract/albums';
+import { links, type LinkTarget, type PosterFormat, type PosterLanguage } from '@pleamar/contract/links';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+
+export const posterQueries = {
+  album: (albumId: string) =>
+    queryOptions({
+      queryKey: ['posters', 'album', albumId],
+      queryFn: () => call(albums.get, { params: { albumId } }),
+      staleTime: 0,
+    }),
+  /** The server finds the link again where it exists, so that asking twice makes one. */
+  link: (target: LinkTarget, language: string) =>
+    queryOptions({
+      queryKey: ['posters', 'link', target, language],
+      queryFn: () => call(links.make, { body: target }),
+    }),
+};
+
+interface Wanted {
+  code: string;
+  format: PosterFormat;
+  language: PosterLanguage;
+}
+
+export function useSavePoster() {
+  const { t } = useTranslation('posters');
+  return useMutation({
+    mutationFn: ({ code, ...query }: Wanted) => saveFile(links.poster, { params: { code }, query }, 'pleamar.pdf'),
+    onError: () => toast.error(t('saveError')),
+  });
+}

@@ -1,0 +1,104 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { LinkTarget } from '@pleamar/contract/links';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { Choice, PosterMaker } from '../../../features/posters/poster-maker.tsx';
+import { posterQueries } from '../../../features/posters/queries.ts';
+import type { Page } from '../../../lib/page.ts';
+import { pageTitle } from '../../../lib/page-head.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+
+function DashboardCartelesPage() {
+  const { t } = useTranslation('posters');
+  const { album, salida } = useSearch({ from: '/dashboard/carteles' });
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={text.muted}>{t('lead')}</p>
+        </div>
+      </div>
+      {album ? <OfAlbum albumId={album} /> : <OfTarget target={salida ? ofShoot(salida) : { kind: 'photographer' }} />}
+    </main>
+  );
+}
+
+const ofShoot = (shootId: string): LinkTarget => ({ kind: 'shoot', shoot_id: shootId });
+
+function OfAlbum({ albumId }: { albumId: string }) {
+  const { t } = useTranslation('posters');
+  const query = useQuery(posterQueries.album(albumId));
+  return (
+    <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<MakerSkeleton />}>
+      {(album) =>
+        album.is_public && album.photo_count > 0 ? (
+          <OfPublicAlbum album={album} />
+        ) : (
+          <EmptyState
+            title={t('notPublic')}
+            action={
+              <Link className={buttonClass('accent')} to="/dashboard/album/editar/$albumId" params={{ albumId }}>
+                {t('toAlbum')}
+              </Link>
+            }
+          >
+            {t('notPublicHint')}
+          </EmptyState>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The day of the surf break is the usual target; a secret spot has none that others may see. */
+function OfPublicAlbum({ album }: { album: Album }) {
+  const { t } = useTranslation('posters');
+  const [kind, setKind] = useState<'day' | 'album'>('day');
+  const ofAlbum: LinkTarget = { kind: 'album', album_id: album.id };
+  if (album.has_secret_spot || !album.surf_break_id) return <OfTarget target={ofAlbum} />;
+  const ofDay: LinkTarget = { kind: 'day', surf_break_id: album.surf_break_id, date: album.date };
+  return (
+    <OfTarget
+      target={kind === 'day' ? ofDay : ofAlbum}
+      choices={
+        <Choice name={t('leadsTo')}>
+          <Segmented
+            label={t('leadsTo')}
+            value={kind}
+            options={[
+              { value: 'day', label: t('toDay', { spot: album.location.spot }) },
+              { value: 'album', label: t('toThisAlbum') },
+            ]}
+            onChange={setKind}
+          />
+        </Choice>
+      }
+    />
+  );
+}
+
+function OfTarget({ target, choices }: { target: LinkTarget; choices?: ReactNode }) {
+  const { t, i18n } = useTranslation('posters');
+  const query = useQuery(posterQueries.link(target, i18n.language));
+  return (
+    <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<MakerSkeleton />}>
+      {(link) => <PosterMaker link={link} choices={choices} />}
+    </Loaded>
+  );
+}
+
+const MakerSkeleton = () => <Skeleton height={560} />;
+
+export const page: Page = {
+  Component: DashboardCartelesPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('posters:title')), isPrivate: true }),
+};

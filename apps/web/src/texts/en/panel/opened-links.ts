@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Codes and short links',
+  hint: 'How often each was opened. Robots do not count, and we do not store who opens it.',
+  summary_one: 'Opened {{count}} time in this period.',
+  summary_other: 'Opened {{count}} times in this period.',
+  none: 'No code was opened in this period.',
+  make: 'Print a code',
+  link: 'Leads to',
+  code: 'Code',
+  opened: 'Opened',
+  ofDay: '{{spot}}, {{date}}',
+  ofShoot: 'Shoot at {{spot}}, {{date}}',
+  ofAlbum: 'Album {{title}}',
+  ofPage: 'Your page',
+  gone: 'No longer exists',
+};

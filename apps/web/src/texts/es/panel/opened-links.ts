@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Códigos y enlaces cortos',
+  hint: 'Cuántas veces se abrió cada uno. Los robots no cuentan, y no guardamos quién lo abre.',
+  summary_one: '{{count}} apertura en este periodo.',
+  summary_other: '{{count}} aperturas en este periodo.',
+  none: 'Ningún código abierto en este periodo.',
+  make: 'Imprimir un código',
+  link: 'Lleva a',
+  code: 'Código',
+  opened: 'Aperturas',
+  ofDay: '{{spot}}, {{date}}',
+  ofShoot: 'Salida a {{spot}}, {{date}}',
+  ofAlbum: 'Álbum {{title}}',
+  ofPage: 'Tu página',
+  gone: 'Ya no existe',
+} as const;

@@ -1,0 +1,21 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { linksSchemas } from '../schemas/links.ts';
+
+export type * from '../schemas/links.ts';
+
+const linksRoutes = {
+  make: {
+    method: 'POST',
+    path: '/links',
+    access: 'photographer',
+    limit: { name: 'slotsPerAccount', by: 'account' },
+  },
+  poster: {
+    method: 'GET',
+    path: '/links/:code/poster',
+    access: 'photographer',
+    gives: 'file',
+    limit: { name: 'papersPerAccount', by: 'account' },
+  },
+} as const satisfies Routes<typeof linksSchemas>;
+export const links: Typed<typeof linksRoutes, typeof linksSchemas> = linksRoutes;
