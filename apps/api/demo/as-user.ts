@@ -22,6 +22,7 @@ export async function asUser(app: App, key: string): Promise<UserContext> {
     user: {
       id: user.id,
       tokenId: '',
+      apiKey: null,
       isPhotographer: user.is_photographer,
       isSurfer: user.is_surfer,
       language: user.language,

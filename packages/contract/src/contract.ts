@@ -1,5 +1,6 @@
 import { admin } from './endpoints/admin.ts';
 import { albums } from './endpoints/albums.ts';
+import { apiKeys } from './endpoints/api-keys.ts';
 import { auth } from './endpoints/auth.ts';
 import { availability } from './endpoints/availability.ts';
 import { bookings } from './endpoints/bookings.ts';
@@ -28,6 +29,7 @@ import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { refusals } from './refusals.ts';
 import { adminSchemas } from './schemas/admin.ts';
 import { albumsSchemas } from './schemas/albums.ts';
+import { apiKeysSchemas } from './schemas/api-keys.ts';
 import { authSchemas } from './schemas/auth.ts';
 import { availabilitySchemas } from './schemas/availability.ts';
 import { bookingsSchemas } from './schemas/bookings.ts';
@@ -56,6 +58,7 @@ import { usersSchemas } from './schemas/users.ts';
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
 export const contract = {
   auth: described(auth, authSchemas, refusals.auth),
+  apiKeys: described(apiKeys, apiKeysSchemas, refusals.apiKeys),
   users: described(users, usersSchemas, refusals.users),
   places: described(places, placesSchemas, refusals.places),
   surfBreaks: described(surfBreaks, surfBreaksSchemas, refusals.surfBreaks),

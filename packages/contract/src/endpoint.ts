@@ -1,3 +1,4 @@
+import type { KeyScope } from '@pleamar/domain';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -11,6 +12,8 @@ export interface Route {
   access: Access;
   /** A blocked person may still read, export and delete what is theirs (decision 079). */
   openToBlocked?: true;
+  /** The scope with which an API key may call it. Without one it refuses every key (decision 083). */
+  scope?: KeyScope;
   status?: 200 | 201 | 202 | 204;
   takes?: 'json' | 'multipart' | 'raw';
   /** The field of a multipart form: one `file`, or by default any number of `files`. */

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './file-faults.ts';
 export * from './schemas/admin.ts';
 export * from './schemas/albums.ts';
+export * from './schemas/api-keys.ts';
 export * from './schemas/auth.ts';
 export * from './schemas/availability.ts';
 export * from './schemas/bookings.ts';

@@ -30,7 +30,10 @@ export function openApi(groups: Record<string, EndpointGroup>, server: { title: 
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutMarkers(schema)])),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login' },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: 'plm_…', description: 'An API key that has the scope' },
+      },
     },
   };
 }
@@ -40,8 +43,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
-    // A logged-in user may see more of a public resource: drafts, hearts, bought originals.
-    security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: {
@@ -53,6 +55,15 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
       default: { description: 'Failed', content: { 'application/json': { schema: answered(ErrorBody) } } },
     },
   };
+}
+
+function securityOf({ access, scope }: Endpoint): Json[] {
+  return [
+    // A logged-in user may see more of a public resource: drafts, hearts, bought originals.
+    ...(access === 'public' ? [{}] : []),
+    { bearer: [] },
+    ...(scope ? [{ key: [scope] }] : []),
+  ];
 }
 
 function refusalResponses(endpoint: Endpoint): Json {
@@ -68,13 +79,14 @@ function refusalResponses(endpoint: Endpoint): Json {
 }
 
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, params, query, body, takes = 'json', limit, openToBlocked, refusals = [] } = endpoint;
+  const { access, scope, params, query, body, takes = 'json', limit, openToBlocked, refusals = [] } = endpoint;
   const takesBody = body !== undefined || takes !== 'json';
   const codes: ErrorCode[] = [
     'bad_request',
     ...(access === 'public' ? [] : (['unauthenticated', 'session_expired'] as const)),
     ...(access === 'public' || openToBlocked ? [] : (['account_blocked'] as const)),
     ...(access === 'photographer' ? (['photographers_only'] as const) : []),
+    ...(scope ? (['key_invalid', 'key_scope', 'rate_limited'] as const) : (['key_not_accepted'] as const)),
     ...(access === 'operator' ? (['operators_only', 'operator_two_factor', 'operator_new_login'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(takesBody ? (['too_large', 'unsupported_type'] as const) : []),

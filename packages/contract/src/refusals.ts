@@ -35,6 +35,10 @@ export const refusals = {
     remove: ['album_not_found', 'forbidden'],
     setCover: ['album_not_found', 'cover_not_in_album', 'forbidden'],
   },
+  apiKeys: {
+    create: ['keys_full', 'rate_limited', 'wrong_code', 'wrong_password'],
+    revoke: ['not_found'],
+  },
   auth: {
     beginTwoFactor: ['two_factor_on'],
     confirmEmail: ['email_taken', 'token_invalid'],

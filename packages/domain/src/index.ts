@@ -1,4 +1,5 @@
 export * from './accept-language.ts';
+export * from './api-keys.ts';
 export * from './apportion.ts';
 export * from './availability.ts';
 export * from './booking-life.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@pleamar/contract';
+import type { KeyScope } from '@pleamar/domain';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Documents } from '../adapters/documents/port.ts';
@@ -45,7 +46,10 @@ export interface App {
 
 export interface SignedIn {
   id: string;
+  /** Of the login, or of the API key. */
   tokenId: string;
+  /** Null for a login. */
+  apiKey: { scopes: readonly KeyScope[] } | null;
   isPhotographer: boolean;
   isSurfer: boolean;
   language: Language;

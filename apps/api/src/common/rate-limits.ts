@@ -46,6 +46,8 @@ export const limits = {
   linksPerAddress: { most: 600, seconds: HOUR_SECONDS },
   // One request per typed letter. Several people behind one address type at once; a script asks for more.
   suggestionsPerAddress: { most: 1200, seconds: MINUTE_SECONDS },
+  // Two thousand photos with their previews within ten minutes, at three requests a file.
+  requestsPerKey: { most: 1500, seconds: MINUTE_SECONDS },
 } as const;
 export type LimitName = keyof typeof limits;
 
@@ -61,6 +63,10 @@ export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promis
   // Requests of one account wait for the same row: a burst would fill the pool of connections.
   await oneAtATime(user.id, () => consumeLimit(ctx, name, user.id));
 }
+
+/** Counted by each process: a key makes several requests a file. */
+export const countKey = (ctx: Pick<Ctx, 'config' | 'now'>, keyId: string): void =>
+  consumeHere(ctx, 'requestsPerKey', keyId);
 
 /** Counted by each process for itself: writing a row would cost more than the answer. */
 const countedHere: ReadonlySet<LimitName> = new Set(['suggestionsPerAddress']);

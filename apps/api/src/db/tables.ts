@@ -106,6 +106,25 @@ export interface AlbumsTable {
   handed_over_at: Date | null;
 }
 
+export interface ApiKeyNetworksTable {
+  key_id: string;
+  network: string;
+  first_used_at: Date;
+}
+
+export interface ApiKeysTable {
+  id: Generated<string>;
+  user_id: string;
+  key_hash: string;
+  prefix: string;
+  name: string;
+  scopes: string[];
+  created_at: Date;
+  last_used_at: Date | null;
+  last_used_network: string | null;
+  revoked_at: Date | null;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Date;
@@ -959,6 +978,8 @@ export interface DB {
   album_totals: AlbumTotalsTable;
   album_views: AlbumViewsTable;
   albums: AlbumsTable;
+  api_key_networks: ApiKeyNetworksTable;
+  api_keys: ApiKeysTable;
   audit_log: AuditLogTable;
   availability_slots: AvailabilitySlotsTable;
   base_packages: BasePackagesTable;

@@ -6,6 +6,7 @@ import { apiUnderTest } from '../testing/api.ts';
 import { MUNDAKA } from '../testing/albums.ts';
 import { formWith } from '../testing/forms.ts';
 import { aBookablePhotographer, aFreeStart, aWeeklySlot } from '../testing/bookings.ts';
+import { aKey, type TestKey } from '../testing/keys.ts';
 import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import { anOperator, logInAgain, type Operator } from '../testing/operators.ts';
@@ -89,6 +90,15 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
       body: () => ({ reset_token: 'guessed', new_password: 'una ola ajena' }),
     },
     confirmEmail: { answers: [422, 422, 422, 422, 422, 422], body: () => ({ token: 'guessed' }) },
+  },
+  apiKeys: {
+    list: { answers: photographers },
+    create: {
+      answers: [401, 403, 403, 403, 403, 403],
+      body: () => ({ name: 'Portátil', scopes: ['albums:read'], password: 'una ola ajena' }),
+    },
+    // Another user's key does not exist for the caller.
+    revoke: { answers: [401, 403, 404, 404, 403, 404] },
   },
   users: {
     register: {
@@ -398,6 +408,7 @@ let operator: Operator;
 let bookable: Person;
 /** No other line needs this user, who gets blocked. */
 let blockable: Person;
+let foreignKey: TestKey;
 
 beforeAll(async () => {
   people = {
@@ -411,6 +422,7 @@ beforeAll(async () => {
   };
   bookable = await aBookablePhotographer(api);
   blockable = await aPhotographer(api);
+  foreignKey = await aKey(api, bookable);
 });
 
 describe('every endpoint times every kind of caller', () => {
@@ -537,6 +549,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     surfBreakId: MUNDAKA,
     provider: 'sandbox',
     loginId: (await api.get('/auth/logins', { as: bookable })).json<{ id: string }[]>()[0]?.id ?? '',
+    keyId: foreignKey.id,
     conversationId: conversation.json<{ id: string }>().id,
     notificationId: notifications[0]?.id ?? '',
     photographerId: bookable.id,

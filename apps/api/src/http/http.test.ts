@@ -387,6 +387,18 @@ describe('the description of the API', () => {
     expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
   });
 
+  test('the description of the API shows a first call with a key, and the scope of each endpoint that accepts one', async () => {
+    const { body } = await inject('GET', '/api/docs');
+    const document = (await inject('GET', '/api/v1/openapi.json')).json();
+
+    expect(body).toMatch(/curl http\S+\/api\/v1\/albums\?limit=3 \\\n\s+-H 'Authorization: Bearer plm_…'/);
+    expect(body).toMatch(
+      /<code>\/albums\/\{albumId\}\/photos<\/code><\/dt><dd>[^<]*<i>photographers<\/i> <i>photos:write<\/i>/,
+    );
+    expect(document.paths['/api/v1/albums'].get.security).toEqual([{}, { bearer: [] }, { key: ['albums:read'] }]);
+    expect(document.paths['/api/v1/users/me'].get.security).toEqual([{ bearer: [] }]);
+  });
+
   test('the description of the API has every code that a refusal can have', async () => {
     const { body } = await inject('GET', '/api/docs');
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Endpoint, EndpointGroup, Input } from '@pleamar/contract';
+import { KEY_PREFIX } from '@pleamar/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -44,6 +45,8 @@ export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> 
 export interface MountOptions {
   app: App;
   identify: (app: App, token: string) => Promise<SignedIn | null>;
+  /** Null for an unknown, revoked or foreign key. */
+  identifyKey: (app: App, key: string, request: Ctx['request']) => Promise<SignedIn | null>;
 }
 
 interface Limits {
@@ -78,7 +81,7 @@ function mountOne(
     url: `/api/v1${endpoint.path}`,
     handler: async (request, reply) => {
       const respond = async (app: App) => {
-        const ctx = await contextOf(request, endpoint, { app, identify: options.identify });
+        const ctx = await contextOf(request, endpoint, { ...options, app });
         const input = inputOf(request, endpoint, ctx);
         if (endpoint.limit) await countRequest(ctx, endpoint.limit);
         const result = await handle(ctx, input);
@@ -105,11 +108,18 @@ const isOpenRead = ({ method, access, gives, limit }: Endpoint, { headers }: Fas
 
 export async function contextOf(
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access' | 'openToBlocked'>,
-  { app, identify }: MountOptions,
+  endpoint: Pick<Endpoint, 'access' | 'openToBlocked' | 'scope'>,
+  options: MountOptions,
 ): Promise<Ctx> {
+  const { app } = options;
   const token = bearerOf(request);
-  const holder = token ? await identify(app, token) : null;
+  const facts: Ctx['request'] = {
+    id: request.id,
+    method: request.method,
+    address: request.ip,
+    header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
+  };
+  const holder = token ? await holderOf(token, facts, endpoint, options) : null;
   // To public endpoints a blocked user is a visitor.
   const user = holder?.isBlocked && endpoint.access === 'public' ? null : holder;
   if (endpoint.access !== 'public') {
@@ -123,15 +133,25 @@ export async function contextOf(
     user,
     language: languageOf(request),
     answerHeaders: {},
-    request: {
-      id: request.id,
-      method: request.method,
-      address: request.ip,
-      header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
-    },
+    request: facts,
     // A child of app.log with the request's id: one search finds all its lines.
     log: request.log as Logger,
   };
+}
+
+/** A key is refused before it is looked up where none is accepted, and never taken for a visitor. */
+async function holderOf(
+  token: string,
+  request: Ctx['request'],
+  { scope }: Pick<Endpoint, 'scope'>,
+  { app, identify, identifyKey }: MountOptions,
+): Promise<SignedIn | null> {
+  if (!token.startsWith(KEY_PREFIX)) return identify(app, token);
+  if (!scope) throw new AppError('key_not_accepted');
+  const holder = await identifyKey(app, token, request);
+  if (!holder) throw new AppError('key_invalid');
+  if (!holder.apiKey?.scopes.includes(scope)) throw new AppError('key_scope');
+  return holder;
 }
 
 const refusals = {

@@ -62,7 +62,7 @@ export function resumableUploads(
 }
 
 async function photographerOf(request: FastifyRequest, options: MountOptions): Promise<UserCtx> {
-  const ctx = await contextOf(request, { access: 'photographer' }, options);
+  const ctx = await contextOf(request, { access: 'photographer', scope: 'photos:write' }, options);
   if (!isKnown(ctx)) throw new AppError('unauthenticated');
   return ctx;
 }

@@ -91,7 +91,7 @@ export function apiUnderTest(
     there(held.server).inject({
       // Every method of our endpoints is one of inject's.
       method: method as 'GET',
-      url: url.startsWith('/api') || url.startsWith('/files') ? url : `/api/v1${url}`,
+      url: url.startsWith('/api/') || url.startsWith('/files') ? url : `/api/v1${url}`,
       headers: {
         ...(options.as && { authorization: `Bearer ${options.as.token}` }),
         ...(options.body !== undefined && { 'content-type': 'application/json' }),

@@ -71,6 +71,9 @@ export const AccountEvent = z
       'two_factor.locked',
       'two_factor.recovery_code_used',
       'two_factor.codes_renewed',
+      'api_key.made',
+      'api_key.revoked',
+      'api_key.new_network',
     ]),
     /** Empty when the browser's name is not known or was deleted. */
     user_agent: z.string(),

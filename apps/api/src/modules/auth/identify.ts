@@ -17,6 +17,7 @@ export async function identify(app: App, token: string): Promise<SignedIn | null
   return {
     id: holder.id,
     tokenId: holder.token_id,
+    apiKey: null,
     isPhotographer: holder.is_photographer,
     isSurfer: holder.is_surfer,
     language: holder.language,

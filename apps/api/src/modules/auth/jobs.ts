@@ -20,10 +20,14 @@ import {
   twoFactorMail,
 } from './mails.ts';
 import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries/accounts.ts';
+import { removeRevokedKeys } from './queries/api-keys.ts';
 import { removeStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
 import { openReset } from './reset-password.ts';
+
+/** A revoked key stays in the own data export for a while; its lines in the audit log stay longer. */
+const REVOKED_KEYS_SHOWN_MS = 30 * DAY_MS;
 
 export const authJobs: JobHandler[] = [
   handleJob(sendPasswordReset, async (app, { email, isLoggedIn }) => {
@@ -77,6 +81,7 @@ export const authJobs: JobHandler[] = [
     async (app) => {
       const now = app.now();
       await removeStale(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });
+      await removeRevokedKeys(app.db, new Date(now.getTime() - REVOKED_KEYS_SHOWN_MS));
       await removeStaleSteps(app.db, { now, begunBefore: new Date(now.getTime() - DAY_MS) });
     },
     '17 * * * *',

@@ -1,6 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { readActivity } from '../audit/read-activity.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { finishLogin } from './finish-login.ts';
 import { login } from './login.ts';
 import { endLogin, endOtherLogins, listLogins } from './logins.ts';
@@ -43,4 +44,13 @@ export const authRoutes: Handlers<Contract['auth']> = {
     return { ok: true };
   },
   confirmEmail: async (ctx, { body }) => ({ email: await confirmEmail(ctx, body.token) }),
+};
+
+export const apiKeysRoutes: Handlers<Contract['apiKeys']> = {
+  list: (ctx) => listApiKeys(ctx),
+  create: (ctx, { body }) => createApiKey(ctx, body),
+  revoke: async (ctx, { params }) => {
+    await revokeApiKey(ctx, params.keyId);
+    return { ok: true };
+  },
 };

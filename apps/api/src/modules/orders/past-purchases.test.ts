@@ -14,6 +14,7 @@ const as = (app: App, person: Person, isPhotographer = false): UserContext => ({
   user: {
     id: person.id,
     tokenId: '',
+    apiKey: null,
     isPhotographer,
     isSurfer: !isPhotographer,
     language: 'es',

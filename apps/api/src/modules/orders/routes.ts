@@ -1,5 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { archiveLink, sendArchive } from './send-archive.ts';
@@ -22,10 +23,10 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
     });
     return { id, checkout_url: checkoutUrl };
   },
-  list: (ctx, { query: { as, ...input } }) => listOrders(ctx, as, input),
+  list: (ctx, { query: { as, ...input } }) => listOrders(ctx, viewOf(ctx, as), input),
   downloads: (ctx, { query: { pending = false, ...input } }) => listDownloads(ctx, { ...input, isPending: pending }),
   summary: (ctx, { query }) => billingSummary(ctx, query.timezone),
-  get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, query.as),
+  get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, viewOf(ctx, query.as)),
   remove: async (ctx, { params, query }) => {
     await removeOrder(ctx, params.orderId, query.as);
     return { ok: true };
@@ -41,6 +42,10 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
   archive: (ctx, { params, query }) => sendArchive(ctx, params.orderId, query.link),
   archiveLink: (ctx, { params }) => archiveLink(ctx, params.orderId),
 };
+
+/** An API key reads its owner's sales, never their purchases. */
+const viewOf = ({ user }: UserCtx, view: 'surfer' | 'photographer' | undefined) =>
+  user.apiKey ? 'photographer' : view;
 
 export const payoutsRoutes: Handlers<Contract['payouts']> = {
   setup: (ctx) => sellingSetup(ctx.db, ctx.user.id, ctx.payments.provider),

@@ -89,4 +89,7 @@ const words = {
   'two_factor.locked': 'codesLocked',
   'two_factor.recovery_code_used': 'recoveryCodeUsed',
   'two_factor.codes_renewed': 'codesRenewed',
+  'api_key.made': 'apiKeyMade',
+  'api_key.revoked': 'apiKeyRevoked',
+  'api_key.new_network': 'apiKeyNewNetwork',
 } as const satisfies Record<AccountEvent['act'], string>;

@@ -113,6 +113,16 @@ export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
     .execute();
 }
 
+export async function isLivingToken(db: Db, tokenId: string): Promise<boolean> {
+  const token = await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('id', '=', tokenId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return token !== undefined;
+}
+
 /** Ended logins count too. */
 export async function isTokenOf(db: Db, userId: string, tokenId: string): Promise<boolean> {
   const token = await db

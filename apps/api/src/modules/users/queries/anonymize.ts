@@ -37,6 +37,7 @@ export async function anonymizeUser(db: Db, userId: string, now: Date): Promise<
 /** Tables whose rows serve their user alone. One list, so that a new table is not left out. */
 const ownTables = [
   'access_tokens',
+  'api_keys',
   'password_resets',
   'email_changes',
   'login_challenges',

@@ -21,6 +21,10 @@ const subjects: Record<string, Question> = {
     from tax_details where user_id = ${me}`,
   logins: (me) => sql`
     select user_agent, created_at, last_used_at, revoked_at from access_tokens where user_id = ${me} order by created_at`,
+  api_keys: (me) => sql`
+    select name, prefix, scopes, created_at, last_used_at, last_used_network, revoked_at,
+      array(select n.network from api_key_networks n where n.key_id = k.id order by n.first_used_at) as networks
+    from api_keys k where user_id = ${me} order by created_at`,
   two_factor: (me) => sql`select begun_at, confirmed_at from two_factor where user_id = ${me}`,
   recovery_codes: (me) => sql`select created_at, used_at from recovery_codes where user_id = ${me} order by created_at`,
   account_activity: (me) => sql`

@@ -27,4 +27,7 @@ export const texts = {
   codesLocked: 'Too many wrong codes: second step locked for 15 minutes',
   recoveryCodeUsed: 'Recovery code used',
   codesRenewed: 'New recovery codes',
+  apiKeyMade: 'API key made',
+  apiKeyRevoked: 'API key revoked',
+  apiKeyNewNetwork: 'API key used from a new network',
 };

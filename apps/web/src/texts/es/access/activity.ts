@@ -27,4 +27,7 @@ export const texts = {
   codesLocked: 'Demasiados códigos incorrectos: segundo paso bloqueado 15 minutos',
   recoveryCodeUsed: 'Código de recuperación usado',
   codesRenewed: 'Códigos de recuperación nuevos',
+  apiKeyMade: 'Clave de API creada',
+  apiKeyRevoked: 'Clave de API revocada',
+  apiKeyNewNetwork: 'Clave de API usada desde una red nueva',
 } as const;

@@ -1,0 +1,65 @@
+import type { ApiKey, ApiKeyRequest, NewApiKey } from '@pleamar/contract';
+import { KEY_PREFIX, KEY_SCOPES, KEYS_MAX } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { record } from '../audit/record.ts';
+import { confirmPassword } from './login.ts';
+import { isLivingToken } from './queries/accounts.ts';
+import { addKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
+import { lockUser } from './queries/two-factor.ts';
+import { hashOf, newToken } from './tokens.ts';
+import { confirmSecondStep } from './with-code.ts';
+
+/** Characters of the random part that stay readable. */
+const PREFIX_LENGTH = KEY_PREFIX.length + 8;
+
+export async function listApiKeys(ctx: UserCtx): Promise<ApiKey[]> {
+  return (await livingKeysOf(ctx.db, ctx.user.id)).map(present);
+}
+
+/** A stolen login must not become a key that outlives it: password and second step are asked again. */
+export async function createApiKey(ctx: UserCtx, request: ApiKeyRequest): Promise<NewApiKey> {
+  await confirmPassword(ctx, request.password);
+  await confirmSecondStep(ctx, request.code);
+  const { id: user } = ctx.user;
+  const key = `${KEY_PREFIX}${newToken()}`;
+  const scopes = KEY_SCOPES.filter((scope) => request.scopes.includes(scope));
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    // The lock orders requests at the same moment, and a block or a reset, which end this login.
+    if (!(await lockUser(trx, user)) || !(await isLivingToken(trx, ctx.user.tokenId)))
+      throw new AppError('session_expired');
+    if ((await countLivingKeys(trx, user)) >= KEYS_MAX) throw new AppError('keys_full');
+    const added = await addKey(trx, {
+      user_id: user,
+      key_hash: hashOf(key),
+      prefix: key.slice(0, PREFIX_LENGTH),
+      name: request.name,
+      scopes,
+      created_at: ctx.now(),
+    });
+    const details = { scopes: scopes.join(' ') };
+    await record(trx, ctx, { act: 'api_key.made', user, subject: { kind: 'api_key', id: added.id }, details });
+    return added;
+  });
+  return { ...present(row), key };
+}
+
+/** Revoking a key twice succeeds; only an unknown one or another user's is `not_found`. */
+export async function revokeApiKey(ctx: UserCtx, keyId: string): Promise<void> {
+  const { id: user } = ctx.user;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await revokeKey(trx, user, keyId, ctx.now())) {
+      await record(trx, ctx, { act: 'api_key.revoked', user, subject: { kind: 'api_key', id: keyId } });
+    } else if (!(await isKeyOf(trx, user, keyId))) throw new AppError('not_found');
+  });
+}
+
+const present = (row: KeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  scopes: KEY_SCOPES.filter((scope) => row.scopes.includes(scope)),
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  last_used_network: row.last_used_network,
+});

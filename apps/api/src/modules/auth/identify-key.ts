@@ -1,0 +1,51 @@
+import { KEY_PREFIX, MINUTE_MS } from '@pleamar/domain';
+import type { App, Ctx, SignedIn } from '../../common/ctx.ts';
+import { countKey } from '../../common/rate-limits.ts';
+import { approximate } from '../audit/approximate.ts';
+import { record } from '../audit/record.ts';
+import { addNetwork, keyHolder, touchKey } from './queries/api-keys.ts';
+import { hashOf, looksLikeToken } from './tokens.ts';
+
+/** Precision of the last use; a write on every request would cost too much. */
+const TOUCH_EVERY_MS = 5 * MINUTE_MS;
+
+/** Read from the database at every request: a revoked key is refused at once by every process. */
+export async function identifyKey(app: App, key: string, request: Ctx['request']): Promise<SignedIn | null> {
+  if (!looksLikeToken(key.slice(KEY_PREFIX.length))) return null;
+  const network = approximate(request.address);
+  const holder = await keyHolder(app.db, hashOf(key), network);
+  if (!holder) return null;
+  const { id, language, key_id: keyId, scopes } = holder;
+  countKey(app, keyId);
+  const now = app.now();
+  if (!holder.is_known_network) await recordNetwork(app, { user: id, keyId, network, request });
+  const lastUse = holder.last_used_at?.getTime() ?? 0;
+  const isOther = holder.last_used_network !== network;
+  if (isOther || now.getTime() - lastUse > TOUCH_EVERY_MS) await touchKey(app.db, keyId, network, now);
+  return {
+    id,
+    tokenId: keyId,
+    apiKey: { scopes },
+    isPhotographer: true,
+    isSurfer: holder.is_surfer,
+    language,
+    // An operator's key has no more power than another photographer's.
+    operator: 'none',
+    isBlocked: false,
+  };
+}
+
+interface Use {
+  user: string;
+  keyId: string;
+  network: string;
+  request: Ctx['request'];
+}
+
+async function recordNetwork(app: App, { user, keyId, network, request }: Use): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await addNetwork(trx, keyId, network, app.now()))) return;
+    const subject = { kind: 'api_key', id: keyId } as const;
+    await record(trx, { now: app.now, request }, { act: 'api_key.new_network', user, subject });
+  });
+}

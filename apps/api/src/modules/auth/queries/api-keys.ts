@@ -1,0 +1,108 @@
+import type { KeyScope } from '@pleamar/domain';
+import { sql, type Insertable } from 'kysely';
+import type { SignedIn } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { rawStatement } from '../../../db/raw-statement.ts';
+import type { ApiKeysTable } from '../../../db/tables.ts';
+
+interface KeyHolder extends Pick<SignedIn, 'id' | 'language'> {
+  is_surfer: boolean;
+  key_id: string;
+  scopes: KeyScope[];
+  last_used_at: Date | null;
+  last_used_network: string | null;
+  is_known_network: boolean;
+}
+
+/** Blocking and deleting revoke keys too; this condition also holds for one that is being made meanwhile. */
+const holder = rawStatement<KeyHolder, [keyHash: string, network: string]>(`
+  select u.id, u.language, u.is_surfer, k.id as key_id, k.scopes, k.last_used_at, k.last_used_network,
+    exists (select from api_key_networks n where n.key_id = k.id and n.network = $2) as is_known_network
+  from api_keys k join users u on u.id = k.user_id
+  where k.key_hash = $1 and k.revoked_at is null
+    and u.is_photographer and u.blocked_at is null and u.deleted_at is null`);
+
+export const keyHolder = async (db: Db, keyHash: string, network: string): Promise<KeyHolder | undefined> =>
+  (await holder(db, keyHash, network))[0];
+
+export async function touchKey(db: Db, keyId: string, network: string, now: Date): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now, last_used_network: network })
+    .where('id', '=', keyId)
+    .execute();
+}
+
+/** True for one of several first uses at the same moment. */
+export async function addNetwork(db: Db, keyId: string, network: string, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('api_key_networks')
+    .values({ key_id: keyId, network, first_used_at: now })
+    .onConflict((conflict) => conflict.columns(['key_id', 'network']).doNothing())
+    .returning('key_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+const shown = ['id', 'name', 'prefix', 'scopes', 'created_at', 'last_used_at', 'last_used_network'] as const;
+
+export const livingKeysOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('api_keys')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+export type KeyRow = Awaited<ReturnType<typeof livingKeysOf>>[number];
+
+export async function countLivingKeys(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const addKey = (db: Db, key: Insertable<ApiKeysTable>): Promise<KeyRow> =>
+  db.insertInto('api_keys').values(key).returning(shown).executeTakeFirstOrThrow();
+
+/** True for one of several calls at the same moment. */
+export async function revokeKey(db: Db, userId: string, keyId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', keyId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Revoked keys count too. */
+export async function isKeyOf(db: Db, userId: string, keyId: string): Promise<boolean> {
+  const key = await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', keyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return key !== undefined;
+}
+
+export async function revokeKeysOf(db: Db, userId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function removeRevokedKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('api_keys').where('revoked_at', '<', before).execute();
+}

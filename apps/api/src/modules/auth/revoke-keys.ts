@@ -1,0 +1,12 @@
+import type { App, Ctx } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
+import { revokeKeysOf } from './queries/api-keys.ts';
+
+type By = Pick<App, 'now'> & { request?: Ctx['request'] };
+
+/** For a blocked account and a reset password: a key that an attacker made must not outlive either. */
+export async function revokeAllKeys(trx: Db, by: By, user: string): Promise<void> {
+  const keys = await revokeKeysOf(trx, user, by.now());
+  if (keys > 0) await record(trx, by, { act: 'api_key.revoked', user, actor: 'system', details: { keys } });
+}
