@@ -178,6 +178,7 @@ export const dashboardRoutes = layout.addChildren([
         'panel/settings',
         'panel/logins',
         'access/activity',
+        'access/apiKeys',
         'access/twoFactor',
         'access/ownData',
         'following/follows',

@@ -53,6 +53,7 @@ export const bookingKeys = {
 
 export const userKeys = {
   activity: ['users', 'activity'],
+  apiKeys: ['users', 'api-keys'],
   detail: ['users', 'detail'],
   logins: ['users', 'logins'],
   me: ['users', 'me'],

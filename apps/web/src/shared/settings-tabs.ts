@@ -1,8 +1,8 @@
 /** The last part of `/dashboard/ajustes/…`; the first tab has the address without it. */
-export const settingsTabs = ['perfil', 'seguridad', 'avisos', 'precios', 'cobros', 'datos'] as const;
+export const settingsTabs = ['perfil', 'seguridad', 'avisos', 'precios', 'cobros', 'conexiones', 'datos'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-export const photographerTabs: readonly SettingsTab[] = ['precios', 'cobros'];
+export const photographerTabs: readonly SettingsTab[] = ['precios', 'cobros', 'conexiones'];
 
 /** Mails, bookmarks and returns from the card provider still use the former names. */
 const formerTabs: Record<string, SettingsTab> = { general: 'perfil', equipo: 'perfil', tarifas: 'precios' };

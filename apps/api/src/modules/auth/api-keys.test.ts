@@ -19,8 +19,8 @@ const aRequest = ({ password }: Person, more: object = {}) => ({
   password,
   ...more,
 });
-const useKey = (as: { token: string }, address = '83.45.12.77') => api.get('/albums', { as, address });
-const statusOf = async (as: { token: string }) => (await useKey(as)).statusCode;
+const callWith = (as: { token: string }, address = '83.45.12.77') => api.get('/albums', { as, address });
+const statusOf = async (as: { token: string }) => (await callWith(as)).statusCode;
 
 describe('a key is made', () => {
   test('it is answered once, and only its hash is stored', async () => {
@@ -129,13 +129,13 @@ describe('a key is used', () => {
     const last = async () => (await api.get('/api-keys', { as: ana })).json()[0];
     const first = api.clock.now.toISOString();
 
-    await useKey(key);
+    await callWith(key);
     expect(await last()).toMatchObject({ last_used_at: first, last_used_network: '83.45.12.0/24' });
     api.clock.pass(4 * MINUTE_MS);
-    await useKey(key);
+    await callWith(key);
     expect(await last()).toMatchObject({ last_used_at: first });
     api.clock.pass(2 * MINUTE_MS);
-    await useKey(key);
+    await callWith(key);
     expect(await last()).toMatchObject({ last_used_at: api.clock.now.toISOString() });
   });
 
@@ -143,10 +143,10 @@ describe('a key is used', () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
 
-    await Promise.all(Array.from({ length: 5 }, () => useKey(key)));
-    await useKey(key, '83.45.12.99');
-    await useKey(key, '2a0c:5a80:1:2::7');
-    await useKey(key);
+    await Promise.all(Array.from({ length: 5 }, () => callWith(key)));
+    await callWith(key, '83.45.12.99');
+    await callWith(key, '2a0c:5a80:1:2::7');
+    await callWith(key);
 
     expect(await linesAbout(api, ana.id, 'api_key.new_network')).toMatchObject([
       { subject_kind: 'api_key', subject_id: key.id, network: '83.45.12.0/24', actor_id: ana.id },
@@ -162,7 +162,7 @@ describe('a key is used', () => {
     for (let n = 0; n < 1501; n += 1) statuses.add(await statusOf(busy));
 
     expect(statuses).toEqual(new Set([200, 429]));
-    const refused = await useKey(busy);
+    const refused = await callWith(busy);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(await statusOf(idle)).toBe(200);
     expect((await api.get('/users/me', { as: ana })).statusCode).toBe(200);
@@ -180,7 +180,7 @@ describe('a key ends', () => {
 
     for (let n = 0; n < 2; n += 1) expect((await api.del(`/api-keys/${key.id}`, { as: ana })).statusCode).toBe(200);
 
-    const refused = await useKey(key);
+    const refused = await callWith(key);
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'key_invalid']);
     expect((await api.get('/api-keys', { as: ana })).json()).toEqual([]);
     expect((await actsOf(api, ana.id)).filter((act) => act.startsWith('api_key'))).toEqual([
@@ -225,7 +225,7 @@ describe('a key ends', () => {
   test('with the account, whose export names keys without their hashes', async () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
-    await useKey(key);
+    await callWith(key);
     const file = await api.get('/users/me/export', { as: ana });
     expect(file.json().api_keys).toMatchObject([{ name: 'Portátil', networks: ['83.45.12.0/24'] }]);
     expect(file.body).not.toMatch(/key_hash/);

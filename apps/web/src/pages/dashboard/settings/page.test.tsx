@@ -39,6 +39,7 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
       'GET /books/tax_details': { details: null },
       'GET /auth/logins': [],
       'GET /auth/activity': [],
+      'GET /api-keys': [],
       'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 },
       ...api,
     },
@@ -47,7 +48,15 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
 const bodyOf = (sent: { call: string; body: unknown }[], call: string) => sent.find((each) => each.call === call)?.body;
 
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
-const allTabs = ['Perfil', 'Seguridad', 'Avisos', 'Precios y sesiones', 'Cobros e impuestos', 'Mis datos'];
+const allTabs = [
+  'Perfil',
+  'Seguridad',
+  'Avisos',
+  'Precios y sesiones',
+  'Cobros e impuestos',
+  'Conexiones',
+  'Mis datos',
+];
 
 test('a surfer has no tabs of prices and payouts, and is led to the profile by their addresses', async () => {
   await openAs(aSurfer(), '/dashboard/ajustes/precios');
@@ -61,6 +70,7 @@ test.each([
   ['avisos', 'Activar avisos en este dispositivo|Este navegador no puede mostrar avisos.'],
   ['precios', 'Precio por hora'],
   ['cobros', 'Datos fiscales'],
+  ['conexiones', 'Claves de API'],
   ['datos', 'Descargar mis datos'],
 ])('the tab %s has an address of its own', async (address, content) => {
   await openAs(ana, `/dashboard/ajustes/${address}`);

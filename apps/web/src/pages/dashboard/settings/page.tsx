@@ -7,6 +7,7 @@ import { photographerTabs, settingsLink, settingsTabOf, type SettingsTab } from 
 import { SaveBarArea } from '../../../ui/save-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import layout from '../../../ui/layout.module.css';
+import { ConnectionsTab } from './connections-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
@@ -20,6 +21,7 @@ const tabs = [
   { value: 'avisos', text: 'tabNotifications', content: <NotificationsTab /> },
   { value: 'precios', text: 'tabPrices', content: <PricesTab /> },
   { value: 'cobros', text: 'tabPayouts', content: <PayoutsTab /> },
+  { value: 'conexiones', text: 'tabConnections', content: <ConnectionsTab /> },
   { value: 'datos', text: 'tabData', content: <DataTab /> },
 ] as const satisfies { value: SettingsTab; text: string; content: unknown }[];
 

@@ -5,6 +5,7 @@ export const texts = {
   tabNotifications: 'Notifications',
   tabPrices: 'Prices and sessions',
   tabPayouts: 'Payouts and taxes',
+  tabConnections: 'Connections',
   tabData: 'My data',
   equipment: 'Equipment',
   equipmentHint: 'It is shown on your photographer page.',

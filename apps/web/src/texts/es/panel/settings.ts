@@ -5,6 +5,7 @@ export const texts = {
   tabNotifications: 'Avisos',
   tabPrices: 'Precios y sesiones',
   tabPayouts: 'Cobros e impuestos',
+  tabConnections: 'Conexiones',
   tabData: 'Mis datos',
   equipment: 'Equipo',
   equipmentHint: 'Se ve en tu página de fotógrafo.',

@@ -1,0 +1,9 @@
+import type { KeyScope } from '@pleamar/domain';
+import type { Texts } from '../../texts/namespaces.ts';
+
+export const scopeTexts = {
+  'photos:write': 'photosWrite',
+  'albums:read': 'albumsRead',
+  'albums:write': 'albumsWrite',
+  'orders:read': 'ordersRead',
+} as const satisfies Record<KeyScope, keyof Texts['apiKeys']>;

@@ -1,0 +1,15 @@
+import { ApiKeys } from '../../../features/api-keys/api-keys.tsx';
+import { useTranslation } from '../../../texts/react.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import css from './settings-tabs.module.css';
+
+export function ConnectionsTab() {
+  const { t } = useTranslation('apiKeys');
+  return (
+    <div className={css.sections}>
+      <FormSection title={t('title')} hint={t('hint')}>
+        <ApiKeys />
+      </FormSection>
+    </div>
+  );
+}
