@@ -37,14 +37,14 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/api\/src\/modules\//,
   },
   {
-    name: 'common, db and the settings know no module, and of adapters their ports',
-    from: /^apps\/api\/src\/(common\/|db\/|process\/config\.ts)/,
+    name: 'common and db know no module, and of adapters their ports',
+    from: /^apps\/api\/src\/(common|db)\//,
     mustNotImport: /^apps\/api\/src\/(?:modules\/|adapters\/[^/]+\/(?!port\.ts|layout\.ts))/,
   },
   {
-    name: 'the settings know no adapter at all',
-    from: /^apps\/api\/src\/process\/config\.ts/,
-    mustNotImport: /^apps\/api\/src\/adapters\//,
+    name: 'settings, log, start and stop know nothing else of the api',
+    from: /^apps\/api\/src\/process\//,
+    mustNotImport: /^apps\/api\/src\/(?!process\/)/,
   },
   {
     name: 'of http, modules know how they are mounted and its errors',

@@ -23,7 +23,7 @@ const { open, troubles } = aBrowser();
 
 /** As `npm run operator -- EMAIL` on the machine of the product. */
 const makeOperator = async ({ email }: Person) => {
-  const file = path.join(import.meta.dirname, '../apps/api/src/process/operator.ts');
+  const file = path.join(import.meta.dirname, '../apps/api/src/commands/operator.ts');
   const env = { PATH: process.env['PATH'], DATA_DIR: inject('productDataDir') };
   return (await promisify(execFile)(process.execPath, [file, email], { env })).stdout;
 };

@@ -3,4 +3,4 @@ import { ensureInstalled } from './install.mjs';
 import { runInPlace } from './run.mjs';
 
 ensureInstalled({ withTools: false });
-runInPlace('apps/api/src/process/operator.ts', { args: process.argv.slice(2) });
+runInPlace('apps/api/src/commands/operator.ts', { args: process.argv.slice(2) });

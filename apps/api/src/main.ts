@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { printAddress, endProgress, listen, showProgress } from './process/listen.ts';
 import { createApp } from './compose.ts';
 import { readConfig } from './process/config.ts';
-import { refuseDemoAccounts } from './process/refuse-demo-accounts.ts';
+import { refuseDemoAccounts } from './commands/refuse-demo-accounts.ts';
 import { buildHttp } from './app.ts';
 import { loadBuiltWeb, loadDevelopmentWeb } from './http/web-pages.ts';
 import { startRunner } from './jobs/runner.ts';

@@ -15,7 +15,7 @@ export type SearchTexts<Name extends string> = { [Each in Name]?: string | undef
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const isNumberIn = (from: number, to: number) => (text: string) => Number(text) >= from && Number(text) <= to;
 
-/** What the server would refuse; the same name means the same on every page. Other values have a meaning for their page alone. */
+/** Values the server would refuse. A name means the same on every page; other names have a meaning for their page alone. */
 const checks: Record<string, (text: string) => boolean> = {
   region_id: isId,
   surf_break_id: isId,

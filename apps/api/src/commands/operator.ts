@@ -1,9 +1,9 @@
 import { changeOperator, type OperatorRole } from '../modules/admin/change-operator.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { readDatabaseConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { StartupError } from './startup-error.ts';
+import { readDatabaseConfig } from '../process/config.ts';
+import { createLog } from '../process/log.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 const USAGE = 'npm run operator -- EMAIL makes an operator of an account; --remove takes the role away.';
 

@@ -1,5 +1,5 @@
 import type { App } from '../common/ctx.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 /** The password of demo accounts is public, so they never go live. */
 export async function refuseDemoAccounts(app: App): Promise<void> {
