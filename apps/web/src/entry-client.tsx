@@ -8,6 +8,7 @@ import { followFailedStyles } from './app/failed-styles.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';
 import { followScroll, showNavigation } from './app/scroll.ts';
 import { followSession } from './app/session-effects.ts';
+import { LINK_PARAMETER, takeLink } from './lib/album-key.ts';
 import { hydrated } from './lib/hydration.tsx';
 import { nextTask } from './lib/next-task.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -24,6 +25,7 @@ const queryClient = createQueryClient();
 
 allowStylesOfParts();
 restoreView();
+takeLink(new URLSearchParams(location.search).get(LINK_PARAMETER) ?? undefined);
 followSession({ queryClient, i18n });
 followConnection(i18n);
 followExpiredPictures(queryClient);

@@ -3,6 +3,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import { clientAssets, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/service-unavailable.ts';
+import { LINK_PARAMETER } from './lib/album-key.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
 import { partsLoaded } from './lib/lazy-with-retry.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
@@ -25,6 +26,12 @@ takeTransportFrom(() => {
   return transport;
 });
 
+const linkHeaders = [
+  ['cache-control', 'private, no-store'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-robots-tag', 'noindex'],
+] as const;
+
 let assets: ClientAssets | undefined;
 
 /** HTML with 200, 404, 500 or, while the API is unavailable, 503; or a redirect. */
@@ -36,7 +43,9 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   const router = createAppRouter(context, nonce);
   assets ??= clientAssets(router.routesById);
   const { manifest, fonts } = assets;
-  return rendering.run({ fetch: apiFetch, language: () => language }, () =>
+  // Whoever has the address has the link: it opens one album to this rendering, and no cache may keep the page.
+  const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
+  return rendering.run({ fetch: apiFetch, language: () => language, albumKey: () => albumKey }, () =>
     createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => manifest })(
       async ({ responseHeaders }) => {
         await partsLoaded();
@@ -53,6 +62,7 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
         headers.set('link', fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`).join(', '));
         if (isUnavailable) headers.set('retry-after', '5');
         if (isUnavailable || form) headers.set('cache-control', 'no-store');
+        if (albumKey !== null) for (const [name, value] of linkHeaders) headers.set(name, value);
         const ownStatus = context.form?.outcome?.refusal?.status || matches.at(-1)?.staticData.status || 200;
         return new Response(page.body, {
           status: isUnavailable ? 503 : page.status === 200 ? ownStatus : page.status,

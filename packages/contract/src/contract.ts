@@ -1,4 +1,5 @@
 import { admin } from './endpoints/admin.ts';
+import { albumLinks } from './endpoints/album-links.ts';
 import { albums } from './endpoints/albums.ts';
 import { apiKeys } from './endpoints/api-keys.ts';
 import { auth } from './endpoints/auth.ts';
@@ -28,6 +29,7 @@ import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { refusals } from './refusals.ts';
 import { adminSchemas } from './schemas/admin.ts';
+import { albumLinksSchemas } from './schemas/album-links.ts';
 import { albumsSchemas } from './schemas/albums.ts';
 import { apiKeysSchemas } from './schemas/api-keys.ts';
 import { authSchemas } from './schemas/auth.ts';
@@ -63,6 +65,7 @@ export const contract = {
   places: described(places, placesSchemas, refusals.places),
   surfBreaks: described(surfBreaks, surfBreaksSchemas, refusals.surfBreaks),
   search: described(search, searchSchemas),
+  albumLinks: described(albumLinks, albumLinksSchemas, refusals.albumLinks),
   albums: described(albums, albumsSchemas, refusals.albums),
   photos: described(photos, photosSchemas, refusals.photos),
   reports: described(reports, reportsSchemas, refusals.reports),

@@ -14,6 +14,8 @@ export interface Route {
   openToBlocked?: true;
   /** The scope with which an API key may call it. Without one it refuses every key (decision 083). */
   scope?: KeyScope;
+  /** Takes the key of an album by link in the header `X-Album-Key`: the key opens its one album here (decision 086). */
+  byLink?: true;
   status?: 200 | 201 | 202 | 204;
   takes?: 'json' | 'multipart' | 'raw';
   /** The field of a multipart form: one `file`, or by default any number of `files`. */

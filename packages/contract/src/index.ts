@@ -4,6 +4,7 @@ export * from './error-sentences.ts';
 export * from './errors.ts';
 export * from './file-faults.ts';
 export * from './schemas/admin.ts';
+export * from './schemas/album-links.ts';
 export * from './schemas/albums.ts';
 export * from './schemas/api-keys.ts';
 export * from './schemas/auth.ts';

@@ -1,3 +1,4 @@
+import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import { z } from 'zod';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 import { errorSentences } from './error-sentences.ts';
@@ -44,7 +45,11 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
     security: securityOf(endpoint),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.byLink ? [albumKey] : []),
+    ],
     ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: {
@@ -65,6 +70,14 @@ function securityOf({ access, scope }: Endpoint): Json[] {
     ...(scope ? [{ key: [scope] }] : []),
   ];
 }
+
+const albumKey = {
+  name: ALBUM_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Opens one album that is shared by link; `albumLinks.open` answers it',
+  schema: { type: 'string' },
+};
 
 function refusalResponses(endpoint: Endpoint): Json {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errorKinds[code].status);

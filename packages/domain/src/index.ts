@@ -1,4 +1,5 @@
 export * from './accept-language.ts';
+export * from './album-visibility.ts';
 export * from './api-keys.ts';
 export * from './apportion.ts';
 export * from './availability.ts';

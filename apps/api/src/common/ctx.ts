@@ -61,19 +61,28 @@ export interface SignedIn {
 /** The role alone does not suffice: the account must have two-step login, and this very login must have taken it. */
 export type OperatorStanding = 'none' | 'without_two_factor' | 'old_login' | 'ready';
 
+/** The key of an album by link that came with the request, and the album that it opens. */
+export interface LinkOfRequest {
+  key: string;
+  albumId: string | null;
+}
+
 export interface CallerContext extends App {
   user: SignedIn | null;
   language: Language;
+  link?: LinkOfRequest;
 }
 
 export interface UserContext extends App {
   user: SignedIn;
   language: Language;
+  link?: LinkOfRequest;
 }
 
 export interface Ctx extends App {
   user: SignedIn | null;
   language: Language;
+  link?: LinkOfRequest;
   request: {
     id: string;
     method: string;

@@ -37,6 +37,13 @@ export interface AlbumGearVersionsTable {
   version: number;
 }
 
+export interface AlbumLinkGrantsTable {
+  album_id: string;
+  user_id: string;
+  link_key: string;
+  created_at: Generated<Date>;
+}
+
 export interface AlbumNoticesTable {
   album_id: string;
   user_id: string;
@@ -104,6 +111,9 @@ export interface AlbumsTable {
   public_before_block: boolean | null;
   hidden_photo_count: Generated<number>;
   handed_over_at: Date | null;
+  link_token: string | null;
+  link_key: string | null;
+  link_code_hash: string | null;
 }
 
 export interface ApiKeyNetworksTable {
@@ -972,6 +982,7 @@ export interface DB {
   address_changes: AddressChangesTable;
   album_days: AlbumDaysTable;
   album_gear_versions: AlbumGearVersionsTable;
+  album_link_grants: AlbumLinkGrantsTable;
   album_notices: AlbumNoticesTable;
   album_openings: AlbumOpeningsTable;
   album_packages: AlbumPackagesTable;

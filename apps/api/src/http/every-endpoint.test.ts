@@ -139,6 +139,12 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     suggest: { answers: everybody, query: '?q=mundaka' },
     leads: { answers: everybody, query: '?q=mundaka' },
   },
+  albumLinks: {
+    // The album is public; modules/albums/links.test.ts has one by link.
+    renew: { answers: [401, 403, 403, 403, 403, 409] },
+    setCode: { answers: [401, 403, 403, 403, 403, 409], body: () => ({ code: 'ola7' }) },
+    open: { answers: [404, 404, 404, 404, 404, 404], body: () => ({ token: 'guessed' }) },
+  },
   albums: {
     list: { answers: everybody },
     create: {

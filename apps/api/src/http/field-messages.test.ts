@@ -34,6 +34,7 @@ const samples: unknown[] = [
   Array.from({ length: 6000 }, () => 'x'),
   {},
   { date: '2026-05-01' },
+  { is_public: true, visibility: 'link' },
   { from: '2026-05-02', to: '2026-05-01' },
   { date: '2026-05-01', start: '12:00', end: '11:00' },
   { ...someTaxDetails, tax_id: '12345678A' },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Endpoint, EndpointGroup, Input } from '@pleamar/contract';
-import { KEY_PREFIX } from '@pleamar/domain';
+import { ALBUM_KEY_HEADER, KEY_PREFIX } from '@pleamar/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -47,6 +47,7 @@ export interface MountOptions {
   identify: (app: App, token: string) => Promise<SignedIn | null>;
   /** Null for an unknown, revoked or foreign key. */
   identifyKey: (app: App, key: string, request: Ctx['request']) => Promise<SignedIn | null>;
+  albumOfKey: (app: App, key: string) => Promise<string | null>;
 }
 
 interface Limits {
@@ -102,13 +103,18 @@ function mountOne(
     });
 }
 
-/** A visitor has changed nothing that a replica could lack. Files are for their buyers. */
+/** A visitor has changed nothing that a replica could lack. Files are for their buyers; a replica may not know that a link was renewed. */
 const isOpenRead = ({ method, access, gives, limit }: Endpoint, { headers }: FastifyRequest) =>
-  method === 'GET' && access === 'public' && !gives && !limit && headers.authorization === undefined;
+  method === 'GET' &&
+  access === 'public' &&
+  !gives &&
+  !limit &&
+  headers.authorization === undefined &&
+  headers[ALBUM_KEY_HEADER] === undefined;
 
 export async function contextOf(
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access' | 'openToBlocked' | 'scope'>,
+  endpoint: Pick<Endpoint, 'access' | 'openToBlocked' | 'scope' | 'byLink'>,
   options: MountOptions,
 ): Promise<Ctx> {
   const { app } = options;
@@ -128,9 +134,11 @@ export async function contextOf(
     if (endpoint.access === 'photographer' && !user.isPhotographer) throw new AppError('photographers_only');
     if (endpoint.access === 'operator') requireOperator(user);
   }
+  const key = endpoint.byLink ? albumKeyOf(request) : null;
   return {
     ...app,
     user,
+    ...(key !== null && { link: { key, albumId: await options.albumOfKey(app, key) } }),
     language: languageOf(request),
     answerHeaders: {},
     request: facts,
@@ -203,9 +211,9 @@ function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unkno
 
 const giveHeaders = (reply: FastifyReply, { answerHeaders }: Ctx) => reply.headers(answerHeaders);
 
-function limitCaching(reply: FastifyReply, { method }: Endpoint, { user }: Ctx): void {
-  // The answer to a login is private too, although its request had no user.
-  const isPrivate = user !== null || method !== 'GET';
+function limitCaching(reply: FastifyReply, { method }: Endpoint, { user, link }: Ctx): void {
+  // The answer to a login is private too, although its request had no user; a link may be renewed at any moment.
+  const isPrivate = user !== null || method !== 'GET' || link !== undefined;
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
 }
 
@@ -232,6 +240,11 @@ function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
 function takeRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function albumKeyOf({ headers }: FastifyRequest): string | null {
+  const key = [headers[ALBUM_KEY_HEADER]].flat()[0];
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : null;
 }
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { languageOf } from './language.ts';
@@ -91,8 +92,12 @@ export function visitorCache(
 
 const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url}`;
 
+/** What a key of an album opens is for its holder alone. */
 const isVisitors = ({ method, url, headers }: FastifyRequest) =>
-  method === 'GET' && headers.authorization === undefined && url.length <= MOST_URL;
+  method === 'GET' &&
+  headers.authorization === undefined &&
+  headers[ALBUM_KEY_HEADER] === undefined &&
+  url.length <= MOST_URL;
 
 const headersOf = (text: string) => ({
   'content-type': 'application/json; charset=utf-8',

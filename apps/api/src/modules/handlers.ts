@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../http/mount.ts';
 import { adminRoutes } from './admin/routes.ts';
-import { albumsRoutes } from './albums/routes.ts';
+import { albumLinksRoutes, albumsRoutes } from './albums/routes.ts';
 import { apiKeysRoutes, authRoutes } from './auth/routes.ts';
 import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
 import { booksRoutes } from './books/routes.ts';
@@ -33,6 +33,7 @@ export const handlers = {
   places: placesRoutes,
   surfBreaks: surfBreaksRoutes,
   search: searchRoutes,
+  albumLinks: albumLinksRoutes,
   albums: albumsRoutes,
   photos: photosRoutes,
   reports: reportsRoutes,

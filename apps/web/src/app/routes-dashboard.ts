@@ -21,6 +21,7 @@ const placeTexts = ['spots/placeSearch', 'spots/map', 'site/albumSearch'] as con
 
 const editorTexts = [
   'panel/albumEditor',
+  'panel/albumSharing',
   'panel/cameraClocks',
   'panel/upload',
   'panel/slider',
@@ -57,6 +58,7 @@ export const dashboardRoutes = layout.addChildren([
       'surfs/surfs',
       'panel/orders',
       'panel/myAlbums',
+      'panel/albumSharing',
       'panel/likes',
       'site/photo',
       'panel/downloads',
@@ -94,7 +96,7 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/albums',
     {
       search: ['q', 'status', 'view'],
-      texts: ['panel/myAlbums', 'panel/posters', 'following/shoots', ...placeTexts],
+      texts: ['panel/myAlbums', 'panel/albumSharing', 'panel/posters', 'following/shoots', ...placeTexts],
       section: 'albumes',
     },
     requireSection('albumes'),

@@ -31,8 +31,16 @@ export const publicRoutes = layout.addChildren([
     texts: ['site/albumSearch', 'site/albumCard', 'site/time', 'following/follows'],
   }),
   pageAt('/album/$albumId', 'album', {
-    search: ['foto', 'de', 'a', 'vista', 'ola', 'traje', 'tabla'],
-    texts: ['site/album', 'site/albumCard', 'site/photo', 'site/cart', 'site/time', 'colours/colours'],
+    search: ['foto', 'de', 'a', 'vista', 'ola', 'traje', 'tabla', 'k'],
+    texts: [
+      'site/album',
+      'site/albumLink',
+      'site/albumCard',
+      'site/photo',
+      'site/cart',
+      'site/time',
+      'colours/colours',
+    ],
   }),
   pageAt('/mas/$photoId', 'more-of-surfer', {
     texts: ['colours/moreOfSurfer', 'colours/colours', 'site/photo', 'site/cart'],

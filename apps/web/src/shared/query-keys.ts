@@ -7,6 +7,7 @@ export const albumKeys = {
   editorPhotos: ['albums', 'editor-photos'],
   latest: ['albums', 'latest'],
   library: ['albums', 'library'],
+  locked: (albumId: string) => ['album-locked', albumId] as const,
   mine: ['albums', 'mine'],
   newest: ['albums', 'newest'],
   own: ['albums', 'own'],

@@ -9,6 +9,7 @@ export const anAlbum = (more: Partial<Album> = {}): Album => ({
   title: 'Mañana de norte',
   date: '2026-11-14',
   is_public: true,
+  visibility: (more.is_public ?? true) ? 'public' : 'private',
   continent_id: null,
   country_id: null,
   region_id: null,

@@ -9,12 +9,12 @@ const albumsRoutes = {
   days: { method: 'GET', path: '/albums/days', access: 'public' },
   basePricing: { method: 'GET', path: '/albums/base-pricing', access: 'photographer' },
   changeBasePricing: { method: 'PUT', path: '/albums/base-pricing', access: 'photographer' },
-  get: { method: 'GET', path: '/albums/:albumId', access: 'public', scope: 'albums:read' },
+  get: { method: 'GET', path: '/albums/:albumId', access: 'public', byLink: true, scope: 'albums:read' },
   change: { method: 'PATCH', path: '/albums/:albumId', access: 'photographer', scope: 'albums:write' },
   remove: { method: 'DELETE', path: '/albums/:albumId', access: 'photographer', scope: 'albums:write' },
   setCover: { method: 'PATCH', path: '/albums/:albumId/cover-photo', access: 'photographer', scope: 'albums:write' },
-  pricing: { method: 'GET', path: '/albums/:albumId/pricing', access: 'public', scope: 'albums:read' },
+  pricing: { method: 'GET', path: '/albums/:albumId/pricing', access: 'public', byLink: true, scope: 'albums:read' },
   changePricing: { method: 'PUT', path: '/albums/:albumId/pricing', access: 'photographer' },
-  countView: { method: 'POST', path: '/albums/:albumId/views', access: 'public' },
+  countView: { method: 'POST', path: '/albums/:albumId/views', access: 'public', byLink: true },
 } as const satisfies Routes<typeof albumsSchemas>;
 export const albums: Typed<typeof albumsRoutes, typeof albumsSchemas> = albumsRoutes;

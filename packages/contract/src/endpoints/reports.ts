@@ -6,8 +6,22 @@ export type * from '../schemas/reports.ts';
 const perAddress = { name: 'reportsPerAddress', by: 'address' } as const;
 
 const reportsRoutes = {
-  photo: { method: 'POST', path: '/photos/:photoId/report', access: 'public', status: 201, limit: perAddress },
-  album: { method: 'POST', path: '/albums/:albumId/report', access: 'public', status: 201, limit: perAddress },
+  photo: {
+    method: 'POST',
+    path: '/photos/:photoId/report',
+    access: 'public',
+    byLink: true,
+    status: 201,
+    limit: perAddress,
+  },
+  album: {
+    method: 'POST',
+    path: '/albums/:albumId/report',
+    access: 'public',
+    byLink: true,
+    status: 201,
+    limit: perAddress,
+  },
   confirm: { method: 'POST', path: '/reports/confirm', access: 'public', limit: perAddress },
   hiding: { method: 'GET', path: '/photos/:photoId/hiding', access: 'photographer' },
   answer: { method: 'POST', path: '/photos/:photoId/hiding/answer', access: 'photographer' },

@@ -55,7 +55,7 @@ export const AdminAlbum = z
     title: z.string(),
     date: SurfDay,
     owner: PersonBrief,
-    state: z.enum(['listed', 'draft', 'withheld', 'deleted']).describe('withheld: its owner is blocked'),
+    state: z.enum(['listed', 'link', 'draft', 'withheld', 'deleted']).describe('withheld: its owner is blocked'),
     created_at: Instant,
     photos: z.int(),
     ready_photos: z.int(),

@@ -1,4 +1,4 @@
-import { isDay } from '@pleamar/domain';
+import { ALBUM_VISIBILITIES, isDay, isOneVisibility } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, PersonBrief, Price, Month, SurfDay, cursorFields, line, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
@@ -36,6 +36,10 @@ export const AlbumOfSession = z
   })
   .meta({ id: 'AlbumOfSession' });
 
+/** The page is `/album/{id}?k={token}`. */
+export const AlbumLink = z.object({ token: z.string(), has_code: z.boolean() }).meta({ id: 'AlbumLink' });
+export type AlbumLink = z.infer<typeof AlbumLink>;
+
 /** Everything that a card and a page show: nothing is fetched per card. */
 export const Album = z
   .object({
@@ -43,6 +47,9 @@ export const Album = z
     title: z.string(),
     date: SurfDay,
     is_public: z.boolean(),
+    visibility: z.enum(ALBUM_VISIBILITIES),
+    /** For the owner alone, of an album by link. */
+    link: AlbumLink.optional(),
     continent_id: Id.nullable(),
     country_id: Id.nullable(),
     region_id: Id.nullable(),
@@ -109,13 +116,17 @@ export const AlbumDraft = z
   });
 export type AlbumDraft = z.infer<typeof AlbumDraft>;
 
-const AlbumChange = z.object({
-  title: line(140).min(1).optional(),
-  date: AlbumDate.optional(),
-  is_public: z.boolean().optional(),
-  surf_break_id: Id.optional(),
-  has_secret_spot: z.boolean().optional(),
-});
+const AlbumChange = z
+  .object({
+    title: line(140).min(1).optional(),
+    date: AlbumDate.optional(),
+    is_public: z.boolean().optional(),
+    /** In place of `is_public`, which knows two of the three. */
+    visibility: z.enum(ALBUM_VISIBILITIES).optional(),
+    surf_break_id: Id.optional(),
+    has_secret_spot: z.boolean().optional(),
+  })
+  .refine(isOneVisibility, { path: ['visibility'], params: { rule: 'one_visibility' } });
 export type AlbumChange = z.infer<typeof AlbumChange>;
 
 export const PackagePrice = z
@@ -135,8 +146,8 @@ export const AlbumFilter = z.object({
   region_id: Id.optional(),
   surf_break_id: Id.optional(),
   date: SurfDay.optional(),
-  /** Drafts exist only among one's own albums. */
-  status: z.enum(['published', 'draft']).optional(),
+  /** Drafts and albums by link exist only among one's own. */
+  status: z.enum(['published', 'link', 'draft']).optional(),
   sort: z.enum(['newest', 'oldest', 'popular']).default('newest'),
   ...cursorFields(24, 100),
 });

@@ -31,9 +31,10 @@ export const presentAlbum = (row: AlbumRow): AdminAlbum => ({
   sales: row.sale_count,
 });
 
-function stateOf({ deleted_at, public_before_block, is_listed }: AlbumRow): AdminAlbum['state'] {
+function stateOf({ deleted_at, public_before_block, is_listed, link_token }: AlbumRow): AdminAlbum['state'] {
   if (deleted_at) return 'deleted';
   if (public_before_block !== null) return 'withheld';
+  if (link_token !== null) return 'link';
   return is_listed ? 'listed' : 'draft';
 }
 

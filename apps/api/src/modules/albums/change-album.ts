@@ -1,11 +1,14 @@
 import type { Album, AlbumChange } from '@pleamar/contract';
+import { albumVisibility, visibilityAfter, type AlbumVisibility } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownAlbum } from './access.ts';
 import { handOverAlbum } from './hand-over.ts';
-import { isAlbumPublic, isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
+import { columnsOf } from './link-columns.ts';
+import { isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes, visibilityIn } from './queries/albums.ts';
+import { removeGrants } from './queries/links.ts';
 import { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
 import { readAlbum } from './read-albums.ts';
 import { notifyNow } from './schedule-notifications.ts';
@@ -14,42 +17,51 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
   const album = await ownAlbum(ctx, albumId);
   const surfBreakId = change.surf_break_id;
   if (surfBreakId && !(await isSurfBreak(ctx.db, surfBreakId))) throw new AppError('surf_break_unknown');
-  const isPublic = change.is_public ?? album.is_public;
+  const known = albumVisibility({ isPublic: album.is_public, hasLink: album.link_token !== null });
+  const isOpen = visibilityAfter(known, change) !== 'private';
   const hasTitle = (change.title ?? album.title) !== '';
   const hasPlace = (surfBreakId ?? album.place_id) !== null;
-  if (isPublic && !hasTitle) throw invalidField('album_incomplete', 'title', ctx.language);
-  if (isPublic && !hasPlace) throw invalidField('album_incomplete', 'surf_break_id', ctx.language);
+  if (isOpen && !hasTitle) throw invalidField('album_incomplete', 'title', ctx.language);
+  if (isOpen && !hasPlace) throw invalidField('album_incomplete', 'surf_break_id', ctx.language);
   const values = {
     ...(change.title !== undefined && { title: change.title }),
     ...(change.date !== undefined && { taken_on: change.date }),
-    ...(change.is_public !== undefined && { is_public: change.is_public }),
     ...(surfBreakId !== undefined && { surf_break_id: surfBreakId }),
     ...(change.has_secret_spot !== undefined && { has_secret_spot: change.has_secret_spot }),
   };
-  if (Object.keys(values).length > 0) {
+  const asksVisibility = change.is_public !== undefined || change.visibility !== undefined;
+  if (Object.keys(values).length > 0 || asksVisibility) {
     await ctx.db.transaction().execute(async (trx) => {
       // Photos are locked before the album, in the order of their triggers: any other order deadlocks two transactions.
-      if (surfBreakId || change.is_public !== undefined) await lockAlbum(trx, album.id);
+      if (surfBreakId || asksVisibility) await lockAlbum(trx, album.id);
       if (surfBreakId) {
         await placeCaptureTimes(trx, album.id, surfBreakId);
         // Camera times are local: in another zone they are other instants, and the clock codes give other shifts.
         await applyClocks(trx, album.id);
       }
-      const wasPublic = await isAlbumPublic(trx, album.id);
-      await updateAlbum(trx, album.id, values);
-      if (change.is_public !== undefined && change.is_public !== wasPublic) {
-        const act = change.is_public ? 'album.published' : 'album.unpublished';
-        await record(trx, ctx, { act, user: ctx.user.id, subject: { kind: 'album', id: album.id } });
-        if (!change.is_public) await beginNewAddresses(ctx, trx, album.id);
+      const was = await visibilityIn(trx, album.id);
+      const next = visibilityAfter(was, change);
+      await updateAlbum(trx, album.id, { ...values, ...(asksVisibility && columnsOf(next, was)) });
+      if (next !== was) {
+        await record(trx, ctx, { act: acts[next], user: ctx.user.id, subject: { kind: 'album', id: album.id } });
+        // Those who saw it before know the addresses of its pictures.
+        if (was !== 'private' && next !== 'public') await beginNewAddresses(ctx, trx, album.id);
+        if (was === 'link') await removeGrants(trx, album.id);
       }
-      if (change.is_public) await handOverAlbum(ctx, trx, album.id);
-      if (isPublic && isForOthers(change)) await notifyNow(ctx, trx, album.id);
+      if (asksVisibility && next === 'public') await handOverAlbum(ctx, trx, album.id);
+      if (next === 'public' && isForOthers(change)) await notifyNow(ctx, trx, album.id);
     });
   }
-  if (change.is_public === false) await giveNewAddressesNow(ctx, album.id);
+  if (asksVisibility && visibilityAfter(known, change) !== 'public') await giveNewAddressesNow(ctx, album.id);
   return readAlbum(ctx, album.id);
 }
 
+const acts = {
+  public: 'album.published',
+  link: 'album.shared_by_link',
+  private: 'album.unpublished',
+} as const satisfies Record<AlbumVisibility, string>;
+
 /** A new title gives the album no other followers. */
-const isForOthers = ({ is_public, surf_break_id, has_secret_spot, date }: AlbumChange): boolean =>
-  [is_public, surf_break_id, has_secret_spot, date].some((value) => value !== undefined);
+const isForOthers = ({ is_public, visibility, surf_break_id, has_secret_spot, date }: AlbumChange): boolean =>
+  [is_public, visibility, surf_break_id, has_secret_spot, date].some((value) => value !== undefined);

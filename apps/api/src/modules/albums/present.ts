@@ -1,4 +1,5 @@
 import type { Album, Language } from '@pleamar/contract';
+import { albumVisibility } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { offsetOn } from '../places/zone-offset.ts';
@@ -29,6 +30,8 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     title: row.title,
     date: row.taken_on,
     is_public: row.is_public,
+    visibility: albumVisibility({ isPublic: row.is_public, hasLink: row.link_token !== null }),
+    link: isOwn ? presentLink(row) : undefined,
     continent_id: at.continent_id,
     country_id: at.country_id,
     region_id: at.region_id,
@@ -60,6 +63,9 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     created_at: row.created_at.toISOString(),
   };
 }
+
+const presentLink = ({ link_token: token, link_key: key }: AlbumCardRow): Album['link'] =>
+  token === null ? undefined : { token, has_code: key !== token };
 
 const processingCount = (row: AlbumCardRow): number =>
   row.photo_count - row.ready_photo_count - row.failed_photo_count - row.hidden_photo_count;

@@ -1,10 +1,9 @@
 import type { Album, AlbumFilter } from '@pleamar/contract';
 import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
-import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/ctx.ts';
 import { type Page, pageOf, readCursor } from '../../common/paging.ts';
 import { placesOf } from '../places/known-places.ts';
-import { isSeenBy } from './access.ts';
+import { isSeenBy, unseen } from './access.ts';
 import { presentAlbum } from './present.ts';
 import { albumCard, type AlbumCardRow } from './queries/cards.ts';
 import { albumDays, daysAround, positionIn, type Filter, type PageRequest, type Sort } from './queries/list.ts';
@@ -68,7 +67,7 @@ export const todayOf = (ctx: Pick<CallerContext, 'now'>): Day => ctx.now().toISO
 
 export async function readAlbum(ctx: CallerContext, albumId: string): Promise<Album> {
   const row = await albumCard(ctx.db, albumId);
-  if (!row || !(await isSeenBy(ctx, row))) throw new AppError('album_not_found');
+  if (!row || !(await isSeenBy(ctx, row))) throw await unseen(ctx, albumId);
   return presentAlbum(row, await surroundingsOf(ctx, [row]), ctx);
 }
 

@@ -1,11 +1,13 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { changeAlbum } from './change-album.ts';
+import { renewLink, setLinkCode } from './change-link.ts';
 import { changeBasePackages } from '../pricing/change-packages.ts';
 import { readBasePackages } from '../pricing/read-packages.ts';
 import { changePackages, readPackages } from './packages.ts';
 import { countView } from './count-view.ts';
 import { createAlbum } from './create-album.ts';
+import { openLink } from './open-link.ts';
 import { daysWithAlbums, listAlbums, readAlbum } from './read-albums.ts';
 import { removeAlbum } from './remove-album.ts';
 import { setCover } from './set-cover.ts';
@@ -30,4 +32,10 @@ export const albumsRoutes: Handlers<Contract['albums']> = {
     await countView(ctx, params.albumId, { address, browser: header('user-agent') ?? '' });
     return { ok: true };
   },
+};
+
+export const albumLinksRoutes: Handlers<Contract['albumLinks']> = {
+  renew: (ctx, { params }) => renewLink(ctx, params.albumId),
+  setCode: (ctx, { params, body }) => setLinkCode(ctx, params.albumId, body.code),
+  open: (ctx, { params, body }) => openLink(ctx, params.albumId, body),
 };

@@ -1,12 +1,17 @@
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, CallerContext, Ctx } from '../../common/ctx.ts';
 import { isSigned, type Purpose } from '../../common/signing.ts';
-import { isLivingUser, photoAccess, type PhotoAccessRow } from './queries/photos.ts';
+import { isLivingUser, photoAccess, type PhotoAccessRow, type Viewer } from './queries/photos.ts';
 
 export type { PhotoAccessRow };
 
+export const viewerIn = ({ user, link }: CallerContext): Viewer => ({
+  userId: user?.id ?? null,
+  linkAlbumId: link?.albumId ?? null,
+});
+
 export async function visiblePhoto(ctx: CallerContext, photoId: string): Promise<PhotoAccessRow> {
-  const photo = await photoAccess(ctx.db, ctx.user?.id ?? null, photoId);
+  const photo = await photoAccess(ctx.db, viewerIn(ctx), photoId);
   if (!photo || !isSeenBy(photo, ctx.user?.id)) throw new AppError('photo_not_found');
   return photo;
 }

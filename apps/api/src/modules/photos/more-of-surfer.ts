@@ -18,9 +18,11 @@ export async function moreOfSurfer(
   photoId: string,
   question: SurferQuestion,
 ): Promise<MoreOfSurfer> {
-  await shownPhoto(ctx, photoId);
-  const start = await dayOfPhoto(ctx.db, photoId);
-  if (!start) throw new AppError('photo_not_found');
+  const { is_open: isOpen } = await shownPhoto(ctx, photoId);
+  const found = await dayOfPhoto(ctx.db, photoId);
+  if (!found) throw new AppError('photo_not_found');
+  // Who has the link sees the whole album; a buyer whose link was renewed, only the bought photos.
+  const start = { ...found, is_alone: found.is_alone || (found.is_by_link && isOpen) };
   const { place_id: placeId, timezone, taken_on: date } = start;
   const listed = await listedDay(ctx, start);
   // An unlisted photo of the owner or buyer starts the search, but is not among the results.

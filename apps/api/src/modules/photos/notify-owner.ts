@@ -21,7 +21,7 @@ export async function notifyOwner(
     dedupeKey: `${kind}:${albumId}`,
   };
   // A draft has no notification: its photographer is on its page, and it may have no title yet.
-  await notifyAll(trx, album.is_public ? [notification] : [], [photoEvent(album.user_id, albumId, photoId)]);
+  await notifyAll(trx, album.is_shared ? [notification] : [], [photoEvent(album.user_id, albumId, photoId)]);
   if (album.waiting === 0) await mailWhenIdle(app, trx, albumId);
 }
 

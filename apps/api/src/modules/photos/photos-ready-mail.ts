@@ -1,4 +1,4 @@
-import { MINUTE_MS, type Language } from '@pleamar/domain';
+import { albumVisibility, MINUTE_MS, type Language } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
@@ -25,10 +25,11 @@ export async function sendPhotosReadyMail(app: App, albumId: string): Promise<vo
 export function photosReadyMail(language: Language, albumId: string, album: AlbumToMail): MailText {
   const words = textsIn(language).photos;
   const title = album.title || words.untitled;
+  const visibility = albumVisibility({ isPublic: album.is_public, hasLink: album.is_by_link });
   const failed = album.failed > 0 ? [words.failed(album.failed)] : [];
   return {
     subject: words.subject(title),
-    body: [words.ready(album.ready, title), ...failed, album.is_public ? words.public : words.draft].join('\n\n'),
+    body: [words.ready(album.ready, title), ...failed, words[visibility]].join('\n\n'),
     button: { label: words.button, path: `/dashboard/album/editar/${albumId}` },
     pictures: album.cover_key ? [{ url: publicUrlOf(album.cover_key), alt: title }] : [],
     kind: 'photos',

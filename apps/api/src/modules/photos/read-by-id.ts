@@ -2,6 +2,7 @@ import type { PhotoWithAlbum } from '@pleamar/contract';
 import type { CallerContext } from '../../common/ctx.ts';
 import { placesOf } from '../places/known-places.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
+import { viewerIn } from './access.ts';
 import { addressesFor } from './bought-pictures.ts';
 import { presentPhotoWithAlbum } from './present.ts';
 import { photosById } from './queries/photos.ts';
@@ -12,7 +13,7 @@ export async function readPhotosById(
   photoIds: readonly string[],
 ): Promise<Map<string, PhotoWithAlbum>> {
   if (photoIds.length === 0) return new Map();
-  const rows = await photosById(ctx.db, ctx.user?.id ?? null, photoIds);
+  const rows = await photosById(ctx.db, viewerIn(ctx), photoIds);
   const [packages, places, addresses] = await Promise.all([
     packagesByAlbum(
       ctx.db,

@@ -6,6 +6,7 @@ import { visibleAlbum, ownAlbum } from '../albums/access.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
 import { placesOf } from '../places/known-places.ts';
+import { viewerIn } from './access.ts';
 import { photosInColours } from './album-colours.ts';
 import { presentPhoto, presentPhotoWithAlbum, presentTimes } from './present.ts';
 import { addressesFor } from './bought-pictures.ts';
@@ -95,7 +96,7 @@ export async function readPhoto(ctx: CallerContext, photoId: string): Promise<Ph
 
 /** A photo that the caller may see. The refusal says whether it was withdrawn, and not why. */
 export async function shownPhoto(ctx: CallerContext, photoId: string) {
-  const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, photoId);
+  const row = await photoWithAlbum(ctx.db, viewerIn(ctx), photoId);
   const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
   if (row && (row.is_open || row.is_bought || isOwn)) return row;
   throw new AppError(row?.is_withdrawn ? 'photo_withdrawn' : 'photo_not_found');

@@ -31,7 +31,7 @@ export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url
 export async function sendOriginal(ctx: Ctx, photoId: string, link: string | undefined): Promise<FileAnswer> {
   const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
-  const photo = await photoAccess(ctx.db, userId, photoId);
+  const photo = await photoAccess(ctx.db, { userId, linkAlbumId: null }, photoId);
   const isSeen = photo && (photo.is_open || photo.is_bought || (photo.owner_id === userId && !photo.deleted_at));
   if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');

@@ -10,7 +10,10 @@ import { addReport, openReportOf, reportablePhoto, reporterWithLogin, type Subje
 
 /** A report by a person in the photo hides it at once; `effectOfReport` limits what false reports can do. */
 export async function reportPhoto(ctx: Ctx, photoId: string, form: NewReport): Promise<ReportReceived> {
-  const photo = await reportablePhoto(ctx.db, photoId, ctx.user?.id ?? null);
+  const photo = await reportablePhoto(ctx.db, photoId, {
+    userId: ctx.user?.id ?? null,
+    linkAlbumId: ctx.link?.albumId ?? null,
+  });
   if (!photo) throw new AppError('photo_not_found');
   return make(ctx, { albumId: photo.album_id, photoId: photo.id, ownerId: photo.owner_id, title: photo.title }, form);
 }

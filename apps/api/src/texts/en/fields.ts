@@ -34,6 +34,7 @@ export const texts: Translated<typeof spanish> = {
     required: 'This field is needed.',
     day: 'Write the day like this: 2026-05-01.',
     day_range: 'The year has to be between 1900 and 2100.',
+    one_visibility: 'Ask for one thing: public, by link or private.',
     time: 'Write the time like this: 09:00.',
     after_first_day: 'The last day comes after the first.',
     after_start: 'The end time comes after the start time.',

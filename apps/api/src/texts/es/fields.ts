@@ -31,6 +31,7 @@ export const texts = {
     required: 'Este campo hace falta.',
     day: 'Escribe el día así: 2026-05-01.',
     day_range: 'El año tiene que estar entre 1900 y 2100.',
+    one_visibility: 'Pide una sola cosa: público, con enlace o privado.',
     time: 'Escribe la hora así: 09:00.',
     after_first_day: 'El último día va después del primero.',
     after_start: 'La hora de fin va después de la de inicio.',

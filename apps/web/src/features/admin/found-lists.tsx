@@ -60,6 +60,7 @@ export function OrderLink({ id, code }: { id: string; code: string }) {
 
 export const albumStates = {
   listed: { label: 'albumListed', kind: 'ok' },
+  link: { label: 'albumByLink', kind: 'info' },
   draft: { label: 'albumDraft', kind: 'quiet' },
   withheld: { label: 'albumWithheld', kind: 'danger' },
   deleted: { label: 'albumDeleted', kind: 'quiet' },

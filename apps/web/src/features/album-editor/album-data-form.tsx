@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import { titleMaxLength, type AlbumData } from './album-data.ts';
+import { Audience } from './audience.tsx';
 import { isNamedIn } from './is-named-in.ts';
 import css from './album-data-form.module.css';
 
@@ -19,7 +20,9 @@ interface AlbumDataFormProps {
   onDay: (day: Day | null) => void;
   place: ReactNode;
   spot: string | undefined;
-  publicHint: string;
+  /** What private means for this album. */
+  privateHint: string;
+  link: ReactNode;
   dateError: string | undefined;
   /** The day comes from the pictures and was not changed by the user. */
   isDayProposed: boolean;
@@ -27,7 +30,7 @@ interface AlbumDataFormProps {
 }
 
 export function AlbumDataForm(props: AlbumDataFormProps) {
-  const { data, onChange, onDay, place, spot, publicHint, dateError, isDayProposed, dayNotes } = props;
+  const { data, onChange, onDay, place, spot, privateHint, link, dateError, isDayProposed, dayNotes } = props;
   const { t } = useTranslation(['albumEditor', 'common']);
   const hintId = useId();
   return (
@@ -66,12 +69,12 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
           </Note>
         )}
       </div>
-      <div>
-        <Checkbox checked={data.isPublic} onChange={({ target }) => onChange({ ...data, isPublic: target.checked })}>
-          {t('public')}
-        </Checkbox>
-        <p className={cx(text.help, css.underCheckbox)}>{publicHint}</p>
-      </div>
+      <Audience
+        visibility={data.visibility}
+        onChange={(visibility) => onChange({ ...data, visibility })}
+        privateHint={privateHint}
+      />
+      {link}
     </>
   );
 

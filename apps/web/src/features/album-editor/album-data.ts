@@ -1,11 +1,12 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
+import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
 import { dayFrom, type Day } from '@pleamar/domain/dates';
 
 /** The album's own fields while they are edited; the place has select fields of its own. */
 export interface AlbumData {
   title: string;
   date: Day | null;
-  isPublic: boolean;
+  visibility: AlbumVisibility;
   hasSecretSpot: boolean;
 }
 
@@ -14,13 +15,13 @@ export const titleMaxLength = 140;
 /** Spec §4: a new album defaults to public; most are of the day on which they are uploaded. */
 export function newAlbumData(now: Date): AlbumData {
   const date = dayFrom(now.getFullYear(), now.getMonth() + 1, now.getDate());
-  return { title: '', date, isPublic: true, hasSecretSpot: false };
+  return { title: '', date, visibility: 'public', hasSecretSpot: false };
 }
 
-export const albumDataOf = ({ title, date, is_public, has_secret_spot }: Album): AlbumData => ({
+export const albumDataOf = ({ title, date, visibility, has_secret_spot }: Album): AlbumData => ({
   title,
   date,
-  isPublic: is_public,
+  visibility,
   hasSecretSpot: has_secret_spot,
 });
 
@@ -31,7 +32,7 @@ export interface SavedAlbum extends AlbumData {
 
 /** The fields to send: a draft may lack a title or a surf break, and keeps those that it has. */
 export const changeFrom = (
-  { title, date, surfBreak, hasSecretSpot }: Omit<SavedAlbum, 'isPublic'>,
+  { title, date, surfBreak, hasSecretSpot }: Omit<SavedAlbum, 'visibility'>,
   saved: SavedAlbum,
 ): AlbumChange => ({
   ...(title.trim() === '' ? {} : { title: title.trim() }),
@@ -43,7 +44,7 @@ export const changeFrom = (
 export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
   one.title === other.title &&
   one.date === other.date &&
-  one.isPublic === other.isPublic &&
+  one.visibility === other.visibility &&
   one.hasSecretSpot === other.hasSecretSpot;
 
 /** Spec §5: missing input that disables the submit button. */

@@ -27,7 +27,7 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDialogProps) {
-  const { t } = useTranslation(['slider', 'common']);
+  const { t } = useTranslation(['slider', 'albumSharing', 'common']);
   const errorText = useErrorText();
   const { day } = useFormat();
   const queryClient = useQueryClient();
@@ -51,8 +51,9 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
   /** Two mornings at one break differ by their day; the visibility is named too. */
   const nameOf = (album: Album) =>
     [titleOf(album), day(album.date), readersOf(album)].filter((part) => part !== '').join(' · ');
-  const readersOf = ({ is_public: isPublic, session }: Album) => {
-    if (isPublic) return '';
+  const readersOf = ({ visibility, session }: Album) => {
+    if (visibility === 'public') return '';
+    if (visibility === 'link') return t('albumSharing:link');
     return session?.handed_over_at ? t('moveShared', { name: session.surfer.full_name }) : t('moveDraft');
   };
   return (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useAlbumPlace } from '../../shared/album-place.ts';
 import { sharedWith } from '../../shared/shared-album.ts';
+import { LinkBadge } from '../../shared/link-badge.tsx';
 import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/note.tsx';
@@ -33,6 +34,7 @@ export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
         </div>
         <div className={css.actions}>{actions}</div>
       </div>
+      {album.visibility === 'link' && <LinkBadge className={css.linkBadge} />}
       {isOwn ? <OwnNote album={album} /> : <SharedNote album={album} />}
     </div>
   );
@@ -93,7 +95,7 @@ function OwnNote({ album }: { album: Album }) {
   return (
     <p className={css.ownNotice}>
       {name !== null && <Note kind="quiet">{t('sharedNotice', { name })}</Note>}
-      {!album.is_public && name === null && <Note kind="warn">{t('draftNotice')}</Note>}
+      {album.visibility === 'private' && name === null && <Note kind="warn">{t('draftNotice')}</Note>}
       <Link
         className={cx(text.link, text.linkAlone)}
         to="/dashboard/album/editar/$albumId"

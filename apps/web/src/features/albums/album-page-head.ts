@@ -22,6 +22,7 @@ export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl 
   return {
     title: pageTitle(i18n, title),
     description,
+    isPrivate: album.visibility !== 'public',
     ...(image
       ? { image, structuredData: structuredData({ album, photos, publicUrl, image, title, description }) }
       : {}),

@@ -58,10 +58,11 @@ function Albums({ rows }: { rows: Album[] }) {
 }
 
 function AlbumCell({ album }: { album: Album }) {
-  const { t } = useTranslation(['myAlbums', 'common']);
+  const { t } = useTranslation(['myAlbums', 'albumSharing', 'common']);
   const { day } = useFormat();
   const name = sharedWith(album);
   const draft = name === null ? t('draft') : t('sharedWith', { name });
+  const readers = album.visibility === 'link' ? t('albumSharing:link') : draft;
   const place = album.location.spot ?? t(album.is_public ? 'common:unknown' : 'noPlace');
   return (
     <Link className={css.album} to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
@@ -73,7 +74,7 @@ function AlbumCell({ album }: { album: Album }) {
       <span>
         <b>{album.title || t('common:untitled')}</b>
         <span className={cx(text.small, text.muted, text.number, css.facts)}>
-          {[place, day(album.date), ...(album.is_public ? [] : [draft])].join(' · ')}
+          {[place, day(album.date), ...(album.is_public ? [] : [readers])].join(' · ')}
         </span>
         <span className={cx(table.narrowOnly, text.number)}>
           {[t('common:photoCount', { count: album.photo_count }), t('views', { count: album.views })].join(' · ')}

@@ -2,18 +2,17 @@ import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, QrCode, Share2 } from 'lucide-react';
 import { useShare } from '../../lib/use-share.ts';
+import { albumUrl } from '../../shared/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';
-
-export const addressOf = ({ id }: Album): string => `${location.origin}/album/${id}`;
 
 /** A draft has neither a public page nor a link to share. */
 export function AlbumLink({ album, className }: { album: Album; className?: string | undefined }) {
   const { t } = useTranslation(['myAlbums', 'posters']);
   const { share } = useShare();
   const { title } = album;
-  if (!album.is_public) return null;
+  if (album.visibility === 'private') return null;
   return (
     <div className={className}>
       <Described text={t('viewAlbumAria', { title })}>
@@ -34,7 +33,7 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
           <Button
             kind="ghost"
             aria-describedby={descriptionId}
-            onClick={() => void share({ title, url: addressOf(album) })}
+            onClick={() => void share({ title, url: albumUrl(album) })}
           >
             <Share2 />
             <span>{t('share')}</span>

@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import { Eye, EyeOff, ImageOff, Loader, Pencil, TriangleAlert, Users } from 'lucide-react';
+import { Eye, EyeOff, ImageOff, Link2, Loader, Pencil, TriangleAlert, Users } from 'lucide-react';
 import { useAlbumPlace } from '../../shared/album-place.ts';
 import { sharedWith } from '../../shared/shared-album.ts';
 import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
@@ -67,15 +67,19 @@ export function useTitle() {
 }
 
 export function useStatusName() {
-  const { t } = useTranslation('myAlbums');
+  const { t } = useTranslation(['myAlbums', 'albumSharing']);
   return (album: Album) => {
     const name = sharedWith(album);
+    if (album.visibility === 'link') return t('albumSharing:link');
     if (name !== null) return t('sharedWith', { name });
     return album.is_public ? t('published') : t('draft');
   };
 }
 
+const kinds = { public: 'ok', link: 'info', private: 'quiet' } as const;
+
 function StatusIcon({ album }: { album: Album }) {
+  if (album.visibility === 'link') return <Link2 />;
   if (sharedWith(album) !== null) return <Users />;
   return album.is_public ? <Eye /> : <Pencil />;
 }
@@ -86,7 +90,7 @@ export function StatusBadges({ album, className }: { album: Album; className?: s
   const { processing_count: processing = 0, failed_count: failed = 0, hidden_count: hidden = 0 } = album;
   return (
     <div className={cx(css.states, className)}>
-      <Badge kind={album.is_public ? 'ok' : 'quiet'}>
+      <Badge kind={kinds[album.visibility]}>
         <StatusIcon album={album} />
         {statusName(album)}
       </Badge>

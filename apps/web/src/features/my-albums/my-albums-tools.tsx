@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import type { AlbumStatus } from './queries.ts';
 import css from './my-albums-tools.module.css';
 
-const statuses: readonly AlbumStatus[] = ['published', 'draft'];
+const statuses: readonly AlbumStatus[] = ['published', 'link', 'draft'];
 const views = ['grid', 'list'] as const;
 
 /** An unknown value in the address means the default list. */
@@ -20,7 +20,7 @@ export const listOf = ({ q = '', status, view }: { [name in 'q' | 'status' | 'vi
 });
 
 export function MyAlbumsTools() {
-  const { t } = useTranslation('myAlbums');
+  const { t } = useTranslation(['myAlbums', 'albumSharing']);
   const search = useSearch({ from: '/dashboard/albumes' });
   const { q, status, view } = listOf(search);
   const navigate = useNavigate({ from: '/dashboard/albumes' });
@@ -41,6 +41,7 @@ export function MyAlbumsTools() {
         placeholder={t('statusAll')}
         options={[
           { value: 'published', label: t('published') },
+          { value: 'link', label: t('albumSharing:link') },
           { value: 'draft', label: t('draft') },
         ]}
         onChange={({ target }) => change({ status: target.value })}

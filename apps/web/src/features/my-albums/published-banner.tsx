@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Copy, QrCode, Share2, X } from 'lucide-react';
 import { useShare } from '../../lib/use-share.ts';
+import { albumUrl } from '../../shared/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { addressOf } from './album-link.tsx';
-import { isOpenToAll, myAlbumQueries } from './queries.ts';
+import { myAlbumQueries } from './queries.ts';
 import css from './published-banner.module.css';
 
 interface PublishedBannerProps {
@@ -14,20 +14,27 @@ interface PublishedBannerProps {
   onClose: () => void;
 }
 
+const ofAll = { title: 'publishedTitle', open: 'publishedOpen', soon: 'publishedSoon' } as const;
+const ofLink = {
+  title: 'albumSharing:sharedTitle',
+  open: 'albumSharing:sharedOpen',
+  soon: 'albumSharing:sharedSoon',
+} as const;
+
 /** After publishing: the link to share, and whether other users already see the album. */
 export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
-  const { t } = useTranslation(['myAlbums', 'posters']);
+  const { t } = useTranslation(['myAlbums', 'albumSharing', 'posters']);
   const { copy, share } = useShare();
   const { data: album } = useQuery(myAlbumQueries.published(albumId));
   if (!album) return null;
-  const shared = { title: album.title, url: addressOf(album) };
+  const words = album.visibility === 'link' ? ofLink : ofAll;
+  const shared = { title: album.title, url: albumUrl(album) };
   return (
     <section className={css.banner} aria-label={t('publishedAria')}>
       <CircleCheck />
       <div>
         <output>
-          <b>{t('publishedTitle', { title: album.title })}</b>{' '}
-          {isOpenToAll(album) ? t('publishedOpen') : t('publishedSoon')}
+          <b>{t(words.title, { title: album.title })}</b> {album.photo_count > 0 ? t(words.open) : t(words.soon)}
         </output>
         <p className={css.address}>{shared.url}</p>
         <div className={css.actions}>
@@ -44,10 +51,12 @@ export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
           <Link className={buttonClass('line')} to="/album/$albumId" params={{ albumId }}>
             {t('viewAlbum')}
           </Link>
-          <Link className={buttonClass('line')} to="/dashboard/carteles" search={{ album: albumId }}>
-            <QrCode />
-            {t('posters:open')}
-          </Link>
+          {album.visibility === 'public' && (
+            <Link className={buttonClass('line')} to="/dashboard/carteles" search={{ album: albumId }}>
+              <QrCode />
+              {t('posters:open')}
+            </Link>
+          )}
         </div>
       </div>
       <IconButton label={t('publishedCloseAria')} onClick={onClose}>

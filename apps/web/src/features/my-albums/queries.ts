@@ -1,4 +1,4 @@
-import { albums, type Album, type AlbumFilter } from '@pleamar/contract/albums';
+import { albums, type AlbumFilter } from '@pleamar/contract/albums';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
@@ -35,9 +35,6 @@ function published(albumId: string) {
     staleTime: 0,
   });
 }
-
-/** Decisions: a public album is listed, and open to others, once it has a ready photo. */
-export const isOpenToAll = ({ is_public, photo_count }: Album) => is_public && photo_count > 0;
 
 export function useRemoveAlbum() {
   const queryClient = useQueryClient();

@@ -1,9 +1,12 @@
+import { currentAlbumKey } from '../album-key.ts';
 import { currentToken } from '../token.ts';
 
 /** The network in a browser; in process while the server renders a page. */
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
+  /** The key of an album by link, which opens it to a visitor. */
+  albumKey?: () => string | null;
   /** Without it there are no live updates. */
   stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
   /** Sends large files in pieces; without it they go over the network (`features/uploads`). */
@@ -29,6 +32,7 @@ const overTheNetwork: Transport = {
     return fetch(path, { ...init, headers });
   },
   language: () => document.documentElement.lang,
+  albumKey: currentAlbumKey,
   stream: (path, lastId, signal) =>
     fetch(path, {
       signal,

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -9,8 +9,10 @@ import { AlbumHead } from '../../features/albums/album-head.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { ShareButton } from '../../features/albums/share-button.tsx';
 import { useCountedView } from '../../features/albums/use-counted-view.ts';
+import { useLinkGrant } from '../../features/albums/use-link-grant.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useCartCount } from '../../shared/cart-count.ts';
+import { albumKeys } from '../../shared/query-keys.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,9 +25,22 @@ const importPrices = () => import('../../features/pricing/package-prices.tsx');
 const PackagePrices = lazyWithRetry(async () => (await importPrices()).PackagePrices);
 const BuyBar = lazyWithRetry(async () => (await import('./buy-bar.tsx')).BuyBar);
 
+const AlbumCode = lazyWithRetry(async () => (await import('./album-code.tsx')).AlbumCode);
+
 function AlbumPage() {
-  const { t } = useTranslation('album');
   const { albumId } = useParams({ from: '/public/album/$albumId' });
+  const { k: token } = useSearch({ from: '/public/album/$albumId' });
+  const { data: isLocked = false } = useQuery({ queryKey: albumKeys.locked(albumId), enabled: false });
+  if (!isLocked || !token) return <OpenAlbum albumId={albumId} token={token} />;
+  return (
+    <Suspense>
+      <AlbumCode key={token} albumId={albumId} token={token} />
+    </Suspense>
+  );
+}
+
+function OpenAlbum({ albumId, token }: { albumId: string; token: string | undefined }) {
+  const { t } = useTranslation('album');
   const query = useQuery(albumQueries.detail(albumId));
   const router = useRouter();
   useCountedView(albumId);
@@ -42,15 +57,16 @@ function AlbumPage() {
         }
         error={t('error')}
       >
-        {(album) => <AlbumContent key={album.id} album={album} />}
+        {(album) => <AlbumContent key={album.id} album={album} token={token} />}
       </Loaded>
     </main>
   );
 }
 
-function AlbumContent({ album }: { album: Album }) {
+function AlbumContent({ album, token }: { album: Album; token: string | undefined }) {
   const { t } = useTranslation('album');
   const session = useSession();
+  useLinkGrant(album, token);
   const hasCart = useCartCount() > 0;
   const [arePricesOpen, setArePricesOpen] = useState(false);
   useFirstInteraction(importPrices);
@@ -71,7 +87,9 @@ function AlbumContent({ album }: { album: Album }) {
                 <Tag />
                 {arePricesOpen ? t('pricesHide') : t('pricesShow')}
               </Button>
-              {album.is_public && <ShareButton title={t('title', { title: album.title })} />}
+              {album.visibility !== 'private' && (
+                <ShareButton title={t('title', { title: album.title })} token={album.link?.token ?? token} />
+              )}
             </>
           }
         />

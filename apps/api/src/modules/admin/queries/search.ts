@@ -49,6 +49,7 @@ const adminAlbums = (db: Db) =>
       'a.taken_on',
       'a.is_public',
       'a.is_listed',
+      'a.link_token',
       'a.public_before_block',
       'a.deleted_at',
       'a.created_at',

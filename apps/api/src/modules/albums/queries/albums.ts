@@ -1,3 +1,4 @@
+import { albumVisibility, type AlbumVisibility } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumsTable } from '../../../db/tables.ts';
@@ -7,6 +8,7 @@ export type AlbumBrief = {
   user_id: string;
   is_public: boolean;
   is_listed: boolean;
+  link_token: string | null;
   title: string;
   /** Null for a draft without a surf break. */
   place_id: string | null;
@@ -17,7 +19,17 @@ export type AlbumBrief = {
 export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefined> {
   return db
     .selectFrom('albums')
-    .select(['id', 'user_id', 'is_public', 'is_listed', 'title', 'place_id', 'photo_count', 'ready_photo_count'])
+    .select([
+      'id',
+      'user_id',
+      'is_public',
+      'is_listed',
+      'link_token',
+      'title',
+      'place_id',
+      'photo_count',
+      'ready_photo_count',
+    ])
     .where('id', '=', albumId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -48,14 +60,14 @@ export async function isOwnShoot(db: Db, shootId: string, photographerId: string
   return shoot !== undefined;
 }
 
-/** Whether an album shows this surfer's booking, was handed over and has ready photos. */
-export async function isOfBookingOf(db: Db, albumId: string, surferId: string): Promise<boolean> {
+/** Whether an album with ready photos was handed over to this surfer, or opened by them with its link. */
+export async function isOpenToUser(db: Db, albumId: string, userId: string): Promise<boolean> {
   const album = await db
     .selectFrom('albums as a')
     .select('a.id')
     .where('a.id', '=', albumId)
     .where('a.ready_photo_count', '>', 0)
-    .where(sql<boolean>`is_open_to(a, ${surferId}::uuid)`)
+    .where(sql<boolean>`is_open_to(a, ${userId}::uuid)`)
     .executeTakeFirst();
   return album !== undefined;
 }
@@ -79,6 +91,7 @@ export async function addAlbum(db: Db, album: Insertable<AlbumsTable>): Promise<
 }
 
 export async function updateAlbum(db: Db, albumId: string, values: Updateable<AlbumsTable>): Promise<void> {
+  if (Object.keys(values).length === 0) return;
   await db.updateTable('albums').set(values).where('id', '=', albumId).execute();
 }
 
@@ -106,9 +119,13 @@ export async function shareAlbum(trx: Db, albumId: string): Promise<void> {
 }
 
 /** The caller holds the album's lock; without it the answer may be outdated at once. */
-export async function isAlbumPublic(trx: Db, albumId: string): Promise<boolean> {
-  const row = await trx.selectFrom('albums').select('is_public').where('id', '=', albumId).executeTakeFirst();
-  return row?.is_public ?? false;
+export async function visibilityIn(trx: Db, albumId: string): Promise<AlbumVisibility> {
+  const { is_public: isPublic, link_token: token } = await trx
+    .selectFrom('albums')
+    .select(['is_public', 'link_token'])
+    .where('id', '=', albumId)
+    .executeTakeFirstOrThrow();
+  return albumVisibility({ isPublic, hasLink: token !== null });
 }
 
 export async function lockAlbum(trx: Db, albumId: string): Promise<void> {

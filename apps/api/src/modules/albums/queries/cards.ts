@@ -11,6 +11,8 @@ const albumColumns = [
   'taken_on',
   'is_public',
   'is_listed',
+  'link_token',
+  'link_key',
   'surf_break_id',
   'has_secret_spot',
   'user_id',

@@ -135,7 +135,7 @@ function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null 
       filter[column] === undefined ? [] : [sql`${at(column, scope)} = ${filter[column]}`],
     ),
     ...(filter.date === undefined ? [] : [sql`a.taken_on = ${filter.date}`]),
-    ...(filter.status === undefined ? [] : [sql`a.is_public = ${filter.status === 'published'}`]),
+    ...(filter.status === undefined ? [] : [statuses[filter.status]]),
     ...(filter.days ? [sql`a.taken_on between ${filter.days.from} and ${filter.days.to}`] : []),
     ...(filter.outside ? [sql`a.${sql.raw(filter.outside.column)} is distinct from ${filter.outside.id}`] : []),
     ...(filter.words ?? []).map((word) => hasWord(word, scope)),
@@ -143,6 +143,12 @@ function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null 
   ];
   return sql.join(conditions, sql` and `);
 }
+
+const statuses = {
+  published: sql`a.is_public`,
+  link: sql`a.link_token is not null`,
+  draft: sql`not a.is_public and a.link_token is null`,
+};
 
 /** Owners find their own albums by a secret surf break too. */
 const at = (column: (typeof idFilters)[number], scope: Scope) =>

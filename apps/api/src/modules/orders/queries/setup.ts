@@ -12,7 +12,8 @@ export async function sellingSetup(db: Db, userId: string, provider: string): Pr
       ${hasAccount(userId, provider)} as has_account,
       exists (select from tax_details where user_id = ${userId}) as has_tax_details,
       exists (
-        select from albums where user_id = ${userId} and is_public and ready_photo_count > 0 and deleted_at is null
+        select from albums
+        where user_id = ${userId} and (is_public or link_token is not null) and ready_photo_count > 0 and deleted_at is null
       ) as has_album,
       ${waiting(userId, provider)} as waiting_amount`.execute(db);
   const [setup] = rows;

@@ -41,7 +41,7 @@ export function photoToDescribe(db: Db, photoId: string) {
 export async function dayOfPhoto(db: Db, photoId: string): Promise<DayOfPhoto | undefined> {
   const { rows } = await sql<DayOfPhoto>`
     select s.id as album_id, s.surf_break_id, s.place_id, s.timezone, s.taken_on,
-      s.has_secret_spot and s.is_listed as is_alone, ${versionsOf(sql`
+      s.has_secret_spot and s.is_listed as is_alone, s.link_key is not null as is_by_link, ${versionsOf(sql`
       a.is_listed and a.surf_break_id = s.surf_break_id and a.taken_on = s.taken_on`)} as versions
     from photos p join albums s on s.id = p.album_id where p.id = ${photoId}`.execute(db);
   return rows[0];
@@ -55,6 +55,8 @@ export interface DayOfPhoto {
   taken_on: string | null;
   /** An album with a secret spot is searched alone: other albums of the spot would reveal it. */
   is_alone: boolean;
+  /** No other album's waves are mixed with those of an album by link, and its own are in no other search. */
+  is_by_link: boolean;
   versions: string;
 }
 

@@ -45,7 +45,7 @@ export async function isUnderReport(trx: Db, albumId: string): Promise<boolean> 
 export async function albumsOfMove(trx: Db, { source, target }: Move) {
   const { rows } = await sql<{ id: string; is_public: boolean; is_known: boolean }>`
     select a.id, a.is_public,
-      a.is_public or a.handed_over_at is not null
+      a.is_public or a.link_token is not null or a.handed_over_at is not null
         or exists (select from address_changes c where c.album_id = a.id) as is_known
     from albums a where a.id in (${source}, ${target}) and a.deleted_at is null
     order by a.id for no key update`.execute(trx);

@@ -13,6 +13,7 @@ export async function albumToMail(db: Db, albumId: string) {
       'u.is_photographer',
       'a.title',
       'a.is_public',
+      sql<boolean>`a.link_token is not null`.as('is_by_link'),
       'a.ready_photo_count as ready',
       'a.failed_photo_count as failed',
       sql<number>`a.photo_count - a.ready_photo_count - a.failed_photo_count - a.hidden_photo_count`.as('waiting'),

@@ -5,6 +5,12 @@ import type { Db } from '../../../db/connect.ts';
 /** Stands for a visitor in queries: an id without likes and purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
+/** Who asks: the user, and the album that the key of the request opens. */
+export interface Viewer {
+  userId: string | null;
+  linkAlbumId: string | null;
+}
+
 interface PageRequest {
   after: CursorPosition | null;
   limit: number;
@@ -81,27 +87,27 @@ function takenPosition([key]: CursorPosition): { sortAt: string; position: strin
 export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
 /** The row says whether the caller may see the photo. */
-export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
-  return withAlbum(photoCards(db, userId), userId)
-    .select(isWithdrawnFor(userId ?? NO_USER).as('is_withdrawn'))
+export function photoWithAlbum(db: Db, viewer: Viewer, photoId: string) {
+  return withAlbum(photoCards(db, viewer.userId), viewer)
+    .select(isWithdrawnFor(viewer).as('is_withdrawn'))
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 }
 
-export function photosById(db: Db, userId: string | null, photoIds: readonly string[]) {
-  return withAlbum(photoCards(db, userId), userId)
+export function photosById(db: Db, viewer: Viewer, photoIds: readonly string[]) {
+  return withAlbum(photoCards(db, viewer.userId), viewer)
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
-    .where(seenBy(userId ?? NO_USER))
+    .where(seenBy(viewer))
     .execute();
 }
 
 export function likedPhotos(db: Db, userId: string, { after, limit }: PageRequest) {
-  return withAlbum(photoCards(db, userId), userId)
+  return withAlbum(photoCards(db, userId), { userId, linkAlbumId: null })
     .innerJoin('photo_likes as mine', (join) =>
       join.onRef('mine.photo_id', '=', 'p.id').on('mine.user_id', '=', userId),
     )
     .select(sql<string>`mine.created_at::text`.as('liked_at'))
-    .where(seenBy(userId))
+    .where(seenBy({ userId, linkAlbumId: null }))
     .where(
       after
         ? sql<boolean>`(mine.created_at, mine.photo_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -120,7 +126,7 @@ export async function likedCount(db: Db, userId: string): Promise<number> {
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('mine.user_id', '=', userId)
-    .where(seenBy(userId))
+    .where(seenBy({ userId, linkAlbumId: null }))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -139,7 +145,8 @@ export async function hashesInAlbum(db: Db, albumId: string, sha256: readonly st
   return new Set(rows.map((row) => row.sha256));
 }
 
-export function photoAccess(db: Db, userId: string | null, photoId: string) {
+export function photoAccess(db: Db, viewer: Viewer, photoId: string) {
+  const { userId } = viewer;
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -162,7 +169,7 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
       'p.camera_serial',
       'a.user_id as owner_id',
       sql<boolean>`a.user_id is distinct from ${userId} and ${deliversWithoutGps}`.as('is_without_gps'),
-      isOpenTo(userId ?? NO_USER).as('is_open'),
+      isOpenTo(viewer).as('is_open'),
       boughtBy(userId ?? NO_USER).as('is_bought'),
     ])
     .where('p.id', '=', photoId)
@@ -175,20 +182,28 @@ export const deliversWithoutGps = sql<boolean>`(
 
 export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>>;
 
-/** Listed, the user's own, or bought by the user (hidden ones included). */
-const seenBy = (userId: string) => sql<boolean>`(
-  ${isOpenTo(userId)}
+/** Listed, opened by a link, the user's own, or bought by the user (hidden ones included). */
+const seenBy = (viewer: Viewer) => {
+  const userId = viewer.userId ?? NO_USER;
+  return sql<boolean>`(
+  ${isOpenTo(viewer)}
   or (a.user_id = ${userId} and p.deleted_at is null and a.deleted_at is null)
   or ${boughtBy(userId)})`;
+};
 
 /** The function knows listed albums too, but its call costs more than the rest of the row. */
-const isOpenTo = (userId: string) => sql<boolean>`(
-  (a.is_listed or is_open_to(a, ${userId})) and p.status = 'ready' and p.deleted_at is null)`;
+const isOpenTo = (viewer: Viewer) => sql<boolean>`(
+  (a.is_listed or ${isOpenedBy(viewer)}) and p.status = 'ready' and p.deleted_at is null)`;
+
+const isOpenedBy = ({ userId, linkAlbumId }: Viewer) =>
+  linkAlbumId === null
+    ? sql<boolean>`is_open_to(a, ${userId ?? NO_USER})`
+    : sql<boolean>`(a.id = ${linkAlbumId} or is_open_to(a, ${userId ?? NO_USER}))`;
 
 /** A hidden or deleted photo of an open album: its old link leads to the album. */
-const isWithdrawnFor = (userId: string) => sql<boolean>`(
+const isWithdrawnFor = (viewer: Viewer) => sql<boolean>`(
   (p.status = 'hidden' or p.deleted_at is not null)
-  and a.deleted_at is null and (a.is_public or is_open_to(a, ${userId})))`;
+  and a.deleted_at is null and (a.is_public or ${isOpenedBy(viewer)}))`;
 
 export const boughtBy = (userId: string) => sql<boolean>`exists (
   select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`;
@@ -236,7 +251,7 @@ function photoCards(db: Db, userId: string | null) {
     ]);
 }
 
-function withAlbum(photos: ReturnType<typeof photoCards>, userId: string | null) {
+function withAlbum(photos: ReturnType<typeof photoCards>, viewer: Viewer) {
   return photos
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select([
@@ -247,7 +262,7 @@ function withAlbum(photos: ReturnType<typeof photoCards>, userId: string | null)
       'u.username',
       'u.full_name',
       'u.profile_picture_key',
-      isOpenTo(userId ?? NO_USER).as('is_open'),
+      isOpenTo(viewer).as('is_open'),
       sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),
     ]);
 }
@@ -301,7 +316,7 @@ export const albumForNotification = (db: Db, albumId: string) =>
     .select([
       'user_id',
       'title',
-      'is_public',
+      sql<boolean>`is_public or link_token is not null`.as('is_shared'),
       'ready_photo_count as ready',
       'failed_photo_count as failed',
       sql<number>`photo_count - ready_photo_count - failed_photo_count - hidden_photo_count`.as('waiting'),

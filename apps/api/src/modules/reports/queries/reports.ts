@@ -12,12 +12,17 @@ export interface Subject {
 }
 
 /** A photo that the caller sees, or would see if it were not hidden: a second person in it may report it too. */
-export async function reportablePhoto(db: Db, photoId: string, userId: string | null) {
+export async function reportablePhoto(
+  db: Db,
+  photoId: string,
+  { userId, linkAlbumId }: { userId: string | null; linkAlbumId: string | null },
+) {
   const { rows } = await sql<{ id: string; album_id: string; owner_id: string; title: string }>`
     select p.id, p.album_id, a.user_id as owner_id, a.title
     from photos p join albums a on a.id = p.album_id
     where p.id = ${photoId} and p.deleted_at is null and a.deleted_at is null and (
-      p.status = 'ready' and is_open_to(a, ${userId}::uuid) or p.status = 'hidden' and a.is_public)`.execute(db);
+      p.status in ('ready', 'hidden') and (is_open_to(a, ${userId}::uuid) or a.id = ${linkAlbumId}::uuid)
+      or p.status = 'hidden' and a.is_public)`.execute(db);
   return rows[0];
 }
 

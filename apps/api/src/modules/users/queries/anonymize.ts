@@ -50,6 +50,7 @@ const ownTables = [
   'follows',
   'follow_mails',
   'album_notices',
+  'album_link_grants',
   'shoot_notices',
   'photo_likes',
   'surfs',

@@ -40,6 +40,8 @@ const subjects: Record<string, Question> = {
     select n.album_id, n.reason, n.told_at, n.mailed_at from album_notices n join albums a on a.id = n.album_id
     -- The reason 'surf_break' would reveal the place of an album with a secret spot.
     where n.user_id = ${me} and (n.reason = 'photographer' or not a.has_secret_spot) order by n.told_at, n.album_id`,
+  albums_opened_by_link: (me) => sql`
+    select album_id, created_at from album_link_grants where user_id = ${me} order by created_at, album_id`,
   shoots: (me) => sql`
     select id, surf_break_id, on_date, starts_at, ends_at, cancelled_at, created_at
     from shoots where user_id = ${me} order by created_at`,
@@ -51,7 +53,7 @@ const subjects: Record<string, Question> = {
     select shoot_id, told_at from shoot_notices where user_id = ${me} order by told_at, shoot_id`,
   albums: (me) => sql`
     select id, title, taken_on, coalesce(surf_break_id, secret_break_id) as surf_break_id, has_secret_spot, is_public,
-      view_count, like_count, sale_count, created_at, deleted_at
+      link_token is not null as is_by_link, view_count, like_count, sale_count, created_at, deleted_at
     from albums where user_id = ${me} order by created_at`,
   photos: (me) => sql`
     select p.id, p.album_id, p.file_name, p.status, p.bytes, p.width, p.height, p.taken_at, p.camera, p.camera_serial,

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { ActionBar } from '../../../features/album-editor/action-bar.tsx';
 import { AlbumDataForm } from '../../../features/album-editor/album-data-form.tsx';
+import { AlbumLinkSettings } from '../../../features/album-editor/album-link-settings.tsx';
 import { DayNotes } from '../../../features/album-editor/day-notes.tsx';
 import { DraftLeave } from '../../../features/album-editor/draft-leave.tsx';
 import { DraftNote } from '../../../features/album-editor/draft-note.tsx';
@@ -25,7 +26,7 @@ import { SaveError } from '../../../ui/save-error.tsx';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 import { AlbumPackages } from './album-packages.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
-import { isPublicAfter, useAlbumEditing, type AlbumOccasion, type SaveEnd } from './use-album-editing.ts';
+import { useAlbumEditing, visibilityAtEnd, type AlbumOccasion, type SaveEnd } from './use-album-editing.ts';
 import { useAudience } from './use-audience.ts';
 import './history-state.ts';
 import css from './album-editing.module.css';
@@ -66,7 +67,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const hasDraft = isNew && editing.albumId !== null;
   const isUnsaved = !editing.isDone && (editing.isDirty || editing.isUploading);
   const audience = useAudience(editing, isNew);
-  const lacksPlaceFor = (end: SaveEnd) => isPublicAfter(end, data) && surfBreakId === '';
+  const lacksPlaceFor = (end: SaveEnd) => visibilityAtEnd(end, data) !== 'private' && surfBreakId === '';
 
   const published = editing.isPublished ? editing.albumId : null;
   // Navigates once the page has nothing left to lose, or its own guard would ask.
@@ -92,7 +93,8 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
         dayNotes={<DayNotes day={data.date} days={day.days} proposed={day.proposed} onUse={editing.setDay} />}
         dateError={tried && !data.date ? t('dateRequired') : undefined}
         spot={day.spot}
-        publicHint={audience.publicHint}
+        privateHint={audience.privateHint}
+        link={data.visibility === 'link' && <AlbumLinkSettings album={album ?? { id: '', title: '' }} />}
         place={
           <>
             <PlaceChoice

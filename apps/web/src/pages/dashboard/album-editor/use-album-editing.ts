@@ -1,4 +1,5 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
+import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
 import type { Day } from '@pleamar/domain/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -35,7 +36,7 @@ export interface AlbumSession {
   isHandedOver: boolean;
 }
 
-/** State after a save: as the checkbox says, or a draft's next step. */
+/** State after a save: as the form says, or a draft's next step. */
 export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
 
 /** Known facts of a new album: its booking or announced shoot, or only place and day. */
@@ -63,9 +64,11 @@ export function useAlbumEditing(
   const [surfBreakId, setSurfBreakId] = useState(occasion?.surfBreakId ?? album?.surf_break_id ?? '');
   const [saved, setSaved] = useState<SavedAlbum>({
     ...typedData,
-    isPublic: album?.is_public ?? false,
+    visibility: album?.visibility ?? 'private',
     surfBreak: surfBreakId,
   });
+  // Files are sent at once while only the photographer sees them.
+  const isDraft = saved.visibility === 'private';
   const [isDone, setIsDone] = useState(false);
   const [isPublished, setIsPublished] = useState(false);
   // A new album is a draft from its first file on.
@@ -83,7 +86,7 @@ export function useAlbumEditing(
   const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
   const { images, removedIds } = albumImages;
   const unsent = useUnsentFiles({
-    albumId: saved.isPublic && !isUploading ? null : albumId,
+    albumId: !isDraft && !isUploading ? null : albumId,
     queue,
     photos: isNew ? [] : photos.data,
   });
@@ -102,14 +105,14 @@ export function useAlbumEditing(
   const typed = { ...data, surfBreak: surfBreakId };
   // A new album's checkbox says what creating it will do; it does not change the draft.
   const isDataChanged =
-    !isSameData(data, isNew ? { ...saved, isPublic: data.isPublic } : saved) || surfBreakId !== saved.surfBreak;
+    !isSameData(data, isNew ? { ...saved, visibility: data.visibility } : saved) || surfBreakId !== saved.surfBreak;
 
   useEffect(() => () => queue.stop(), [queue]);
 
   const autosave = useDraftAutosave({
     albumId: isNew ? albumId : null,
     change: isDataChanged ? changeFrom(typed, saved) : null,
-    onSaved: () => setSaved({ ...typed, isPublic: false }),
+    onSaved: () => setSaved({ ...typed, visibility: 'private' }),
   });
 
   async function ensureAlbum(): Promise<string> {
@@ -124,7 +127,7 @@ export function useAlbumEditing(
     });
     setAlbumId(id);
     onDraft(id);
-    setSaved({ ...typed, isPublic: false });
+    setSaved({ ...typed, visibility: 'private' });
     return id;
   }
 
@@ -137,7 +140,7 @@ export function useAlbumEditing(
   function addFiles(files: readonly File[]) {
     queue.add(files);
     read(files);
-    if (!saved.isPublic && hasWaiting(queue)) uploading.mutate();
+    if (isDraft && hasWaiting(queue)) uploading.mutate();
   }
 
   function forgetLists() {
@@ -151,7 +154,7 @@ export function useAlbumEditing(
     return saveAlbum(
       { albumId: id, change, isNew, removedIds, images },
       {
-        onChanged: () => setSaved({ ...typed, isPublic: change.is_public ?? saved.isPublic }),
+        onChanged: () => setSaved({ ...typed, visibility: change.visibility ?? saved.visibility }),
         upload,
         photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
         savePackages: packages.saver(),
@@ -161,7 +164,7 @@ export function useAlbumEditing(
 
   const saving = useMutation({
     mutationFn: async (end: SaveEnd) => {
-      const change = { ...changeFrom(typed, saved), is_public: isPublicAfter(end, data) };
+      const change = { ...changeFrom(typed, saved), visibility: visibilityAtEnd(end, data) };
       const problems = await save(change, (albumToFill) => runUploads(queue, albumToFill));
       if (end === 'handed-over' && session && problems.length === 0) await handOver(session.bookingId);
       return problems;
@@ -171,7 +174,8 @@ export function useAlbumEditing(
       if (problems.length > 0) return;
       if (end === 'handed-over' && session) toast.ok(t('handedOver', { name: session.surfer }));
       else toast.ok(isNew ? t('created') : t('updated'));
-      setIsPublished(isPublicAfter(end, data) && album?.is_public !== true);
+      const after = visibilityAtEnd(end, data);
+      setIsPublished(after !== 'private' && after !== album?.visibility);
       setIsDone(true);
     },
     onSettled: forgetLists,
@@ -181,7 +185,7 @@ export function useAlbumEditing(
   const keeping = useMutation({
     mutationFn: () => {
       queue.stop();
-      return save({ ...changeFrom(typed, saved), is_public: false }, async () => 0);
+      return save({ ...changeFrom(typed, saved), visibility: 'private' }, async () => 0);
     },
     meta: { logAs: 'Error saving the album:' },
     onSuccess: (problems) => {
@@ -225,10 +229,10 @@ export function useAlbumEditing(
     photos,
     packages,
     lacks: lacksOf(data, { isNew, imageCount: images.length }),
-    isDraft: !saved.isPublic,
+    isDraft,
     isDirty:
       !isDone &&
-      (isDataChanged || albumImages.isChanged || packages.isDirty || (saved.isPublic && albumImages.hasFilesToSend)),
+      (isDataChanged || albumImages.isChanged || packages.isDirty || (!isDraft && albumImages.hasFilesToSend)),
     isDone,
     isPublished,
     finish: () => setIsDone(true),
@@ -242,8 +246,10 @@ export function useAlbumEditing(
   };
 }
 
-export const isPublicAfter = (end: SaveEnd, { isPublic }: AlbumData): boolean =>
-  end === 'published' || (end === 'as-ticked' && isPublic);
+export const visibilityAtEnd = (end: SaveEnd, { visibility }: AlbumData): AlbumVisibility => {
+  if (end === 'published') return 'public';
+  return end === 'as-ticked' ? visibility : 'private';
+};
 
 const sessionOf = (album: Album | null): AlbumSession | undefined =>
   album?.session && {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import type { SaveEnd, useAlbumEditing } from './use-album-editing.ts';
 
 interface Audience {
-  publicHint: string;
+  privateHint: string;
   draftNote: string;
   submitLabel: string;
   /** The step that opens a draft to others; null if no step is left, or the checkbox does it. */
@@ -11,12 +11,12 @@ interface Audience {
 }
 
 export function useAudience({ session, data, isDraft }: ReturnType<typeof useAlbumEditing>, isNew: boolean): Audience {
-  const { t } = useTranslation('albumEditor');
-  const isOpened = data.isPublic || !isDraft;
+  const { t } = useTranslation(['albumEditor', 'albumSharing']);
+  const isOpened = data.visibility !== 'private' || !isDraft;
   const asTicked = isNew ? t('submitCreate') : t('submitEdit');
   if (!session) {
     return {
-      publicHint: t('publicHint'),
+      privateHint: t('albumSharing:privateHint'),
       draftNote: isNew ? t('draftSaved') : t('draftOpen'),
       submitLabel: asTicked,
       next: isNew || isOpened ? null : { label: t('publish'), end: 'published' },
@@ -25,7 +25,7 @@ export function useAudience({ session, data, isDraft }: ReturnType<typeof useAlb
   const { surfer, isHandedOver } = session;
   if (isHandedOver) {
     return {
-      publicHint: t('publicHintShared', { name: surfer }),
+      privateHint: t('albumSharing:privateHintShared', { name: surfer }),
       draftNote: t('sharedOpen', { name: surfer }),
       submitLabel: asTicked,
       next: null,
@@ -33,7 +33,7 @@ export function useAudience({ session, data, isDraft }: ReturnType<typeof useAlb
   }
   const name = firstName(surfer);
   return {
-    publicHint: t('publicHintSession', { name }),
+    privateHint: t('albumSharing:privateHintSession', { name }),
     draftNote: isNew ? t('sessionDraftSaved', { name }) : t('sessionDraftOpen', { name }),
     submitLabel: isNew && !isOpened ? t('submitDraft') : asTicked,
     next: isOpened ? null : { label: t('handOver', { name }), end: 'handed-over' },

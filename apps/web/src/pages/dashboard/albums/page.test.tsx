@@ -176,3 +176,22 @@ test('a published album leads to its page, and its link is shared; a draft has n
   expect(within(cardOf('Sur')).queryByRole('button', { name: 'Compartir' })).toBeNull();
   vi.unstubAllGlobals();
 });
+
+test('an album by link says so, is found by that state, and its whole link is shared', async () => {
+  const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const link = { token: 'ficha', has_code: false };
+  const { user } = await open({
+    'GET /albums': pageOf([anAlbum({ id: 'norte', title: 'Norte', is_public: false, visibility: 'link', link })]),
+  });
+  await screen.findByRole('heading', { name: 'Norte' });
+  vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+
+  const card = within(cardOf('Norte'));
+  expect(card.getByText('Solo con enlace')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Compartir' }));
+
+  expect(await screen.findByText('Enlace copiado')).toBeTruthy();
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/album/norte?k=ficha`);
+  expect(screen.getByRole('option', { name: 'Solo con enlace' })).toBeTruthy();
+  vi.unstubAllGlobals();
+});

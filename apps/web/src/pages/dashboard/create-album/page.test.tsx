@@ -107,7 +107,7 @@ test('the album of a session is handed over to its surfer by one act, and is not
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(await screen.findByText('Entregado: ahora lo veis tú y Leo Martín.')).toBeTruthy();
   expect(changes().slice(-2)).toEqual(['PATCH /albums/nuevo', `POST /bookings/${booking.id}/handover`]);
-  expect(sent.find(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({ is_public: false });
+  expect(sent.find(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({ visibility: 'private' });
 });
 
 test('a secret spot is one from the first photo on, before the place is chosen', async () => {
@@ -192,7 +192,7 @@ test('without a surf break nothing is published, and the field says so', async (
 });
 
 const isPublishing = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'is_public' in body && body.is_public === true;
+  typeof body === 'object' && body !== null && 'visibility' in body && body.visibility === 'public';
 
 test('files go into a draft; creating sets the cover, premium and price, publishes at last, and ends on the list', async () => {
   const { user, sent, changes, path } = await open();
@@ -218,7 +218,11 @@ test('files go into a draft; creating sets the cover, premium and price, publish
   ]);
   const bodyOf = (call: string) => sent.find((each) => each.call === call)?.body;
   expect(bodyOf('POST /albums')).toMatchObject({ title: 'Norte', is_public: false, surf_break_id: 'mundaka' });
-  expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({ title: 'Norte', is_public: true, surf_break_id: 'mundaka' });
+  expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({
+    title: 'Norte',
+    visibility: 'public',
+    surf_break_id: 'mundaka',
+  });
   expect(bodyOf('PATCH /albums/nuevo/cover-photo')).toEqual({ photo_id: 'photo-b.jpg' });
   expect(bodyOf('PATCH /photos/photo-a.jpg')).toEqual({ is_premium: true, premium_price: 12.5 });
   expect(screen.getByText('Álbum creado.')).toBeTruthy();
@@ -444,7 +448,7 @@ test('the first dropped file turns the address into the draft’s own, and the p
 
 test('who comes back to the page on which a draft was begun finds the draft', async () => {
   const { user, router, path } = await open({
-    'GET /albums/nuevo': { ...created, user_id: ana.id, is_public: false },
+    'GET /albums/nuevo': { ...created, user_id: ana.id, is_public: false, visibility: 'private' },
     'GET /albums/nuevo/pricing': [],
     'GET /shoots': { items: [], next_cursor: null, total: 0 },
   });
@@ -502,7 +506,7 @@ test('who cancels keeps the draft, with what was set and not saved yet', async (
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   const bodyOf = (call: string) => sent.find((each) => each.call === call)?.body;
   expect(bodyOf('PATCH /photos/photo-a.jpg')).toMatchObject({ is_premium: true });
-  expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({ is_public: false });
+  expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({ visibility: 'private' });
 });
 
 test('a photographer who cancels may discard the draft', async () => {

@@ -91,7 +91,7 @@ function NewAlbumOf({ booking }: { booking: Booking }) {
   const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
   // Not public: a private booking's album is its surfer's.
-  const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, isPublic: false };
+  const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, visibility: 'private' as const };
   const session = { bookingId, surfer: surfer.full_name, isHandedOver: false };
   const of = { booking_id: bookingId };
   return <AlbumEditing album={null} occasion={{ of, session, data, surfBreakId: place.surf_break_id }} />;

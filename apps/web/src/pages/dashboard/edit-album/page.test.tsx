@@ -104,7 +104,7 @@ test('files that are added to a draft are kept in it at once, and its place may 
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes().slice(1)).toEqual([
-    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', is_public: false }],
+    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', visibility: 'private' }],
   ]);
 });
 
@@ -165,7 +165,7 @@ test('a draft that has everything is published by one act', async () => {
   await user.click(screen.getByRole('button', { name: 'Publicar álbum' }));
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-  expect(changes()).toMatchObject([['PATCH /albums/norte', { is_public: true }]]);
+  expect(changes()).toMatchObject([['PATCH /albums/norte', { visibility: 'public' }]]);
 });
 
 test('a draft of a session is handed over by one act', async () => {
@@ -180,7 +180,7 @@ test('a draft of a session is handed over by one act', async () => {
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes()).toMatchObject([
-    ['PATCH /albums/norte', { is_public: false }],
+    ['PATCH /albums/norte', { visibility: 'private' }],
     ['POST /bookings/sesion/handover', undefined],
   ]);
 });
@@ -196,7 +196,9 @@ test('an album that was handed over says who sees it, and has no further act tha
 const noPlace = { continent_id: null, country_id: null, region_id: null, surf_break_id: null };
 
 test('saving changes the album, removes, uploads, sets the cover and then the prices, in this order', async () => {
-  const { user, changes, path } = await open({ 'GET /albums/norte': { ...album, is_public: true } });
+  const { user, changes, path } = await open({
+    'GET /albums/norte': { ...album, is_public: true, visibility: 'public' },
+  });
   await user.click(await image('dos'));
   await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
   await user.click(screen.getByRole('checkbox', { name: 'Imagen de portada del álbum' }));
@@ -210,7 +212,7 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes()).toEqual([
-    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', is_public: false, surf_break_id: 'mundaka' }],
+    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', visibility: 'private', surf_break_id: 'mundaka' }],
     ['DELETE /photos/uno', undefined],
     ['FILE tres.jpg', null],
     ['PATCH /albums/norte/cover-photo', { photo_id: 'dos' }],
@@ -219,7 +221,9 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
 });
 
 test('a spot is kept secret by a switch, which warns where the title names it', async () => {
-  const { user, changes, path } = await open({ 'GET /albums/norte': { ...album, is_public: true } });
+  const { user, changes, path } = await open({
+    'GET /albums/norte': { ...album, is_public: true, visibility: 'public' },
+  });
   const secret = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Sitio secreto',
     description: /^Los demás ven la región y no el sitio/,
@@ -234,7 +238,7 @@ test('a spot is kept secret by a switch, which warns where the title names it', 
   await user.click(await submit());
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-  const kept = { title: 'Norte en mundaka', date: '2026-05-01', is_public: true, surf_break_id: 'mundaka' };
+  const kept = { title: 'Norte en mundaka', date: '2026-05-01', visibility: 'public', surf_break_id: 'mundaka' };
   expect(changes()).toEqual([['PATCH /albums/norte', { ...kept, has_secret_spot: true }]]);
 });
 
@@ -613,4 +617,57 @@ test('a count is shown where many images could not be changed', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('No hemos podido guardar el precio de 8 imágenes.');
   expect(alert.textContent).not.toContain('foto-1.jpg');
+});
+
+const byLink = { ...album, visibility: 'link' as const, link: { token: 'ficha', has_code: false } };
+
+test('an album that is not public is private or open by its link, and the choice is saved', async () => {
+  const { user, changes, path } = await open();
+  const isPublic = await screen.findByRole<HTMLInputElement>('checkbox', { name: '¿Público?' });
+  expect(isPublic.checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Privado' }).checked).toBe(true);
+
+  await user.click(
+    screen.getByRole('radio', { name: 'Solo con enlace', description: /^Lo ve y lo compra quien tenga el enlace/ }),
+  );
+  expect(screen.getByText(/^El enlace sale aquí/)).toBeTruthy();
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toMatchObject([['PATCH /albums/norte', { visibility: 'link' }]]);
+});
+
+test('the link of an album is renewed after a question, and gets a code that can be removed', async () => {
+  const renewed = { ...byLink, link: { token: 'otra', has_code: false } };
+  const { user, changes } = await open({
+    'GET /albums/norte': byLink,
+    'POST /albums/norte/link': renewed,
+    'PUT /albums/norte/link/code': ({ code }: { code: string | null }) => ({
+      ...renewed,
+      link: { token: 'otra', has_code: code !== null },
+    }),
+  });
+  const link = within(await screen.findByRole('region', { name: 'Enlace del álbum' }));
+  expect(link.getByText(/\/album\/norte\?k=ficha$/)).toBeTruthy();
+
+  await user.click(link.getByRole('button', { name: 'Renovar enlace' }));
+  const question = within(screen.getByRole('dialog', { name: '¿Renovar el enlace?' }));
+  await user.click(question.getByRole('button', { name: 'Renovar enlace' }));
+  expect(await link.findByText(/\/album\/norte\?k=otra$/)).toBeTruthy();
+  await user.click(link.getByRole('button', { name: 'Poner código' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Código del álbum' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Código' }), 'ola');
+  await user.click(dialog.getByRole('button', { name: 'Guardar código' }));
+  expect(await dialog.findByText('Escribe de 4 a 12 caracteres.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Código' }), '7');
+  await user.click(dialog.getByRole('button', { name: 'Guardar código' }));
+  expect(await link.findByText('Pide un código.')).toBeTruthy();
+  await user.click(link.getByRole('button', { name: 'Quitar código' }));
+  expect(await link.findByText('No pide código.')).toBeTruthy();
+
+  expect(changes()).toEqual([
+    ['POST /albums/norte/link', undefined],
+    ['PUT /albums/norte/link/code', { code: 'ola7' }],
+    ['PUT /albums/norte/link/code', { code: null }],
+  ]);
 });

@@ -62,6 +62,7 @@ export const texts = {
   stateActive: 'Active',
   stateBlocked: 'Blocked',
   albumListed: 'Published',
+  albumByLink: 'Link only',
   albumDraft: 'Draft',
   albumWithheld: 'Withheld',
   albumDeleted: 'Deleted',

@@ -23,10 +23,7 @@ export const texts = {
   secretSpotHint:
     'Others see the region and not the spot, not on the map either. Buyers get your original file with its GPS emptied.',
   secretSpotInTitle: 'The title names the spot: whoever reads it will know which one it is.',
-  publicHintSession: 'Unticked, no one but {{name}} sees it, once you hand it over.',
-  publicHintShared: 'Unticked, only you and {{name}} see it.',
   public: 'Public?',
-  publicHint: 'Unticked, it stays a draft that only you can see.',
   session: 'Album of the session with {{name}}, {{date}}',
   cancel: 'Cancel',
   submitDraft: 'Save draft',

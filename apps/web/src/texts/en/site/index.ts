@@ -1,4 +1,5 @@
 export { texts as albumCard } from './album-card.ts';
+export { texts as albumLink } from './album-link.ts';
 export { texts as albumSearch } from './album-search.ts';
 export { texts as album } from './album.ts';
 export { texts as cart } from './cart.ts';

@@ -62,6 +62,7 @@ export const texts = {
   stateActive: 'Activa',
   stateBlocked: 'Bloqueada',
   albumListed: 'Publicado',
+  albumByLink: 'Solo con enlace',
   albumDraft: 'Borrador',
   albumWithheld: 'Retenido',
   albumDeleted: 'Eliminado',

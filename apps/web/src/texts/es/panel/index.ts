@@ -1,4 +1,5 @@
 export { texts as albumEditor } from './album-editor.ts';
+export { texts as albumSharing } from './album-sharing.ts';
 export { texts as availability } from './availability.ts';
 export { texts as cameraClocks } from './camera-clocks.ts';
 export { texts as charts } from './charts.ts';

@@ -1,0 +1,54 @@
+import type { Album } from '@pleamar/contract';
+import { normalLinkCode } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { UserContext } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
+import { ownAlbum } from './access.ts';
+import { newSecret } from './link-columns.ts';
+import { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
+import { lockAlbum, updateAlbum } from './queries/albums.ts';
+import { linkIn, moveGrants, removeGrants } from './queries/links.ts';
+import { readAlbum } from './read-albums.ts';
+
+/** The old link, its keys, and the addresses of the pictures that its holders have seen stop working. */
+export async function renewLink(ctx: UserContext, albumId: string): Promise<Album> {
+  const { id } = await ownAlbum(ctx, albumId);
+  await ctx.db.transaction().execute(async (trx) => {
+    const { codeHash } = await lockLink(trx, id);
+    const token = newSecret();
+    await updateAlbum(trx, id, { link_token: token, link_key: codeHash === null ? token : newSecret() });
+    await removeGrants(trx, id);
+    await recordChange(ctx, trx, id, 'album.link_renewed');
+    await beginNewAddresses(ctx, trx, id);
+  });
+  await giveNewAddressesNow(ctx, id);
+  return readAlbum(ctx, id);
+}
+
+/** A new code is asked of everybody, also of those who opened the album before it. Null asks for none. */
+export async function setLinkCode(ctx: UserContext, albumId: string, code: string | null): Promise<Album> {
+  const { id } = await ownAlbum(ctx, albumId);
+  const codeHash = code === null ? null : await ctx.passwords.hash(normalLinkCode(code));
+  await ctx.db.transaction().execute(async (trx) => {
+    const { token, key: oldKey } = await lockLink(trx, id);
+    const key = codeHash === null ? token : newSecret();
+    await updateAlbum(trx, id, { link_key: key, link_code_hash: codeHash });
+    if (codeHash === null) await moveGrants(trx, id, { from: oldKey, to: key });
+    else await removeGrants(trx, id);
+    await recordChange(ctx, trx, id, codeHash === null ? 'album.code_removed' : 'album.code_set');
+  });
+  return readAlbum(ctx, id);
+}
+
+async function lockLink(trx: Db, albumId: string) {
+  await lockAlbum(trx, albumId);
+  const link = await linkIn(trx, albumId);
+  if (!link) throw new AppError('album_without_link');
+  return link;
+}
+
+type LinkAct = 'album.link_renewed' | 'album.code_set' | 'album.code_removed';
+
+const recordChange = (ctx: UserContext, trx: Db, albumId: string, act: LinkAct) =>
+  record(trx, ctx, { act, user: ctx.user.id, subject: { kind: 'album', id: albumId } });

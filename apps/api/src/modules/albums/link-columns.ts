@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import type { AlbumVisibility } from '@pleamar/domain';
+
+/** 128 bits: nobody finds an album by trying. */
+export const newSecret = (): string => randomBytes(16).toString('base64url');
+
+const noLink = { link_token: null, link_key: null, link_code_hash: null };
+
+/** The columns of an album's state. An album that has a link keeps it. */
+export function columnsOf(next: AlbumVisibility, was: AlbumVisibility) {
+  if (next !== 'link') return { is_public: next === 'public', ...noLink };
+  if (was === 'link') return {};
+  const token = newSecret();
+  return { is_public: false, link_token: token, link_key: token, link_code_hash: null };
+}

@@ -1,0 +1,47 @@
+import type { AlbumKey } from '@pleamar/contract';
+import { normalLinkCode } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { App, Ctx } from '../../common/ctx.ts';
+import { assertWithinLimit, consumeLimit, networkOf, resetLimit } from '../../common/rate-limits.ts';
+import { addGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
+
+/** The album that a request's key opens; null for a renewed link, a deleted album and a blocked owner. */
+export const albumOfKey = ({ db }: App, key: string): Promise<string | null> => albumIdOfKey(db, key);
+
+/**
+ * Exchanges a link, with its code where it has one, for the key that later requests carry. An account may see the album
+ * from then on without the key, on every device, until the link is renewed.
+ */
+export async function openLink(
+  ctx: Ctx,
+  albumId: string,
+  { token, code }: { token: string; code?: string | undefined },
+): Promise<AlbumKey> {
+  const album = await albumOfLink(ctx.db, albumId, token);
+  if (!album) throw new AppError('album_not_found');
+  // A key proves that its holder has given the code.
+  const { link_code_hash: hash } = album;
+  if (hash !== null && ctx.link?.albumId !== album.id) await requireCode(ctx, { id: album.id, hash }, code);
+  if (ctx.user && ctx.user.id !== album.user_id) {
+    await addGrant(ctx.db, {
+      album_id: album.id,
+      user_id: ctx.user.id,
+      link_key: album.link_key,
+      created_at: ctx.now(),
+    });
+  }
+  return { key: album.link_key };
+}
+
+async function requireCode(ctx: Ctx, album: { id: string; hash: string }, code: string | undefined): Promise<void> {
+  if (code === undefined) throw new AppError('album_code');
+  const who = `${networkOf(ctx.request.address)}:${album.id}`;
+  await assertWithinLimit(ctx, 'albumCodeFailures', album.id);
+  // Counted before the check: many requests at once would all pass a count of failures.
+  await consumeLimit(ctx, 'albumCodesPerAddress', who);
+  if (!(await ctx.passwords.verify(album.hash, normalLinkCode(code)))) {
+    await consumeLimit(ctx, 'albumCodeFailures', album.id);
+    throw new AppError('album_code_wrong');
+  }
+  await resetLimit(ctx, 'albumCodesPerAddress', who);
+}

@@ -1,0 +1,86 @@
+import { albumLinks } from '@pleamar/contract/album-links';
+import { LINK_CODE_LENGTH } from '@pleamar/domain/album-visibility';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { hasKeyOf, keepAlbumKey } from '../../lib/album-key.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import css from './album-code.module.css';
+
+/** The page of an album by link that asks for a code. It says nothing about the album. */
+export function AlbumCode({ albumId, token }: { albumId: string; token: string }) {
+  const { t } = useTranslation('albumLink');
+  const router = useRouter();
+  const errorText = useErrorText();
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const opening = useMutation({
+    mutationFn: () => call(albumLinks.open, { params: { albumId }, body: { token, code } }),
+    onSuccess: ({ key }) => {
+      keepAlbumKey(token, key);
+      return router.invalidate();
+    },
+    onError: () => input.current?.select(),
+  });
+  // The server renders for visitors: this tab may have the key, and this login may have opened the album before.
+  const isLoggedIn = useSession().state === 'logged-in';
+  const lookAgain = useEffectEvent(() => void router.invalidate());
+  useEffect(() => {
+    if (isLoggedIn || hasKeyOf(token)) lookAgain();
+  }, [isLoggedIn, token]);
+  return (
+    <main id="contenido">
+      <div className={layout.page}>
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (code.trim() === '') input.current?.focus();
+            else opening.mutate();
+          }}
+        >
+          <h1>{t('codeTitle')}</h1>
+          <p className={text.muted}>{t('codeText')}</p>
+          <Field label={t('code')} error={opening.error && problemOf(opening.error)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={input}
+                value={code}
+                maxLength={LINK_CODE_LENGTH.max}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ target }) => setCode(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" kind="accent" busyLabel={opening.isPending ? t('opening') : undefined}>
+            {t('open')}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+
+  function problemOf(error: Error) {
+    const {
+      status,
+      code: refusal,
+      retryAfterSeconds,
+    } = error instanceof ApiError ? error : { status: 0, code: '', retryAfterSeconds: null };
+    if (refusal === 'album_code_wrong') return t('codeWrong');
+    if (status === 429) return t('codeTooMany', { count: Math.ceil((retryAfterSeconds ?? 60) / 60) });
+    return errorText(error);
+  }
+}

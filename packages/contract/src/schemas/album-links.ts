@@ -1,0 +1,34 @@
+import { LINK_CODE_LENGTH } from '@pleamar/domain';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { Album } from './albums.ts';
+import { Id, line } from './common.ts';
+
+const albumParams = z.object({ albumId: Id });
+
+/** Chosen by the photographer; case does not count. */
+const LinkCode = line(LINK_CODE_LENGTH.max).min(LINK_CODE_LENGTH.min);
+
+/** To be sent as `X-Album-Key`. */
+export const AlbumKey = z.object({ key: z.string() }).meta({ id: 'AlbumKey' });
+export type AlbumKey = z.infer<typeof AlbumKey>;
+
+export const albumLinksSchemas = {
+  renew: {
+    summary: 'Replace the link of an own album: the old one opens nothing any more',
+    params: albumParams,
+    returns: Album,
+  },
+  setCode: {
+    summary: 'Ask for a code beside the link of an own album, or for none',
+    params: albumParams,
+    body: z.object({ code: LinkCode.nullable() }),
+    returns: Album,
+  },
+  open: {
+    summary: 'Open an album by its link; with a login the account may see it from then on',
+    params: albumParams,
+    body: z.object({ token: line(60).min(1), code: line(60).optional() }),
+    returns: AlbumKey,
+  },
+} satisfies SchemaTable;
