@@ -13,8 +13,8 @@ export interface PageOptions<Search extends string = string> {
   search?: readonly Search[];
   /** Below `pages/`, without their extension. */
   deferred?: readonly string[];
-  /** Beyond the shell's. */
-  texts: readonly NamespacePath[];
+  /** Beyond those of the shell and of the layout. */
+  texts?: readonly NamespacePath[];
   section?: Section;
   status?: number;
 }
@@ -35,7 +35,7 @@ const pages = import.meta.glob<{ page: Page }>('../pages/**/page.tsx');
 const loaders = import.meta.glob<{ page: Omit<Page, 'Component' | 'parts'> }>('../pages/**/loader.ts');
 
 /** Chunk, texts, data and head load together. A long loader is in a file of its own: hydration does not need it. */
-export function pageRoute(folder: string, { deferred = [], texts, section, status = 200 }: PageOptions) {
+export function pageRoute(folder: string, { deferred = [], texts = [], section, status = 200 }: PageOptions) {
   const importPage = pages[`../pages/${folder}/page.tsx`];
   if (!importPage) throw new Error(`pages/${folder}/page.tsx does not exist`);
   const importLoader = loaders[`../pages/${folder}/loader.ts`] ?? importPage;

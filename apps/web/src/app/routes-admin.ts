@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { requireLogin } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { lazyRoute } from './lazy-route.ts';
-import { pageRoute } from './page-route.tsx';
+import { pageRoute, type PageOptions } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchTexts } from './search.ts';
 
@@ -13,21 +13,19 @@ const layout = createRoute({
   beforeLoad: requireLogin,
   component: lazyRoute(async () => ({ default: (await import('./admin-layout.tsx')).AdminLayout })),
   pendingComponent: LoadingScreen,
-  staticData: { layout: 'admin-layout', texts: ['panel/sidebar'] },
+  staticData: { layout: 'admin-layout', texts: ['panel/sidebar', 'admin/admin'] },
 });
 
 const pageAt = <const Path extends string, const Search extends string = never>(
   path: Path,
   folder: string,
-  search: readonly Search[] = [],
+  options: PageOptions<Search> = {},
 ) => {
-  const { loadPage, ...page } = pageRoute(folder, {
-    texts: ['admin/admin', 'admin/adminActs', 'admin/adminDeliveries', 'admin/adminReports'],
-  });
+  const { loadPage, ...page } = pageRoute(folder, options);
   return createRoute({
     getParentRoute: () => layout,
     path,
-    validateSearch: searchTexts(search),
+    validateSearch: searchTexts(options.search ?? []),
     ...page,
     loader: ({ context, params, deps }) => loadPage({ context, params, deps }),
   });
@@ -35,15 +33,18 @@ const pageAt = <const Path extends string, const Search extends string = never>(
 
 export const adminRoutes = layout.addChildren([
   pageAt('/', 'admin/home'),
-  pageAt('/avisos', 'admin/reports', ['estado']),
-  pageAt('/buscar', 'admin/search', ['q']),
+  pageAt('/avisos', 'admin/reports', { search: ['estado'], texts: ['admin/adminReports'] }),
+  pageAt('/buscar', 'admin/search', { search: ['q'] }),
   pageAt('/personas/$personId', 'admin/person'),
   pageAt('/albumes/$albumId', 'admin/album'),
   pageAt('/ordenes/$orderId', 'admin/order'),
   pageAt('/dinero', 'admin/money'),
   pageAt('/trabajos', 'admin/jobs'),
-  pageAt('/entregas', 'admin/deliveries'),
+  pageAt('/entregas', 'admin/deliveries', { texts: ['admin/adminDeliveries'] }),
   pageAt('/sistema', 'admin/system'),
-  pageAt('/registro', 'admin/audit', ['acto', 'quien', 'persona', 'desde', 'hasta']),
+  pageAt('/registro', 'admin/audit', {
+    search: ['acto', 'quien', 'persona', 'desde', 'hasta'],
+    texts: ['admin/adminActs'],
+  }),
   pageAt('$', 'not-found'),
 ]);

@@ -28,7 +28,6 @@ const editorTexts = [
   'panel/imageConfig',
   'panel/uploadProgress',
   'panel/pricing',
-  'site/fieldErrors',
   ...placeTexts,
 ] as const;
 
@@ -71,7 +70,7 @@ export const dashboardRoutes = layout.addChildren([
   pageAt(
     '/favoritos',
     'dashboard/favourites',
-    { search: ['ver'], texts: ['panel/likes', 'site/photo', 'panel/downloads'], section: 'favoritos' },
+    { search: ['ver'], texts: ['panel/likes', 'site/photo', 'site/cart', 'panel/downloads'], section: 'favoritos' },
     requireSection('favoritos'),
   ),
   // Open to both roles: photographers surf too, and their first surf adds the entry to the menu.
@@ -82,7 +81,15 @@ export const dashboardRoutes = layout.addChildren([
   }),
   pageAt('/banos/$surfId', 'dashboard/surf', {
     search: ['ola', 'traje', 'tabla', 'orden'],
-    texts: ['surfs/surfs', 'colours/colours', 'site/album', 'site/photo', 'following/shoots', ...placeTexts],
+    texts: [
+      'surfs/surfs',
+      'colours/colours',
+      'site/album',
+      'site/photo',
+      'site/cart',
+      'following/shoots',
+      ...placeTexts,
+    ],
     section: 'banos',
   }),
   pageAt(
@@ -189,7 +196,6 @@ export const dashboardRoutes = layout.addChildren([
         'panel/privateSessions',
         'panel/payouts',
         'panel/taxDetails',
-        'site/fieldErrors',
         ...placeTexts,
       ],
       section: 'ajustes',

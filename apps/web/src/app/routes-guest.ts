@@ -35,16 +35,11 @@ export const guestRoutes = layout.addChildren([
     'login',
     {
       search: ['next'],
-      texts: ['site/login', 'access/twoFactor', 'site/fieldErrors', 'access/blockedAccount', 'access/ownData'],
+      texts: ['site/login', 'access/twoFactor', 'access/blockedAccount', 'access/ownData'],
     },
     requireGuest,
   ),
-  pageAt(
-    '/registro',
-    'register',
-    { search: ['role', 'next'], texts: ['site/register', 'site/login', 'site/fieldErrors'] },
-    requireGuest,
-  ),
+  pageAt('/registro', 'register', { search: ['role', 'next'], texts: ['site/register', 'site/login'] }, requireGuest),
   pageAt(
     '/forgot-password',
     'forgot-password',

@@ -28,26 +28,18 @@ export const publicRoutes = layout.addChildren([
   pageAt('/info/platform', 'info/platform', { texts: ['pages/info', 'pages/infoPlatform'] }),
   pageAt('/albumes', 'albums', {
     search: ['q', 'continent', 'country', 'region', 'spot', 'date', 'sort', 'id'],
-    texts: ['site/albumSearch', 'site/albumCard', 'site/time', 'following/follows'],
+    texts: ['site/albumSearch', 'site/albumCard', 'following/follows'],
   }),
   pageAt('/album/$albumId', 'album', {
     search: ['foto', 'de', 'a', 'vista', 'ola', 'traje', 'tabla', 'k'],
-    texts: [
-      'site/album',
-      'site/albumLink',
-      'site/albumCard',
-      'site/photo',
-      'site/cart',
-      'site/time',
-      'colours/colours',
-    ],
+    texts: ['site/album', 'site/albumLink', 'site/albumCard', 'site/photo', 'site/cart', 'colours/colours'],
   }),
   pageAt('/mas/$photoId', 'more-of-surfer', {
     texts: ['colours/moreOfSurfer', 'colours/colours', 'site/photo', 'site/cart'],
   }),
   pageAt('/fotografos', 'photographers', { texts: ['site/photographers'] }),
   pageAt('/fotografos/$photographerId', 'photographer', {
-    texts: ['site/photographer', 'site/albumCard', 'site/time', 'following/follows', 'following/shoots'],
+    texts: ['site/photographer', 'site/albumCard', 'following/follows', 'following/shoots'],
   }),
   pageAt('/spots', 'surf-breaks', { search: ['all'], texts: ['spots/surfBreaks'] }),
   pageAt('/spots/$surfBreakId', 'surf-break', {
@@ -58,7 +50,7 @@ export const publicRoutes = layout.addChildren([
   pageAt('/mapa', 'map', { search: ['date', 'all', 'spot'], texts: ['spots/map'] }),
   pageAt('/reservas', 'bookable', {
     search: ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online', 'id'],
-    texts: ['site/reservas', 'site/sessionRequest', 'site/time', 'spots/placeSearch', 'spots/map', 'site/albumSearch'],
+    texts: ['site/reservas', 'site/sessionRequest', 'spots/placeSearch', 'spots/map', 'site/albumSearch'],
     section: 'reservas',
   }),
   pageAt('/carrito', 'cart', { search: ['foto'], texts: ['site/cart', 'site/photo'] }),
@@ -78,5 +70,5 @@ export const publicRoutes = layout.addChildren([
   pageAt('/privacy', 'privacy', { texts: ['pages/pagePrivacy'] }),
   pageAt('/terms', 'terms', { texts: ['pages/pageTerms'] }),
   pageAt('/cookies', 'cookies', { texts: ['pages/pageCookies'] }),
-  pageAt('$', 'not-found', { texts: [], status: 404 }),
+  pageAt('$', 'not-found', { status: 404 }),
 ]);

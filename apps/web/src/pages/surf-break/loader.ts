@@ -39,7 +39,8 @@ export const page: Omit<Page, 'Component'> = {
           if (error instanceof ApiError && error.isFinal) throw notFound();
         }),
       // Only for a chosen day: most visitors choose none.
-      chosenIn(search).date && loadTexts(i18n, ['site/album', 'site/photo', 'colours/colours', 'surfs/surfs']),
+      chosenIn(search).date &&
+        loadTexts(i18n, ['site/album', 'site/photo', 'site/cart', 'colours/colours', 'surfs/surfs']),
     ]),
   head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id = '' }, search }) => {
     const surfBreak = queryClient.getQueryData(surfBreakQueries.page(id).queryKey);

@@ -7,7 +7,6 @@ export { texts as checkoutCancel } from './checkout-cancel.ts';
 export { texts as common } from './common.ts';
 export { texts as emailChange } from './email-change.ts';
 export { texts as errors } from './errors.ts';
-export { texts as fieldErrors } from './field-errors.ts';
 export { texts as footer } from './footer.ts';
 export { texts as forgot } from './forgot.ts';
 export { texts as header } from './header.ts';
