@@ -1,5 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { defaultGetScrollRestorationKey } from '@tanstack/router-core';
+import { windowStorage } from '../lib/storage.ts';
 import type { AppRouter } from './router.tsx';
 
 const storageKey = 'pleamar_scroll';
@@ -84,19 +85,9 @@ function returnTo(top: number): () => void {
 
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>; // written below
-  } catch {
-    return {}; // Without storage, positions live as long as the page.
-  }
-}
+// Written below.
+const readPositions = () => (windowStorage.readJson(storageKey) ?? {}) as Record<string, number>;
 
-function keepPositions(positions: Record<string, number>) {
-  try {
-    // Keeps the newest: a window may live for weeks.
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-200))));
-  } catch {
-    // Storage is full or blocked.
-  }
-}
+/** Keeps the newest: a window may live for weeks. */
+const keepPositions = (positions: Record<string, number>) =>
+  windowStorage.keepJson(storageKey, Object.fromEntries(Object.entries(positions).slice(-200)));

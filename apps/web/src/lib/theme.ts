@@ -1,4 +1,5 @@
 import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
+import { deviceStorage } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -12,21 +13,13 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme;
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // The choice then lasts until the page is closed.
-  }
+  deviceStorage.keep(storageKey, theme);
 }
 
 /** For a page without the script below. */
 export function showStoredTheme() {
-  try {
-    const chosen = localStorage.getItem(storageKey);
-    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
-  } catch {
-    // The system's theme is used.
-  }
+  const chosen = deviceStorage.read(storageKey);
+  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
 }
 
 /** Runs before the first paint. Spec §2: full-screen "Cargando..." while a stored login is restored. */

@@ -1,24 +1,15 @@
 import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
+import { deviceStorage } from './storage.ts';
 
 let inMemory = '';
 
 export const currentToken = (): string => inMemory;
 
-export function storedToken(): string {
-  try {
-    return localStorage.getItem(TOKEN_STORAGE_KEY) ?? '';
-  } catch {
-    return ''; // Without storage there is no stored login.
-  }
-}
+export const storedToken = () => deviceStorage.read(TOKEN_STORAGE_KEY) ?? '';
 
 export function keepToken(token: string) {
   inMemory = token;
-  try {
-    localStorage.setItem(TOKEN_STORAGE_KEY, token);
-  } catch {
-    // The login then lasts until the page is closed.
-  }
+  deviceStorage.keep(TOKEN_STORAGE_KEY, token);
 }
 
 export function takeStoredToken(): string {

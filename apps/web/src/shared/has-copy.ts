@@ -1,9 +1,4 @@
+import { deviceStorage } from '../lib/storage.ts';
 import { COPY_MARK } from './kept-names.ts';
 
-export function hasCopy(): boolean {
-  try {
-    return localStorage.getItem(COPY_MARK) !== null;
-  } catch {
-    return false; // Without storage there is no copy.
-  }
-}
+export const hasCopy = () => deviceStorage.read(COPY_MARK) !== null;

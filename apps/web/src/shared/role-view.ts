@@ -2,6 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useSession, type Session } from '../lib/session.ts';
+import { deviceStorage } from '../lib/storage.ts';
 
 export type Role = 'photographer' | 'surfer';
 
@@ -26,17 +27,9 @@ export function useRole(): Role | undefined {
 
 export function chooseView(role: Role) {
   view.setState({ role });
-  try {
-    localStorage.setItem(storageKey, role);
-  } catch {
-    // The choice then lasts until the page is closed.
-  }
+  deviceStorage.keep(storageKey, role);
 }
 
 export function restoreView() {
-  try {
-    view.setState({ role: localStorage.getItem(storageKey) === 'surfer' ? 'surfer' : 'photographer' });
-  } catch {
-    // Without storage the default applies.
-  }
+  view.setState({ role: deviceStorage.read(storageKey) === 'surfer' ? 'surfer' : 'photographer' });
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../lib/storage.ts';
+
 /** Dropped into an album and not uploaded when the page closed. */
 export interface UnsentFile {
   name: string;
@@ -8,30 +10,18 @@ const prefix = 'pleamar_unsent:';
 
 /** Per album on this device: only here can an interrupted upload continue. */
 export function readUnsent(albumId: string): UnsentFile[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + albumId) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isUnsentFile) : [];
-  } catch {
-    return []; // No storage, or another format.
-  }
+  const kept = deviceStorage.readJson(prefix + albumId);
+  return Array.isArray(kept) ? kept.filter(isUnsentFile) : [];
 }
 
 export function keepUnsent(albumId: string, files: readonly UnsentFile[]): void {
-  try {
-    if (files.length === 0) localStorage.removeItem(prefix + albumId);
-    else localStorage.setItem(prefix + albumId, JSON.stringify(files));
-  } catch {
-    // Without storage the names are lost; the upload works.
-  }
+  if (files.length === 0) deviceStorage.drop(prefix + albumId);
+  else deviceStorage.keepJson(prefix + albumId, files);
 }
 
 /** At the logout: file names are the user's own. */
 export function forgetUnsent(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  for (const key of deviceStorage.keys()) if (key.startsWith(prefix)) deviceStorage.drop(key);
 }
 
 const isUnsentFile = (value: unknown): value is UnsentFile =>

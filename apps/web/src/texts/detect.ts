@@ -1,3 +1,4 @@
+import { deviceStorage, windowStorage } from '../lib/storage.ts';
 import { firstSupported, type Language } from './languages.ts';
 
 /** i18next's own names. */
@@ -14,8 +15,8 @@ export function detectLanguage(): Language {
   return firstSupported([
     asked,
     cookie(cookieName),
-    stored(() => localStorage),
-    stored(() => sessionStorage),
+    deviceStorage.read(storageKey),
+    windowStorage.read(storageKey),
     ...navigator.languages,
     document.documentElement.lang,
   ]);
@@ -27,33 +28,14 @@ export function detectLanguage(): Language {
  */
 export function rememberLanguage(language: Language) {
   document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;
-  keep(storageKey, language);
+  deviceStorage.keep(storageKey, language);
 }
 
-export const markChosen = () => keep(chosenKey, '1');
+export const markChosen = () => deviceStorage.keep(chosenKey, '1');
 
-export function wasChosenHere(): boolean {
-  return stored(() => localStorage, chosenKey) !== null;
-}
+export const wasChosenHere = () => deviceStorage.read(chosenKey) !== null;
 
 function cookie(name: string): string | null {
   const pair = document.cookie.split(';').find((each) => each.trim().startsWith(`${name}=`));
   return pair?.split('=')[1] ?? null;
-}
-
-/** Storage may be blocked (private windows): then the value is null. */
-function stored(storage: () => Storage, key = storageKey): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without storage the page works, and forgets the language.
-  }
 }

@@ -1,3 +1,5 @@
+import { windowStorage } from '../../lib/storage.ts';
+
 export interface RequestDraft {
   surfBreakId: string;
   hours: number;
@@ -9,28 +11,11 @@ export interface RequestDraft {
 const keyOf = (photographerId: string) => `pleamar_request ${photographerId}`;
 
 /** Stores the request of a visitor, who finds it again in this window after the login. */
-export function keepDraft(photographerId: string, draft: RequestDraft): void {
-  try {
-    sessionStorage.setItem(keyOf(photographerId), JSON.stringify(draft));
-  } catch {
-    // Without storage the request starts empty.
-  }
-}
+export const keepDraft = (photographerId: string, draft: RequestDraft) =>
+  windowStorage.keepJson(keyOf(photographerId), draft);
 
-export function draftOf(photographerId: string): Partial<RequestDraft> {
-  try {
-    const kept = sessionStorage.getItem(keyOf(photographerId));
-    // Written by the function above, in this window.
-    return kept === null ? {} : (JSON.parse(kept) as RequestDraft);
-  } catch {
-    return {};
-  }
-}
+// Written by the function above, in this window.
+export const draftOf = (photographerId: string) =>
+  (windowStorage.readJson(keyOf(photographerId)) ?? {}) as Partial<RequestDraft>;
 
-export function dropDraft(photographerId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(photographerId));
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const dropDraft = (photographerId: string) => windowStorage.drop(keyOf(photographerId));

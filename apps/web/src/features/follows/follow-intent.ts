@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@pleamar/domain/durations';
+import { windowStorage } from '../../lib/storage.ts';
 import type { Followed } from './queries.ts';
 
 /**
@@ -9,25 +10,16 @@ const storageKey = 'pleamar_follow';
 const keptMs = HOUR_MS;
 
 export function keepIntent(followed: Followed): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ thing: nameOf(followed), at: Date.now() }));
-  } catch {
-    // Without storage the user presses the button again after the login.
-  }
+  windowStorage.keepJson(storageKey, { thing: nameOf(followed), at: Date.now() });
 }
 
 /** Whether the visitor wanted to follow this; the answer is consumed. */
 export function takeIntent(followed: Followed): boolean {
-  try {
-    const kept = sessionStorage.getItem(storageKey);
-    if (kept === null) return false;
-    const { thing, at }: { thing?: unknown; at?: unknown } = JSON.parse(kept);
-    if (thing !== nameOf(followed)) return false;
-    sessionStorage.removeItem(storageKey);
-    return typeof at === 'number' && Date.now() - at < keptMs;
-  } catch {
-    return false;
-  }
+  // Written by the function above, in this window.
+  const kept = windowStorage.readJson(storageKey) as { thing: string; at: number } | null;
+  if (kept?.thing !== nameOf(followed)) return false;
+  windowStorage.drop(storageKey);
+  return Date.now() - kept.at < keptMs;
 }
 
 const nameOf = (followed: Followed) =>

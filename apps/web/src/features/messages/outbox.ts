@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session.ts';
+import { windowStorage } from '../../lib/storage.ts';
 import { showMessage } from './shown-conversations.ts';
 import { conversationKeys } from '../../shared/query-keys.ts';
 
@@ -35,11 +36,7 @@ const outbox = createStore<readonly Outgoing[]>(() => storedMessages());
 
 function change(to: (before: readonly Outgoing[]) => readonly Outgoing[]) {
   outbox.setState(to, true);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(outbox.getState().map(asStored)));
-  } catch {
-    // Without storage the messages are lost with the page.
-  }
+  windowStorage.keepJson(storageKey, outbox.getState().map(asStored));
 }
 
 // A logout clears the outbox, so that the next user does not see the last one's messages.
@@ -49,13 +46,9 @@ session.subscribe(({ state }) => {
 
 /** Messages that were pending when the page was reloaded: whether they arrived is not known. */
 function storedMessages(): Outgoing[] {
-  try {
-    // Only this file writes this key, so the shape is known.
-    const found = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Outgoing[];
-    return found.map(asStored);
-  } catch {
-    return [];
-  }
+  // Only this file writes this key, so the shape is known.
+  const found = (windowStorage.readJson(storageKey) ?? []) as Outgoing[];
+  return found.map(asStored);
 }
 
 /** Waiting messages are sent again when the connection is back. */

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { deviceStorage } from './storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is kept is read again until it is dropped', () => {
+  deviceStorage.keep('pleamar_test', 'surf');
+  deviceStorage.keepJson('pleamar_test_json', { waves: [3] });
+
+  expect(deviceStorage.read('pleamar_test')).toBe('surf');
+  expect(deviceStorage.readJson('pleamar_test_json')).toEqual({ waves: [3] });
+  expect(deviceStorage.keys()).toEqual(expect.arrayContaining(['pleamar_test', 'pleamar_test_json']));
+
+  deviceStorage.drop('pleamar_test');
+  expect(deviceStorage.read('pleamar_test')).toBeNull();
+});
+
+test('what is no JSON is read as nothing', () => {
+  deviceStorage.keep('pleamar_test', '{');
+
+  expect(deviceStorage.readJson('pleamar_test')).toBeNull();
+});
+
+test('a browser that blocks its storage keeps nothing and refuses nothing', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+
+  expect(() => deviceStorage.keep('pleamar_test', 'surf')).not.toThrow();
+  expect(deviceStorage.read('pleamar_test')).toBeNull();
+  expect(deviceStorage.readJson('pleamar_test')).toBeNull();
+});

@@ -1,0 +1,23 @@
+/** Storage may be blocked (private windows) or full: then nothing is kept, and the page works. */
+function guarded(storage: () => Storage) {
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+    try {
+      return act(storage());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: (key: string) => attempt((all) => all.getItem(key)),
+    /** Null for what is no JSON too: an older version may have written it. */
+    readJson: (key: string): unknown => attempt((all) => JSON.parse(all.getItem(key) ?? 'null')),
+    keep: (key: string, value: string) => attempt((all) => all.setItem(key, value)),
+    keepJson: (key: string, value: unknown) => attempt((all) => all.setItem(key, JSON.stringify(value))),
+    drop: (key: string) => attempt((all) => all.removeItem(key)),
+    keys: () => attempt((all) => Object.keys(all)) ?? [],
+  };
+}
+
+export const deviceStorage = guarded(() => localStorage);
+/** Until the window closes. */
+export const windowStorage = guarded(() => sessionStorage);
