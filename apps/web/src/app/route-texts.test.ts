@@ -12,10 +12,12 @@ const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/texts/**'
   import: 'default',
   eager: true,
 });
-const paths = new Map<string, string>(
-  Object.entries(spanish).flatMap(([area, bundles]) =>
-    Object.keys(bundles).map((name) => [name, `${area}/${name}`] as const),
-  ),
+const bundles = Object.entries(spanish).flatMap(([area, names]) =>
+  Object.entries<object>(names).map(([name, bundle]) => ({ name, path: `${area}/${name}`, keys: Object.keys(bundle) })),
+);
+const paths = new Map<string, string>(bundles.map(({ name, path }) => [name, path]));
+const keys = new Set(
+  bundles.flatMap((each) => each.keys.map((key) => `${each.name}:${key.replace(/_(one|other)$/, '')}`)),
 );
 /** The forms of four pages, of which each receives its own. */
 const severalPages = '/src/features/auth/receive-forms.ts';
@@ -91,8 +93,12 @@ function missingIn(files: readonly string[], texts: readonly string[]): string[]
 const loadedIn = (file: string) =>
   matches(file, /loadTexts\(\w+, \[([^\]]*)\]/g).flatMap((list) => list.match(/\w+\/\w+/g) ?? []);
 
-/** `useTranslation('album')`, `Translate<'album'>` and `'album:title'`. */
-const usedIn = (file: string) => pathsOf(matches(file, /(?:useTranslation\(\[?|Translate<)'(\w+)'|['"`](\w+):[\w$]/g));
+/** `useTranslation('album')`, `Translate<'album'>`, `album:${key}` and the keys `'album:title'`. */
+const usedIn = (file: string) =>
+  pathsOf([
+    ...matches(file, /(?:useTranslation\(\[?|Translate<)'(\w+)'|`(\w+):[^`\n]*\$\{/g),
+    ...matches(file, /['"`](\w+:\w+)['"`]/g).flatMap((key) => (keys.has(key) ? key.split(':').slice(0, 1) : [])),
+  ]);
 
 /** Also by a name that a component receives. */
 const namedIn = (file: string) => [...usedIn(file), ...pathsOf(matches(file, /'(\w+)'/g))];

@@ -28,6 +28,7 @@ const open = (path = '/dashboard/mensajes', api: FakeApi = {}, as = leo) =>
   });
 
 const log = () => screen.findByRole('log');
+const orderId = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
 const input = () => screen.findByRole('textbox', { name: 'Mensaje para Ana Etxebarria' });
 
 test('a conversation is in the list with its last message and what is unread', async () => {
@@ -312,7 +313,7 @@ test('a message that is too long says by how much, and is not sent', async () =>
 
 test.each([
   ['with=ana', { user_id: 'ana' }],
-  ['order=o1', { order_id: 'o1' }],
+  [`order=${orderId}`, { order_id: orderId }],
   ['session=b1', { booking_id: 'b1' }],
 ])('“Enviar mensaje” with %s starts the conversation about it', async (query, body) => {
   const { sent, router } = await open(`/dashboard/mensajes?${query}`, { 'POST /conversations': aConversation() });
