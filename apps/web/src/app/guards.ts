@@ -6,8 +6,11 @@ import { ownedBy } from '../shared/owned.ts';
 import { chooseView, hasBothRoles, roleOf, type Role } from '../shared/role-view.ts';
 import { session, sessionKnown } from '../lib/session.ts';
 import { formerSettingsTab, settingsLink } from '../shared/settings-tabs.ts';
+import { searchTexts } from './search.ts';
 
-type GuardedSearch = { [name in 'next' | 'from' | 'tab']?: string | undefined };
+/** What guards read of an address. */
+export const guardedSearch = searchTexts(['next', 'from', 'tab']);
+type GuardedSearch = ReturnType<typeof guardedSearch>;
 
 export type Guard = (args: { search: GuardedSearch; preload: boolean }) => void | Promise<void>;
 

@@ -19,17 +19,15 @@ export interface PageOptions<Search extends string = string> {
   status?: number;
 }
 
-interface LoaderArgs {
-  context: AppContext;
-  /** Unknown, so that a route's parameters are inferred from its path alone. */
-  params: unknown;
-  deps: object;
+interface Match {
+  context: unknown;
+  pathname: string;
+  search: { lng?: string };
+  status: string;
 }
 
-interface HeadArgs {
-  loaderData?: PageHead;
-  match: { context: AppContext; pathname: string; search: { lng?: string }; status: string };
-}
+/** Every route inherits the root's, which a layout's type does not show. */
+const appContextOf = ({ context }: { context: unknown }) => context as AppContext;
 
 const pages = import.meta.glob<{ page: Page }>('../pages/**/page.tsx');
 const loaders = import.meta.glob<{ page: Omit<Page, 'Component' | 'parts'> }>('../pages/**/loader.ts');
@@ -62,15 +60,14 @@ export function pageRoute(folder: string, { deferred = [], texts = [], section, 
       status,
       ...(section ? { section, texts: [...texts, 'panel/sidebar' as const] } : { texts }),
     },
-    loaderDeps: ({ search }: { search: object }) => search,
-    loadPage: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
+    loadPage: async (match: { context: unknown; params: unknown; search: unknown }): Promise<PageHead> => {
+      const context = appContextOf(match);
       // A navigation shows the whole page at once.
       const parts = import.meta.env.SSR
         ? undefined
         : importWithRetry(importPage).then(({ page }) => preloadParts(page));
       const { prefetch, load, head, receive } = (await importWithRetry(importLoader)).page;
-      // The router reads them from the path: text by name.
-      const args = { context, params: params as Record<string, string>, search: { ...deps } };
+      const args = { context, params: match.params, search: match.search };
       const { form } = context;
       if (import.meta.env.SSR && form?.fields && receive) {
         const { fields } = form;
@@ -84,13 +81,17 @@ export function pageRoute(folder: string, { deferred = [], texts = [], section, 
       await parts;
       return head?.(args) ?? { title: 'Pleamar' };
     },
-    head: ({ loaderData, match }: HeadArgs) =>
-      headTags(loaderData ?? untitled(match), { ...match.context, path: match.pathname, lng: match.search.lng }),
+    headOf: (loaded: PageHead | undefined, match: Match) =>
+      headTags(loaded ?? untitled(match), { ...appContextOf(match), path: match.pathname, lng: match.search.lng }),
   };
 }
 
 const preloadParts = ({ parts = [] }: Page) => Promise.all(parts.map((part) => part.preload()));
 
-function untitled({ context: { i18n }, status }: HeadArgs['match']): PageHead {
-  return { title: status === 'notFound' ? pageTitle(i18n, i18n.t('meta:notFoundTitle')) : 'Pleamar', isPrivate: true };
+function untitled(match: Match): PageHead {
+  const { i18n } = appContextOf(match);
+  return {
+    title: match.status === 'notFound' ? pageTitle(i18n, i18n.t('meta:notFoundTitle')) : 'Pleamar',
+    isPrivate: true,
+  };
 }

@@ -2,9 +2,8 @@ import { createRoute } from '@tanstack/react-router';
 import { requireLogin } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { lazyRoute } from './lazy-route.ts';
-import { pageRoute, type PageOptions } from './page-route.tsx';
+import { pagesIn } from './pages-in.ts';
 import { rootRoute } from './root-route.tsx';
-import { searchTexts } from './search.ts';
 
 const layout = createRoute({
   getParentRoute: () => rootRoute,
@@ -16,20 +15,7 @@ const layout = createRoute({
   staticData: { layout: 'admin-layout', texts: ['panel/sidebar', 'admin/admin'] },
 });
 
-const pageAt = <const Path extends string, const Search extends string = never>(
-  path: Path,
-  folder: string,
-  options: PageOptions<Search> = {},
-) => {
-  const { loadPage, ...page } = pageRoute(folder, options);
-  return createRoute({
-    getParentRoute: () => layout,
-    path,
-    validateSearch: searchTexts(options.search ?? []),
-    ...page,
-    loader: ({ context, params, deps }) => loadPage({ context, params, deps }),
-  });
-};
+const pageAt = pagesIn(layout);
 
 export const adminRoutes = layout.addChildren([
   pageAt('/', 'admin/home'),

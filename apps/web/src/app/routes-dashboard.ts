@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView, type Guard } from './guards.ts';
+import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { lazyRoute } from './lazy-route.ts';
-import { pageRoute, type PageOptions } from './page-route.tsx';
+import { pagesIn } from './pages-in.ts';
 import { rootRoute } from './root-route.tsx';
-import { searchTexts } from './search.ts';
 
 /** In the browser alone: the server does not know the user. */
 const layout = createRoute({
@@ -31,22 +30,7 @@ const editorTexts = [
   ...placeTexts,
 ] as const;
 
-const pageAt = <const Path extends string, const Search extends string = never>(
-  path: Path,
-  folder: string,
-  options: PageOptions<Search>,
-  beforeLoad?: Guard,
-) => {
-  const { loadPage, ...page } = pageRoute(folder, options);
-  return createRoute({
-    getParentRoute: () => layout,
-    path,
-    validateSearch: searchTexts(options.search ?? []),
-    ...(beforeLoad && { beforeLoad }),
-    ...page,
-    loader: ({ context, params, deps }) => loadPage({ context, params, deps }),
-  });
-};
+const pageAt = pagesIn(layout);
 
 export const dashboardRoutes = layout.addChildren([
   pageAt('/', 'dashboard/home', {

@@ -1,9 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { requireGuest, requireGuestUnlessFromSettings, type Guard } from './guards.ts';
+import { requireGuest, requireGuestUnlessFromSettings } from './guards.ts';
 import { lazyRoute } from './lazy-route.ts';
-import { pageRoute, type PageOptions } from './page-route.tsx';
+import { pagesIn } from './pages-in.ts';
 import { rootRoute } from './root-route.tsx';
-import { searchTexts } from './search.ts';
 
 const layout = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,22 +11,7 @@ const layout = createRoute({
   staticData: { layout: 'guest-layout' },
 });
 
-const pageAt = <const Path extends string, const Search extends string = never>(
-  path: Path,
-  folder: string,
-  options: PageOptions<Search>,
-  beforeLoad?: Guard,
-) => {
-  const { loadPage, ...page } = pageRoute(folder, options);
-  return createRoute({
-    getParentRoute: () => layout,
-    path,
-    validateSearch: searchTexts(options.search ?? []),
-    ...(beforeLoad && { beforeLoad }),
-    ...page,
-    loader: ({ context, params, deps }) => loadPage({ context, params, deps }),
-  });
-};
+const pageAt = pagesIn(layout);
 
 export const guestRoutes = layout.addChildren([
   pageAt(

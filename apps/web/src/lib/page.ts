@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
 import type { DeferredPart } from './deferred-hydration.tsx';
@@ -15,24 +16,32 @@ export interface AppContext {
   form?: FormPost;
 }
 
-export interface PageArgs {
+export interface PageArgs<Params = unknown, Search = unknown> {
   context: AppContext;
-  params: Record<string, string>;
-  search: Record<string, string | undefined>;
+  params: Params;
+  search: Search;
 }
 
+type RouteTree = RegisteredRouter['routeTree'];
+type TypesAt<Id extends RouteIds<RouteTree>> = RouteById<RouteTree, Id>['types'];
+
+/** A page that reads its address: the route gives the names of its parameters and of its search. */
+export type PageAt<Id extends RouteIds<RouteTree>> = Page<
+  PageArgs<TypesAt<Id>['allParams'], TypesAt<Id>['fullSearchSchema']>
+>;
+
 /** In a file that loads with its route: `export const page: Page = { … }`. */
-export interface Page {
+export interface Page<Args = PageArgs> {
   Component: ComponentType;
   parts?: readonly DeferredPart[];
   /** Fills the query cache. The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */
-  prefetch?: (args: PageArgs) => Promise<unknown>;
+  prefetch?: (args: Args) => Promise<unknown>;
   /** Awaited before anything is rendered, on the server and in the browser. `throw notFound()` answers 404. */
-  load?: (args: PageArgs) => Promise<unknown>;
+  load?: (args: Args) => Promise<unknown>;
   /** Read after `load`, in a browser perhaps before `prefetch` is done; the page's texts are loaded. */
-  head?: (args: PageArgs) => PageHead;
+  head?: (args: Args) => PageHead;
   /** On the server: handles a form that a browser submitted before hydration. Refuses with an ApiError. */
-  receive?: (fields: URLSearchParams, args: PageArgs) => Promise<FormSuccess>;
+  receive?: (fields: URLSearchParams, args: Args) => Promise<FormSuccess>;
   /** Replaces the usual page when `load` throws `notFound()`. */
   NotFound?: ComponentType;
 }

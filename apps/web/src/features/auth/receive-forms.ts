@@ -1,7 +1,7 @@
 import { auth, type LoginAnswer } from '@pleamar/contract/auth';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import type { Page } from '../../lib/page.ts';
+import type { Page, PageAt } from '../../lib/page.ts';
 import { demoPassword } from './demo-logins.tsx';
 import {
   emailRules,
@@ -66,7 +66,10 @@ export const receiveForgotten: Receive = async (fields, { context: { i18n } }) =
   return {};
 };
 
-export const receiveReset: Receive = async (fields, { context: { i18n }, search: { token = '' } }) => {
+export const receiveReset: NonNullable<PageAt<'/guest/reset-password'>['receive']> = async (
+  fields,
+  { context: { i18n }, search: { token = '' } },
+) => {
   const { password } = given(fields, 'password');
   check(fields, {
     password: newPasswordRules((key) => i18n.t(`reset:${key}`)),

@@ -1,11 +1,14 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { emailRule, sendReport, type Says } from './send-report.ts';
 import { subjectOfLink, subjectOfSearch } from './subject.ts';
 
 /** Runs on the server: receives a form that the browser sent before hydration. */
-export const receiveReport: NonNullable<Page['receive']> = async (fields, { context: { i18n }, search }) => {
+export const receiveReport: NonNullable<PageAt<'/public/ocultar'>['receive']> = async (
+  fields,
+  { context: { i18n }, search },
+) => {
   const field = (name: string) => fields.get(name) ?? '';
   const subject = subjectOfSearch(search) ?? subjectOfLink(field('link'));
   const t: Says = (key) => i18n.t(`pageReport:${key}`);

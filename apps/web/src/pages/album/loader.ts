@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 
 import { albumPageHead } from '../../features/albums/album-page-head.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
@@ -14,27 +14,27 @@ import { albumKeys } from '../../shared/query-keys.ts';
 import { coloursOf } from './album-address.ts';
 
 /** The album's own response decides whether it exists; the photos may come later. */
-export const page: Omit<Page, 'Component'> = {
+export const page: Omit<PageAt<'/public/album/$albumId'>, 'Component'> = {
   NotFound: MissingAlbum,
-  load: async ({ context: { queryClient }, params: { albumId = '' }, search }) => {
-    if (!import.meta.env.SSR) takeLink(search['k']);
+  load: async ({ context: { queryClient }, params: { albumId }, search }) => {
+    if (!import.meta.env.SSR) takeLink(search.k);
     const photos = Promise.all([
       queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId, coloursOf(search))),
       queryClient.prefetchQuery(pricingQueries.album(albumId)),
     ]);
-    const photoId = search['foto'];
+    const photoId = search.foto;
     await knownAlbum(queryClient, albumId, photoId);
     // A browser renders the head and skeletons meanwhile; the server renders once.
     if (!import.meta.env.SSR) return;
     await Promise.all([photos, photoId && leadToAlbumOf(queryClient, albumId, photoId)]);
   },
-  head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search }) => {
+  head: ({ context: { queryClient, i18n, settings }, params: { albumId }, search }) => {
     const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
     // A failed request does not mean that the album does not exist; one with a code shows nothing of itself.
     if (!album) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const photos =
       queryClient.getQueryData(photoQueries.ofAlbum(albumId, coloursOf(search)).queryKey)?.pages[0]?.items ?? [];
-    const openPhoto = queryClient.getQueryData(photoQueries.detail(search['foto'] ?? '').queryKey);
+    const openPhoto = queryClient.getQueryData(photoQueries.detail(search.foto ?? '').queryKey);
     return albumPageHead(i18n, { album, photos, openPhoto, publicUrl: settings.publicUrl });
   },
 };

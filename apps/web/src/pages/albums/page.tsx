@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { activeFilters, searchOf, type AlbumAddress } from '../../features/albums/album-address.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { placeQueries } from '../../features/places/queries.ts';
@@ -107,7 +107,7 @@ function AlbumesPage() {
   );
 }
 
-export const page: Page = {
+export const page: PageAt<'/public/albumes'> = {
   Component: AlbumesPage,
   prefetch: ({ context, search }) =>
     Promise.all([

@@ -4,7 +4,7 @@ import { BookableFilters } from '../../features/bookings/bookable-filters.tsx';
 import { BookableList } from '../../features/bookings/bookable-list.tsx';
 import { bookingQueries, type BookableSearch } from '../../features/bookings/queries.ts';
 import { inPlace } from '../../lib/in-place.ts';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -59,7 +59,7 @@ const names = ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'ta
 const searchOf = (address: ReservasAddress): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
 
-export const page: Page = {
+export const page: PageAt<'/public/reservas'> = {
   Component: ReservasPage,
   prefetch: ({ context: { queryClient }, search }) =>
     Promise.all([

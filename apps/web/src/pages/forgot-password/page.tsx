@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { isFromSettings } from '../../shared/from-settings.ts';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { BackLink } from '../../features/auth/back-link.tsx';
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
@@ -36,7 +36,7 @@ function ForgotPasswordPage() {
   );
 }
 
-export const page: Page = {
+export const page: PageAt<'/guest/forgot-password'> = {
   Component: ForgotPasswordPage,
   receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveForgotten(...given),
   head: ({ context: { i18n }, search }) => ({

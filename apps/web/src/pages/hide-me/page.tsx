@@ -4,7 +4,7 @@ import { ReportedPhoto, reportedPhoto } from '../../features/reports/reported-ph
 import { subjectOfSearch } from '../../features/reports/subject.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
@@ -23,7 +23,7 @@ function OcultarPage() {
   );
 }
 
-export const page: Page = {
+export const page: PageAt<'/public/ocultar'> = {
   Component: OcultarPage,
   prefetch: async ({ context: { queryClient }, search }) => {
     const subject = subjectOfSearch(search);

@@ -13,7 +13,7 @@ import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useMapZoom } from '../../features/map/use-map-zoom.ts';
 import { boundsOf } from '../../features/map/world.ts';
 import { inPlace } from '../../lib/in-place.ts';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -106,7 +106,7 @@ function MapAndList({ points, date, selectedId, onSelect }: MapAndListProps) {
   );
 }
 
-export const page: Page = {
+export const page: PageAt<'/public/mapa'> = {
   Component: MapaPage,
   prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
   head: ({ context: { i18n } }) => ({

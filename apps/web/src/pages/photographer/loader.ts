@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
@@ -11,16 +11,16 @@ import { srcSetOf } from '../../shared/src-set.ts';
 import { missingPage } from '../not-found/missing-page.tsx';
 
 /** The person must be loaded; their albums may come later. */
-export const page: Omit<Page, 'Component'> = {
+export const page: Omit<PageAt<'/public/fotografos/$photographerId'>, 'Component'> = {
   NotFound: missingPage('photographer', '/fotografos'),
-  prefetch: ({ context: { queryClient }, params: { photographerId: id = '' } }) =>
+  prefetch: ({ context: { queryClient }, params: { photographerId: id } }) =>
     Promise.all([
       queryClient.prefetchQuery(photographerQueries.profile(id)),
       queryClient.prefetchInfiniteQuery(albumQueries.by(id)),
       queryClient.prefetchQuery(shootQueries.announced({ user_id: id })),
     ]),
-  load: ({ context: { queryClient }, params: { photographerId: id = '' } }) => photographerOrNotFound(queryClient, id),
-  head: ({ context: { i18n, queryClient }, params: { photographerId: id = '' } }) => {
+  load: ({ context: { queryClient }, params: { photographerId: id } }) => photographerOrNotFound(queryClient, id),
+  head: ({ context: { i18n, queryClient }, params: { photographerId: id } }) => {
     const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
     // A failed request does not mean that the photographer does not exist.
     if (!person) return { title: pageTitle(i18n, i18n.t('meta:photographersTitle')), isPrivate: true };

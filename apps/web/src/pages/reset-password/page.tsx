@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { DeadLink } from '../../features/auth/dead-link.tsx';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
@@ -26,7 +26,7 @@ function ResetPasswordPage() {
   );
 }
 
-export const page: Page = {
+export const page: PageAt<'/guest/reset-password'> = {
   Component: ResetPasswordPage,
   receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveReset(...given),
   head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('reset:title')), isPrivate: true }),

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { mapQueries } from '../../features/map/queries.ts';
@@ -17,9 +17,9 @@ import { missingPage } from '../not-found/missing-page.tsx';
 import { albumsAt, fillsReel } from './albums-at.ts';
 
 /** The surf break must exist; its days and albums may come later. */
-export const page: Omit<Page, 'Component'> = {
+export const page: Omit<PageAt<'/public/spots/$surfBreakId'>, 'Component'> = {
   NotFound: missingPage('surfBreak', '/albumes'),
-  prefetch: ({ context: { queryClient }, params: { surfBreakId: id = '' }, search }) => {
+  prefetch: ({ context: { queryClient }, params: { surfBreakId: id }, search }) => {
     const { date, month } = chosenIn(search);
     return Promise.all([
       queryClient.prefetchQuery(surfBreakQueries.month(id, month)),
@@ -29,7 +29,7 @@ export const page: Omit<Page, 'Component'> = {
       date && queryClient.prefetchInfiniteQuery(dayWavesQuery(id, date, coloursOf(search))),
     ]);
   },
-  load: ({ context: { queryClient, i18n }, params: { surfBreakId: id = '' }, search }) =>
+  load: ({ context: { queryClient, i18n }, params: { surfBreakId: id }, search }) =>
     Promise.all([
       queryClient
         .ensureQueryData(surfBreakQueries.page(id))
@@ -42,7 +42,7 @@ export const page: Omit<Page, 'Component'> = {
       chosenIn(search).date &&
         loadTexts(i18n, ['site/album', 'site/photo', 'site/cart', 'colours/colours', 'surfs/surfs']),
     ]),
-  head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id = '' }, search }) => {
+  head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id }, search }) => {
     const surfBreak = queryClient.getQueryData(surfBreakQueries.page(id).queryKey);
     // A failed request does not mean that the surf break does not exist.
     if (!surfBreak) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { mapQueries } from '../../features/map/queries.ts';
 import { SurfBreakList } from '../../features/surf-breaks/surf-break-list.tsx';
 import { inPlace } from '../../lib/in-place.ts';
-import type { Page } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -60,7 +60,7 @@ function SpotsPage() {
   );
 }
 
-export const page: Page = {
+export const page: PageAt<'/public/spots'> = {
   Component: SpotsPage,
   prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
   head: ({ context: { i18n } }) => ({

@@ -1,6 +1,6 @@
 import { notFound, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page.ts';
+import type { PageAt } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useUser } from '../../../lib/session.ts';
 import { photographerTabs, settingsLink, settingsTabOf, type SettingsTab } from '../../../shared/settings-tabs.ts';
@@ -50,10 +50,10 @@ function DashboardAjustesPage() {
   );
 }
 
-export const page: Page = {
+export const page: PageAt<'/dashboard/ajustes/{-$tab}'> = {
   Component: DashboardAjustesPage,
   load: async ({ params }) => {
-    if (!settingsTabOf(params['tab'])) throw notFound();
+    if (!settingsTabOf(params.tab)) throw notFound();
   },
   head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('settings:title')), isPrivate: true }),
 };
