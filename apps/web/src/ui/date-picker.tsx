@@ -1,10 +1,10 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { CalendarDays, X } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ComponentProps } from 'react';
 import { today } from '../lib/today.ts';
 import { useTranslation } from '../texts/react.tsx';
 import type { CalendarProps } from './calendar.tsx';
-import type { FieldControl } from './field.tsx';
+import { Field, type FieldControl, type Labelled } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
 import { lazyWithRetry, preload } from '../lib/lazy-with-retry.ts';
@@ -80,5 +80,13 @@ export function DatePicker({
         </IconButton>
       )}
     </div>
+  );
+}
+
+export function DateField({ label, help, error, ...input }: Labelled<ComponentProps<typeof DatePicker>>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => <DatePicker {...input} {...control} />}
+    </Field>
   );
 }

@@ -10,14 +10,21 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
+interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, help, error, children }: FieldProps) {
+/** The properties of an input together with its label, help and error. */
+export type Labelled<Input> = Omit<Input, keyof FieldControl> & FieldTexts;
+
+export function Field({
+  label,
+  help,
+  error,
+  children,
+}: FieldTexts & { children: (control: FieldControl) => ReactNode }) {
   const id = useId();
   const note = error ? `${id}-error` : help ? `${id}-help` : undefined;
   return (

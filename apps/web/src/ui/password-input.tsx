@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Field, type Labelled } from './field.tsx';
 import { inputClass } from './text-input.tsx';
 import css from './password-input.module.css';
 
@@ -23,5 +24,13 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         {isShown ? <EyeOff /> : <Eye />}
       </IconButton>
     </div>
+  );
+}
+
+export function PasswordField({ label, help, error, ...input }: Labelled<ComponentProps<typeof PasswordInput>>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => <PasswordInput {...input} {...control} />}
+    </Field>
   );
 }

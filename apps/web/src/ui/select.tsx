@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Field, type Labelled } from './field.tsx';
 import { inputClass } from './text-input.tsx';
 
 interface SelectProps extends ComponentProps<'select'> {
@@ -17,5 +18,13 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         </option>
       ))}
     </select>
+  );
+}
+
+export function SelectField({ label, help, error, ...input }: Labelled<ComponentProps<typeof Select>>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => <Select {...input} {...control} />}
+    </Field>
   );
 }

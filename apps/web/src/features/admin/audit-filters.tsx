@@ -1,8 +1,7 @@
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { DateField } from '../../ui/date-picker.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { actTexts, useActText } from './act-text.ts';
 import css from './audit-filters.module.css';
 
@@ -34,48 +33,32 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   ];
   return (
     <fieldset className={css.filters} aria-label={t('auditFilters')}>
-      <Field label={t('auditAct')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={address.acto ?? ''}
-            placeholder={t('auditAllActs')}
-            options={acts}
-            onChange={({ target }) => change({ acto: target.value || undefined })}
-          />
-        )}
-      </Field>
-      <Field label={t('auditActor')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={address.quien ?? ''}
-            placeholder={t('auditAllActors')}
-            options={actors}
-            onChange={({ target }) => change({ quien: target.value || undefined })}
-          />
-        )}
-      </Field>
-      <Field label={t('auditFrom')}>
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={address.desde ?? null}
-            onChange={(day) => change({ desde: day ?? undefined })}
-            canClear
-          />
-        )}
-      </Field>
-      <Field label={t('auditTo')}>
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={address.hasta ?? null}
-            onChange={(day) => change({ hasta: day ?? undefined })}
-            canClear
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('auditAct')}
+        value={address.acto ?? ''}
+        placeholder={t('auditAllActs')}
+        options={acts}
+        onChange={({ target }) => change({ acto: target.value || undefined })}
+      />
+      <SelectField
+        label={t('auditActor')}
+        value={address.quien ?? ''}
+        placeholder={t('auditAllActors')}
+        options={actors}
+        onChange={({ target }) => change({ quien: target.value || undefined })}
+      />
+      <DateField
+        label={t('auditFrom')}
+        value={address.desde ?? null}
+        onChange={(day) => change({ desde: day ?? undefined })}
+        canClear
+      />
+      <DateField
+        label={t('auditTo')}
+        value={address.hasta ?? null}
+        onChange={(day) => change({ hasta: day ?? undefined })}
+        canClear
+      />
       {Object.values(address).some(Boolean) && (
         <p className={css.clear}>
           {address.persona && <span>{t('auditOnly')}</span>}

@@ -1,7 +1,6 @@
 import { HIDE_GROUNDS, type HideGround } from '@pleamar/domain/reports';
 import { useTranslation } from '../../texts/react.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 
 const names = {
   image_rights: 'groundImage',
@@ -21,18 +20,15 @@ interface GroundSelectProps {
 export function GroundSelect({ ground, onChange }: GroundSelectProps) {
   const { t } = useTranslation('adminReports');
   return (
-    <Field label={t('ground')} help={t('groundHelp')}>
-      {(control) => (
-        <Select
-          {...control}
-          value={ground ?? ''}
-          onChange={({ target }) => onChange(HIDE_GROUNDS.find((each) => each === target.value))}
-          options={[
-            { value: '', label: t('groundKind') },
-            ...HIDE_GROUNDS.map((each) => ({ value: each, label: t(names[each]) })),
-          ]}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={t('ground')}
+      help={t('groundHelp')}
+      value={ground ?? ''}
+      onChange={({ target }) => onChange(HIDE_GROUNDS.find((each) => each === target.value))}
+      options={[
+        { value: '', label: t('groundKind') },
+        ...HIDE_GROUNDS.map((each) => ({ value: each, label: t(names[each]) })),
+      ]}
+    />
   );
 }

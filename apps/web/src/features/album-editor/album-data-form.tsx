@@ -3,10 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-picker.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
 import { titleMaxLength, type AlbumData } from './album-data.ts';
 import { Audience } from './audience.tsx';
@@ -35,21 +34,15 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
   const hintId = useId();
   return (
     <>
-      <Field label={t('title')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={data.title}
-            maxLength={titleMaxLength}
-            placeholder={t('titlePlaceholder')}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ ...data, title: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('date')} error={dateError} help={dayHelp()}>
-        {(control) => <DatePicker {...control} value={data.date} onChange={onDay} />}
-      </Field>
+      <TextField
+        label={t('title')}
+        value={data.title}
+        maxLength={titleMaxLength}
+        placeholder={t('titlePlaceholder')}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...data, title: target.value })}
+      />
+      <DateField label={t('date')} error={dateError} help={dayHelp()} value={data.date} onChange={onDay} />
       {dayNotes}
       {place}
       <div>

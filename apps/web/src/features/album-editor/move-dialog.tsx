@@ -7,10 +7,9 @@ import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 import text from '../../ui/text.module.css';
@@ -82,17 +81,14 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
           others.length === 0 ? (
             <p className={text.muted}>{t('moveNone')}</p>
           ) : (
-            <Field label={t('moveTo')} help={t('moveHint')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={chosen}
-                  placeholder={t('movePrompt')}
-                  options={others.map((album) => ({ value: album.id, label: nameOf(album) }))}
-                  onChange={({ target: { value } }) => setChosen(value)}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('moveTo')}
+              help={t('moveHint')}
+              value={chosen}
+              placeholder={t('movePrompt')}
+              options={others.map((album) => ({ value: album.id, label: nameOf(album) }))}
+              onChange={({ target: { value } }) => setChosen(value)}
+            />
           )
         }
       </Loaded>

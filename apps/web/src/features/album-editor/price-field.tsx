@@ -4,8 +4,7 @@ import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/mon
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface PriceFieldProps {
   cents: Cents;
@@ -26,20 +25,18 @@ export function PriceField({ cents, onChange }: PriceFieldProps) {
     if (read !== null) onChange(read);
   };
   return (
-    <Field label={t('price')} help={help} error={isIgnored && typed !== '' ? t('priceInvalid') : undefined}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="€"
-          value={typed ?? written(cents, language)}
-          onChange={({ target }) => type(target.value)}
-          // Shows the value that will be saved.
-          onBlur={() => setTyped(null)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t('price')}
+      help={help}
+      error={isIgnored && typed !== '' ? t('priceInvalid') : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix="€"
+      value={typed ?? written(cents, language)}
+      onChange={({ target }) => type(target.value)}
+      // Shows the value that will be saved.
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import { albums } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-picker.tsx';
 import type { AlbumSearch } from './queries.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
@@ -19,18 +18,14 @@ export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProp
   const [month, setMonth] = useState<string | null>(null);
   const marked = useDaysWithAlbums(search, month);
   return (
-    <Field label={label}>
-      {(control) => (
-        <DatePicker
-          {...control}
-          value={date}
-          onChange={onDate}
-          marked={marked}
-          onMonth={(day) => setMonth(day.slice(0, 7))}
-          canClear
-        />
-      )}
-    </Field>
+    <DateField
+      label={label}
+      value={date}
+      onChange={onDate}
+      marked={marked}
+      onMonth={(day) => setMonth(day.slice(0, 7))}
+      canClear
+    />
   );
 }
 

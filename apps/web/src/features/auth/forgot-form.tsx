@@ -9,10 +9,9 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { EmailInput } from './email-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailRules } from './field-rules.ts';
 import text from '../../ui/text.module.css';
 import { DoneSign } from '../../ui/done-sign.tsx';
@@ -47,18 +46,15 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
         <p className={text.muted}>{t('subtitle')}</p>
       </div>
       {error && <Note kind="danger">{t('error', { message: errorText(error) })}</Note>}
-      <Field label={t('email')} error={formState.errors.email?.message ?? postedError}>
-        {(control) => (
-          <EmailInput
-            {...control}
-            autoComplete="username"
-            enterKeyHint="send"
-            readOnly={request.isPending}
-            defaultValue={posted.values['email'] ?? email}
-            {...register('email', emailRules(t))}
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t('email')}
+        error={formState.errors.email?.message ?? postedError}
+        autoComplete="username"
+        enterKeyHint="send"
+        readOnly={request.isPending}
+        defaultValue={posted.values['email'] ?? email}
+        {...register('email', emailRules(t))}
+      />
       <Button type="submit" isBig isBlock busyLabel={request.isPending ? t('sending') : undefined}>
         {t('submit')}
       </Button>
@@ -81,9 +77,7 @@ function Sent({ email, back }: { email: string; back: ReactNode }) {
         </h1>
         <p className={text.lead}>{t('successHint')}</p>
       </div>
-      <Field label={t('email')}>
-        {(control) => <TextInput {...control} type="email" autoComplete="email" value={email} readOnly />}
-      </Field>
+      <TextField label={t('email')} type="email" autoComplete="email" value={email} readOnly />
       {back}
     </div>
   );

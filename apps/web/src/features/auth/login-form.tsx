@@ -9,12 +9,11 @@ import { useSentForm } from '../../lib/sent-form.ts';
 import { isLoggedIn, logIn, logInWithToken } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordField } from '../../ui/password-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { DemoLogins } from './demo-logins.tsx';
-import { EmailInput } from './email-input.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailRules, givenPasswordRules } from './field-rules.ts';
 import { useLoginErrorText } from './login-error-text.ts';
 import { cx } from '../../ui/cx.ts';
@@ -66,27 +65,21 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
       </div>
       {reason && !error && <Note>{t(reason)}</Note>}
       {Boolean(error) && <Note kind="danger">{loginErrorText(error)}</Note>}
-      <Field label={t('email')} error={formState.errors.email?.message ?? sentErrorAt('email')}>
-        {(control) => (
-          <EmailInput
-            {...control}
-            autoComplete="username"
-            enterKeyHint="next"
-            defaultValue={sent.values['email']}
-            {...register('email', emailRules(t))}
-          />
-        )}
-      </Field>
-      <Field label={t('password')} error={formState.errors.password?.message ?? sentErrorAt('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            enterKeyHint="go"
-            {...register('password', givenPasswordRules(t))}
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t('email')}
+        error={formState.errors.email?.message ?? sentErrorAt('email')}
+        autoComplete="username"
+        enterKeyHint="next"
+        defaultValue={sent.values['email']}
+        {...register('email', emailRules(t))}
+      />
+      <PasswordField
+        label={t('password')}
+        error={formState.errors.password?.message ?? sentErrorAt('password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        {...register('password', givenPasswordRules(t))}
+      />
       <Button
         type="submit"
         isBig

@@ -7,12 +7,11 @@ import { loginLink, ownPath } from '../../lib/next-path.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { logInWithToken } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { PasswordField } from '../../ui/password-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
-import { EmailInput } from './email-input.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailRules, fullNameRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 import { useRegistrationErrors } from './registration-errors.ts';
 import { isRoleChoice, registerAndLogIn, type Registration, type RoleChoice } from './registration.ts';
@@ -56,61 +55,43 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       </div>
       {refused.form && <Note kind="danger">{refused.form}</Note>}
       <RoleChoiceCards name="role" initial={initialRole} chosen={role} onChange={setRole} />
-      <Field label={t('fullName')} error={errors.fullName?.message ?? refused.fullName ?? sentErrorAt('fullName')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="name"
-            autoCapitalize="words"
-            enterKeyHint="next"
-            defaultValue={sent.values['fullName']}
-            {...register('fullName', fullNameRules(t))}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label={t('fullName')}
+        error={errors.fullName?.message ?? refused.fullName ?? sentErrorAt('fullName')}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        defaultValue={sent.values['fullName']}
+        {...register('fullName', fullNameRules(t))}
+      />
+      <EmailField
         label={t('email')}
         help={t('emailHint')}
         error={errors.email?.message ?? (refused.isEmailUsed ? <EmailUsed /> : (refused.email ?? sentErrorAt('email')))}
-      >
-        {(control) => (
-          <EmailInput
-            {...control}
-            autoComplete="email"
-            enterKeyHint="next"
-            defaultValue={sent.values['email']}
-            {...register('email', emailRules(t))}
-          />
-        )}
-      </Field>
+        autoComplete="email"
+        enterKeyHint="next"
+        defaultValue={sent.values['email']}
+        {...register('email', emailRules(t))}
+      />
       <div className={css.columns}>
-        <Field
+        <PasswordField
           label={t('password')}
           help={t('passwordHint')}
           error={errors.password?.message ?? refused.password ?? sentErrorAt('password')}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              enterKeyHint="next"
-              {...register('password', { ...newPasswordRules(t), deps: 'confirmation' })}
-            />
+          autoComplete="new-password"
+          enterKeyHint="next"
+          {...register('password', { ...newPasswordRules(t), deps: 'confirmation' })}
+        />
+        <PasswordField
+          label={t('confirm')}
+          error={errors.confirmation?.message ?? sentErrorAt('confirmation')}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          {...register(
+            'confirmation',
+            repeatedPasswordRules(t, () => getValues('password')),
           )}
-        </Field>
-        <Field label={t('confirm')} error={errors.confirmation?.message ?? sentErrorAt('confirmation')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              enterKeyHint="go"
-              {...register(
-                'confirmation',
-                repeatedPasswordRules(t, () => getValues('password')),
-              )}
-            />
-          )}
-        </Field>
+        />
       </div>
       <Button
         type="submit"

@@ -7,9 +7,8 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordField } from '../../ui/password-input.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 
@@ -36,33 +35,24 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
     <form noValidate method="post" onSubmit={handleSubmit(({ password }) => change.mutate(password))}>
       <h1>{t('title')}</h1>
       {error && !refused && <Note kind="danger">{error instanceof ApiError ? errorText(error) : t('error')}</Note>}
-      <Field
+      <PasswordField
         label={t('password')}
         help={t('passwordHint')}
         error={formState.errors.password?.message ?? refused ?? sentErrorAt('password')}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            enterKeyHint="next"
-            {...register('password', { ...newPasswordRules(t), deps: 'repeated' })}
-          />
+        autoComplete="new-password"
+        enterKeyHint="next"
+        {...register('password', { ...newPasswordRules(t), deps: 'repeated' })}
+      />
+      <PasswordField
+        label={t('confirm')}
+        error={formState.errors.repeated?.message ?? sentErrorAt('repeated')}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        {...register(
+          'repeated',
+          repeatedPasswordRules(t, () => getValues('password')),
         )}
-      </Field>
-      <Field label={t('confirm')} error={formState.errors.repeated?.message ?? sentErrorAt('repeated')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            enterKeyHint="go"
-            {...register(
-              'repeated',
-              repeatedPasswordRules(t, () => getValues('password')),
-            )}
-          />
-        )}
-      </Field>
+      />
       <Button
         type="submit"
         isBig

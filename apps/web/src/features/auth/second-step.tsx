@@ -12,10 +12,9 @@ import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import css from './auth-page.module.css';
 import { useLoginErrorText } from './login-error-text.ts';
 
@@ -61,38 +60,29 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
       </div>
       {error && <Note kind="danger">{errorText(error)}</Note>}
       <input type="hidden" name="challenge" value={challenge} />
-      <Field
+      <TextField
         label={t('code')}
         help={t('codeHelp')}
         error={formState.errors.code?.message ?? (formState.isSubmitted ? undefined : sent.errorAt('code'))}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="go"
-            {...register('code', {
-              validate: (code) => code.trim() !== '' || getValues('recovery').trim() !== '' || t('codeRequired'),
-            })}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        {...register('code', {
+          validate: (code) => code.trim() !== '' || getValues('recovery').trim() !== '' || t('codeRequired'),
+        })}
+      />
       <details className={css.aside}>
         <summary className={text.link}>{t('noPhone')}</summary>
-        <Field label={t('recoveryCode')} help={t('recoveryHelp')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="go"
-              {...register('recovery')}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('recoveryCode')}
+          help={t('recoveryHelp')}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          {...register('recovery')}
+        />
       </details>
       <Button
         type="submit"

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-picker.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries, type BookableSearch } from './queries.ts';
 import { PlaceFilter } from './place-filter.tsx';
@@ -61,77 +60,53 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
         </Button>
       </div>
       <div className={css.row} id="mas-filtros" hidden={!isOpen}>
-        <Field label={t('region')}>
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={t('regionAll')}
-              value={search.region_id ?? ''}
-              // A surf break of another region would find nothing.
-              onChange={({ target }) => onChange({ region_id: target.value || undefined, surf_break_id: undefined })}
-              options={regions.map(optionOf)}
-            />
-          )}
-        </Field>
-        <Field label={t('spot')}>
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={t('spotAll')}
-              value={search.surf_break_id ?? ''}
-              onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
-              options={inRegion.flatMap(({ surf_breaks: places }) => places.map(optionOf))}
-            />
-          )}
-        </Field>
-        <Field label={t('filterFreeOn')}>
-          {(control) => (
-            <DatePicker
-              {...control}
-              canClear
-              value={freeOn ?? null}
-              onChange={(day) => onChange({ free_on: day ?? undefined })}
-            />
-          )}
-        </Field>
-        <Field label={t('filterMaxPrice')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              min={1}
-              inputMode="decimal"
-              suffix="€"
-              value={price ?? ''}
-              onChange={({ target }) => onChange({ max_price: Number(target.value) > 0 ? target.value : undefined })}
-            />
-          )}
-        </Field>
-        <Field label={t('filterMinRating')}>
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={t('filterAny')}
-              value={rating ?? ''}
-              onChange={({ target }) => onChange({ min_rating: target.value || undefined })}
-              options={ratings.map((value) => ({
-                value,
-                label: t('ratingAria', { rating: decimal.format(Number(value)) }),
-              }))}
-            />
-          )}
-        </Field>
-        <Field label={t('filterTag')}>
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={t('filterAny')}
-              value={tag ? tagIn(i18n.language, tag) : ''}
-              onChange={({ target }) => onChange({ tag: target.value || undefined })}
-              options={(data?.tags ?? []).map((each) => ({ value: each, label: each }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('region')}
+          placeholder={t('regionAll')}
+          value={search.region_id ?? ''}
+          // A surf break of another region would find nothing.
+          onChange={({ target }) => onChange({ region_id: target.value || undefined, surf_break_id: undefined })}
+          options={regions.map(optionOf)}
+        />
+        <SelectField
+          label={t('spot')}
+          placeholder={t('spotAll')}
+          value={search.surf_break_id ?? ''}
+          onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
+          options={inRegion.flatMap(({ surf_breaks: places }) => places.map(optionOf))}
+        />
+        <DateField
+          label={t('filterFreeOn')}
+          canClear
+          value={freeOn ?? null}
+          onChange={(day) => onChange({ free_on: day ?? undefined })}
+        />
+        <TextField
+          label={t('filterMaxPrice')}
+          type="number"
+          min={1}
+          inputMode="decimal"
+          suffix="€"
+          value={price ?? ''}
+          onChange={({ target }) => onChange({ max_price: Number(target.value) > 0 ? target.value : undefined })}
+        />
+        <SelectField
+          label={t('filterMinRating')}
+          placeholder={t('filterAny')}
+          value={rating ?? ''}
+          onChange={({ target }) => onChange({ min_rating: target.value || undefined })}
+          options={ratings.map((value) => ({
+            value,
+            label: t('ratingAria', { rating: decimal.format(Number(value)) }),
+          }))}
+        />
+        <SelectField
+          label={t('filterTag')}
+          placeholder={t('filterAny')}
+          value={tag ? tagIn(i18n.language, tag) : ''}
+          onChange={({ target }) => onChange({ tag: target.value || undefined })}
+          options={(data?.tags ?? []).map((each) => ({ value: each, label: each }))}
+        />
         <Checkbox
           checked={online === 'true'}
           onChange={({ target }) => onChange({ online: target.checked ? 'true' : undefined })}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Role } from '../../shared/role-view.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
+import { DateField } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { bookingQueries, type BookingSearch } from './queries.ts';
 import css from './booking-filters.module.css';
 
@@ -31,37 +31,25 @@ export function BookingFilters({ side, search, onChange }: BookingFiltersProps) 
       </Button>
       {isOpen && (
         <div className={css.fields}>
-          <Field label={t('filterFrom')}>
-            {(control) => (
-              <DatePicker
-                {...control}
-                canClear
-                value={search.from ?? null}
-                onChange={(day) => onChange({ from: day ?? undefined })}
-              />
-            )}
-          </Field>
-          <Field label={t('filterTo')}>
-            {(control) => (
-              <DatePicker
-                {...control}
-                canClear
-                value={search.to ?? null}
-                onChange={(day) => onChange({ to: day ?? undefined })}
-              />
-            )}
-          </Field>
-          <Field label={t('filterSpot')}>
-            {(control) => (
-              <Select
-                {...control}
-                placeholder={t('filterSpotAll')}
-                value={search.surf_break_id ?? ''}
-                onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
-                options={places}
-              />
-            )}
-          </Field>
+          <DateField
+            label={t('filterFrom')}
+            canClear
+            value={search.from ?? null}
+            onChange={(day) => onChange({ from: day ?? undefined })}
+          />
+          <DateField
+            label={t('filterTo')}
+            canClear
+            value={search.to ?? null}
+            onChange={(day) => onChange({ to: day ?? undefined })}
+          />
+          <SelectField
+            label={t('filterSpot')}
+            placeholder={t('filterSpotAll')}
+            value={search.surf_break_id ?? ''}
+            onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
+            options={places}
+          />
           <Field label={t('filterPerson')}>
             {() => (
               <SearchInput

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ShiftStrip } from './shift-strip.tsx';
 import { fieldTime, instantOfField } from './wall-clock.ts';
 import css from './camera-clocks.module.css';
@@ -40,21 +40,17 @@ export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: 
   return (
     <div className={css.setter}>
       <p>{t('reference', { name: reference.name })}</p>
-      <Field label={t('trueTime')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            step={1}
-            value={fieldTime(fileMs + shiftMs, zone)}
-            onChange={(event) => {
-              const trueMs = instantOfField(event.target.value, zone);
-              if (trueMs === null) return;
-              setShiftMs(shiftForTrueTime({ takenMs: reference.takenMs, shiftMs: camera.shift_ms }, trueMs));
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('trueTime')}
+        type="datetime-local"
+        step={1}
+        value={fieldTime(fileMs + shiftMs, zone)}
+        onChange={(event) => {
+          const trueMs = instantOfField(event.target.value, zone);
+          if (trueMs === null) return;
+          setShiftMs(shiftForTrueTime({ takenMs: reference.takenMs, shiftMs: camera.shift_ms }, trueMs));
+        }}
+      />
       {sliders.map(({ part, most }) => (
         <Field key={part} label={`${t(part)}: ${parts[part]}`}>
           {(control) => (

@@ -1,8 +1,7 @@
 import type { DaySpan } from '@pleamar/domain/chart-period';
 import type { Day } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Asked } from './queries.ts';
 import css from './period-choice.module.css';
@@ -42,25 +41,17 @@ export function OwnDays({ from, to, onChoose }: DaySpan & { onChoose: (days: Day
   const choose = (days: Partial<DaySpan>) => onChoose({ from, to, ...days });
   return (
     <div className={css.days}>
-      <Field label={t('from')}>
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={from}
-            onChange={(day) => day && choose({ from: day, to: day > to ? day : to })}
-          />
-        )}
-      </Field>
-      <Field label={t('to')}>
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={to}
-            isDisabled={(day: Day) => day < from}
-            onChange={(day) => day && choose({ to: day })}
-          />
-        )}
-      </Field>
+      <DateField
+        label={t('from')}
+        value={from}
+        onChange={(day) => day && choose({ from: day, to: day > to ? day : to })}
+      />
+      <DateField
+        label={t('to')}
+        value={to}
+        isDisabled={(day: Day) => day < from}
+        onChange={(day) => day && choose({ to: day })}
+      />
     </div>
   );
 }

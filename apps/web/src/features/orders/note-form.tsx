@@ -2,11 +2,10 @@ import type { OrderDetail } from '@pleamar/contract/orders';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import layout from '../../ui/layout.module.css';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
-import { TextArea } from '../../ui/text-input.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useSaveNote } from './queries.ts';
 
@@ -33,18 +32,15 @@ export function NoteForm({ order }: { order: OrderDetail }) {
         });
       }}
     >
-      <Field label={t('note')} help={t('noteHint')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={2000}
-            value={note}
-            readOnly={isPending}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('note')}
+        help={t('noteHint')}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        readOnly={isPending}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {error !== null && <SaveError title={t('noteError')} error={error} />}
       <Button
         kind={isDirty ? 'accent' : 'line'}

@@ -7,10 +7,9 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
@@ -56,30 +55,22 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={layout.stack}>
         <p className={text.muted}>{t('bookText')}</p>
-        <Field label={t('bookYear')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={years.map((value) => ({ value, label: value }))}
-              value={year}
-              onChange={({ target }) => setYear(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('bookPeriod')}>
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={t('bookWholeYear')}
-              options={[
-                ...[1, 2, 3, 4].map((quarter) => ({ value: `q${quarter}`, label: t('bookQuarter', { quarter }) })),
-                ...monthsIn(i18n.language),
-              ]}
-              value={period}
-              onChange={({ target }) => setPeriod(target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('bookYear')}
+          options={years.map((value) => ({ value, label: value }))}
+          value={year}
+          onChange={({ target }) => setYear(target.value)}
+        />
+        <SelectField
+          label={t('bookPeriod')}
+          placeholder={t('bookWholeYear')}
+          options={[
+            ...[1, 2, 3, 4].map((quarter) => ({ value: `q${quarter}`, label: t('bookQuarter', { quarter }) })),
+            ...monthsIn(i18n.language),
+          ]}
+          value={period}
+          onChange={({ target }) => setPeriod(target.value)}
+        />
         <Segmented
           label={t('bookFormat')}
           value={format}

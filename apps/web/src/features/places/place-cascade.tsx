@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { chooseLevel, type ChosenPlace, type Level } from './chosen-place.ts';
 import { placeQueries } from './queries.ts';
 import css from './place-cascade.module.css';
@@ -94,17 +93,14 @@ interface LevelSelectProps {
 
 function LevelSelect({ label, all, value, options, onChoose, error }: LevelSelectProps) {
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          placeholder={all}
-          value={value}
-          disabled={!options || options.length === 0}
-          options={options?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-          onChange={(event) => onChoose(event.target.value)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      error={error}
+      placeholder={all}
+      value={value}
+      disabled={!options || options.length === 0}
+      options={options?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      onChange={(event) => onChoose(event.target.value)}
+    />
   );
 }

@@ -5,11 +5,10 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { Received } from './received.tsx';
 import { emailRule, linkRule, sendReport } from './send-report.ts';
 import { subjectOfLink, type Subject } from './subject.ts';
@@ -58,47 +57,41 @@ export function ReportForm({ subject, email }: ReportFormProps) {
     <form noValidate method="post" className={css.form} onSubmit={handleSubmit((typed) => send.mutate(typed))}>
       {error && <Note kind="danger">{errorText(error)}</Note>}
       {!subject && (
-        <Field label={t('link')} help={t('linkHelp')} error={formState.errors.link?.message ?? postedAt('link')}>
-          {(control) => (
-            <TextInput {...control} type="url" inputMode="url" {...register('link', { validate: linkRule(t) })} />
-          )}
-        </Field>
+        <TextField
+          label={t('link')}
+          help={t('linkHelp')}
+          error={formState.errors.link?.message ?? postedAt('link')}
+          type="url"
+          inputMode="url"
+          {...register('link', { validate: linkRule(t) })}
+        />
       )}
-      <Field label={t('kind')} help={t('kindHelp')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={REPORT_KINDS.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
-            {...register('kind')}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('kind')}
+        help={t('kindHelp')}
+        options={REPORT_KINDS.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
+        {...register('kind')}
+      />
       {email === null ? (
         <>
-          <Field label={t('email')} help={t('emailHelp')} error={formState.errors.email?.message ?? postedAt('email')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={posted.values['email']}
-                {...register('email', { validate: emailRule(t) })}
-              />
-            )}
-          </Field>
-          <Field label={t('name')}>
-            {(control) => <TextInput {...control} autoComplete="name" maxLength={80} {...register('name')} />}
-          </Field>
+          <TextField
+            label={t('email')}
+            help={t('emailHelp')}
+            error={formState.errors.email?.message ?? postedAt('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={posted.values['email']}
+            {...register('email', { validate: emailRule(t) })}
+          />
+          <TextField label={t('name')} autoComplete="name" maxLength={80} {...register('name')} />
         </>
       ) : (
         <p className={text.muted}>{t('toAccount', { email })}</p>
       )}
-      <Field label={t('words')} help={t('wordsHelp')}>
-        {(control) => <TextArea {...control} maxLength={2000} {...register('words')} />}
-      </Field>
+      <TextAreaField label={t('words')} help={t('wordsHelp')} maxLength={2000} {...register('words')} />
       <Button type="submit" isBig busyLabel={send.isPending ? t('sending') : undefined}>
         {t('submit')}
       </Button>

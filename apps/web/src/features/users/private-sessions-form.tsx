@@ -1,8 +1,7 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { SaveEnd } from '../../ui/save-end.tsx';
 import { PlaceField, type PlaceChoice } from './place-field.tsx';
@@ -55,23 +54,17 @@ export function PrivateSessionsForm({ profile, PlaceChoice, availabilityLink }: 
         save();
       }}
     >
-      <Field
+      <TextField
         label={t('hourlyPrice')}
         help={t('hourlyPriceHint')}
         error={showsProblems && problems.hourlyPrice ? t('priceInvalid') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            boxClassName={css.hourlyPrice}
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="€"
-            value={typed.hourlyPrice}
-            onChange={({ target }) => type({ hourlyPrice: target.value })}
-          />
-        )}
-      </Field>
+        boxClassName={css.hourlyPrice}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="€"
+        value={typed.hourlyPrice}
+        onChange={({ target }) => type({ hourlyPrice: target.value })}
+      />
       <PlaceField
         surfBreaks={typed.surfBreaks}
         otherPlaces={typed.otherPlaces}
@@ -80,32 +73,20 @@ export function PrivateSessionsForm({ profile, PlaceChoice, availabilityLink }: 
         error={showsProblems && problems.places ? t('placesRequired') : undefined}
       />
       <TagField value={typed.tags} onChange={(tags) => type({ tags })} />
-      <Field
+      <TextAreaField
         label={t('description')}
         error={problems.description ? t('descriptionTooLong', { max: descriptionMax }) : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            placeholder={t('descriptionPlaceholder')}
-            value={typed.description}
-            onChange={({ target }) => type({ description: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        placeholder={t('descriptionPlaceholder')}
+        value={typed.description}
+        onChange={({ target }) => type({ description: target.value })}
+      />
+      <TextAreaField
         label={t('otherDescription')}
         help={t('otherDescriptionHint')}
         error={problems.otherDescription ? t('descriptionTooLong', { max: descriptionMax }) : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            value={typed.otherDescription}
-            onChange={({ target }) => type({ otherDescription: target.value })}
-          />
-        )}
-      </Field>
+        value={typed.otherDescription}
+        onChange={({ target }) => type({ otherDescription: target.value })}
+      />
       {availabilityLink}
       <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
     </form>

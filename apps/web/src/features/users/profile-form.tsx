@@ -3,11 +3,10 @@ import { containsEmail, isEmail } from '@pleamar/domain/email';
 import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { SaveEnd } from '../../ui/save-end.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { countryOptions } from './country-options.ts';
 import { PendingEmail } from './pending-email.tsx';
@@ -60,38 +59,29 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
       </FormSection>
       <FormSection title={t('details')} hint={t('detailsHint')}>
         <div className={css.pair}>
-          <Field label={t('username')} help={t('usernameHint')}>
-            {(control) => <TextInput {...control} value={user.username} readOnly />}
-          </Field>
-          <Field label={t('fullName')} error={errors.fullName?.message ?? refused.fullName}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="name"
-                {...register('fullName', {
-                  validate: (name) => {
-                    if (name.trim() === '') return t('fullNameRequired');
-                    if (name.trim().length > nameMax) return t('fullNameTooLong', { max: nameMax });
-                    return !containsEmail(name) || t('fullNameIsEmail');
-                  },
-                })}
-              />
-            )}
-          </Field>
+          <TextField label={t('username')} help={t('usernameHint')} value={user.username} readOnly />
+          <TextField
+            label={t('fullName')}
+            error={errors.fullName?.message ?? refused.fullName}
+            autoComplete="name"
+            {...register('fullName', {
+              validate: (name) => {
+                if (name.trim() === '') return t('fullNameRequired');
+                if (name.trim().length > nameMax) return t('fullNameTooLong', { max: nameMax });
+                return !containsEmail(name) || t('fullNameIsEmail');
+              },
+            })}
+          />
           <div className={css.wholeRow}>
-            <Field label={t('email')} error={errors.email?.message ?? refused.email}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="email"
-                  autoComplete="email"
-                  {...register('email', {
-                    validate: (email) =>
-                      email.trim() === '' ? t('emailRequired') : isEmail(email) || t('emailInvalid'),
-                  })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('email')}
+              error={errors.email?.message ?? refused.email}
+              type="email"
+              autoComplete="email"
+              {...register('email', {
+                validate: (email) => (email.trim() === '' ? t('emailRequired') : isEmail(email) || t('emailInvalid')),
+              })}
+            />
             {user.pending_email !== null && <PendingEmail email={user.pending_email} />}
           </div>
         </div>
@@ -99,17 +89,13 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
       <FormSection title={t('languageAndCountry')}>
         <div className={css.pair}>
           {languageChoice}
-          <Field label={t('country')}>
-            {(control) => (
-              <Select
-                {...control}
-                autoComplete="country"
-                options={countryOptions(i18n.language)}
-                value={country.value}
-                onChange={country.onChange}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('country')}
+            autoComplete="country"
+            options={countryOptions(i18n.language)}
+            value={country.value}
+            onChange={country.onChange}
+          />
         </div>
       </FormSection>
       <FormSection title={t('roles')}>{roles}</FormSection>

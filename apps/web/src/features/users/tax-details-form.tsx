@@ -6,9 +6,8 @@ import { useTranslation } from '../../texts/react.tsx';
 import { toast } from '../../lib/toast.ts';
 import { SaveEnd } from '../../ui/save-end.tsx';
 import { useUser } from '../../lib/session.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { countryOptions } from './country-options.ts';
 import { useChangeTaxDetails } from './queries.ts';
 import { changeFrom, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
@@ -36,53 +35,40 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   return (
     <form className={css.form} noValidate aria-label={t('title')} onSubmit={handleSubmit(save)}>
       <div className={settings.pair}>
-        <Field label={t('country')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={countryOptions(i18n.language)}
-              value={country.value}
-              onChange={country.onChange}
-            />
-          )}
-        </Field>
-        <Field label={country.value === 'ES' ? t('taxId') : t('taxIdAbroad')} error={formState.errors.taxId?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={30}
-              {...register('taxId', {
-                validate: (taxId, { country: of }) => isTaxId(taxId, of) || t('taxIdInvalid'),
-              })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('country')}
+          options={countryOptions(i18n.language)}
+          value={country.value}
+          onChange={country.onChange}
+        />
+        <TextField
+          label={country.value === 'ES' ? t('taxId') : t('taxIdAbroad')}
+          error={formState.errors.taxId?.message}
+          autoComplete="off"
+          maxLength={30}
+          {...register('taxId', {
+            validate: (taxId, { country: of }) => isTaxId(taxId, of) || t('taxIdInvalid'),
+          })}
+        />
       </div>
       <NameAndAddress register={register} errors={formState.errors} />
-      <Field label={t('regime')} help={t('regimeHint')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={TAX_REGIMES.map((value) => ({ value, label: t(`regime_${value}`) }))}
-            value={regime.value}
-            onChange={({ target }) => regime.onChange(regimeOf(target.value))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('regime')}
+        help={t('regimeHint')}
+        options={TAX_REGIMES.map((value) => ({ value, label: t(`regime_${value}`) }))}
+        value={regime.value}
+        onChange={({ target }) => regime.onChange(regimeOf(target.value))}
+      />
       {hasTypedRate(regime.value) && (
-        <Field label={t('rate')} error={formState.errors.rate?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              boxClassName={css.hourlyPrice}
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="%"
-              {...register('rate', { validate: (rate) => rateFrom(rate) !== null || t('rateInvalid') })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('rate')}
+          error={formState.errors.rate?.message}
+          boxClassName={css.hourlyPrice}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="%"
+          {...register('rate', { validate: (rate) => rateFrom(rate) !== null || t('rateInvalid') })}
+        />
       )}
       <SaveEnd
         change={change}
@@ -103,55 +89,39 @@ function NameAndAddress({ register, errors }: NameAndAddressProps) {
   const isGiven = (text: string) => text.trim() !== '' || t('required');
   return (
     <>
-      <Field label={t('legalName')} error={errors.legalName?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="organization"
-            maxLength={120}
-            {...register('legalName', { validate: isGiven })}
-          />
-        )}
-      </Field>
-      <Field label={t('address')} error={errors.address?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="street-address"
-            maxLength={200}
-            {...register('address', { validate: isGiven })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('legalName')}
+        error={errors.legalName?.message}
+        autoComplete="organization"
+        maxLength={120}
+        {...register('legalName', { validate: isGiven })}
+      />
+      <TextField
+        label={t('address')}
+        error={errors.address?.message}
+        autoComplete="street-address"
+        maxLength={200}
+        {...register('address', { validate: isGiven })}
+      />
       <div className={settings.pair}>
-        <Field label={t('postalCode')} error={errors.postalCode?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="postal-code"
-              maxLength={12}
-              {...register('postalCode', {
-                validate: (code, { country }) => isPostalCode(code.trim(), country) || t('postalCodeInvalid'),
-              })}
-            />
-          )}
-        </Field>
-        <Field label={t('city')} error={errors.city?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="address-level2"
-              maxLength={100}
-              {...register('city', { validate: isGiven })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('postalCode')}
+          error={errors.postalCode?.message}
+          autoComplete="postal-code"
+          maxLength={12}
+          {...register('postalCode', {
+            validate: (code, { country }) => isPostalCode(code.trim(), country) || t('postalCodeInvalid'),
+          })}
+        />
+        <TextField
+          label={t('city')}
+          error={errors.city?.message}
+          autoComplete="address-level2"
+          maxLength={100}
+          {...register('city', { validate: isGiven })}
+        />
       </div>
-      <Field label={t('province')}>
-        {(control) => (
-          <TextInput {...control} autoComplete="address-level1" maxLength={100} {...register('province')} />
-        )}
-      </Field>
+      <TextField label={t('province')} autoComplete="address-level1" maxLength={100} {...register('province')} />
     </>
   );
 }

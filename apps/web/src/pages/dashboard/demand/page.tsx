@@ -8,9 +8,8 @@ import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { DateField } from '../../../ui/date-picker.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
-import { Field } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,26 +46,18 @@ function DashboardDemandaPage() {
           onWithin={(above) => change(orNone(above))}
         />
         <div className={css.days}>
-          <Field label={t('from')}>
-            {(control) => (
-              <DatePicker
-                {...control}
-                value={search.from ?? null}
-                onChange={(day) => change({ desde: day ?? undefined })}
-                canClear
-              />
-            )}
-          </Field>
-          <Field label={t('to')}>
-            {(control) => (
-              <DatePicker
-                {...control}
-                value={search.to ?? null}
-                onChange={(day) => change({ hasta: day ?? undefined })}
-                canClear
-              />
-            )}
-          </Field>
+          <DateField
+            label={t('from')}
+            value={search.from ?? null}
+            onChange={(day) => change({ desde: day ?? undefined })}
+            canClear
+          />
+          <DateField
+            label={t('to')}
+            value={search.to ?? null}
+            onChange={(day) => change({ hasta: day ?? undefined })}
+            canClear
+          />
         </div>
       </fieldset>
       <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={220} />}>
