@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { cx } from './cx.ts';
 import note from './note.module.css';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;

@@ -1,14 +1,11 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useForm, useWatch } from 'react-hook-form';
 import { useFormat } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
@@ -26,22 +23,16 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDialogProps) {
-  const { t } = useTranslation(['slider', 'albumSharing', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation(['slider', 'albumSharing']);
   const { day } = useFormat();
   const queryClient = useQueryClient();
   const own = useQuery(editorQueries.ownAlbums(userId));
   const others = own.data?.items.filter(({ id }) => id !== albumId) ?? [];
-  const [chosen, setChosen] = useState('');
-  const target = others.find(({ id }) => id === chosen);
+  const form = useForm({ defaultValues: { target: '' } });
+  const target = useWatch({ control: form.control, name: 'target' });
   const titleOf = (album: Album | undefined) => album?.title || t('moveUntitled');
   const moving = useMutation({
     mutationFn: (targetId: string) => moveImages(albumId, targetId, images),
-    onSuccess: ({ moved }) => {
-      toast.ok(t('moved', { count: moved, title: titleOf(target) }));
-      onMoved(images);
-      onClose();
-    },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: albumKeys.all });
       void queryClient.invalidateQueries({ queryKey: photoKeys.all });
@@ -56,25 +47,20 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
     return session?.handed_over_at ? t('moveShared', { name: session.surfer.full_name }) : t('moveDraft');
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('moveTitle', { count: images.length })}
-      footer={
-        <>
-          <Button kind="line" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            kind="accent"
-            disabled={!target}
-            busyLabel={moving.isPending ? t('moving') : undefined}
-            onClick={() => moving.mutate(chosen)}
-          >
-            {t('moveConfirm')}
-          </Button>
-        </>
-      }
+      form={form}
+      change={moving}
+      sentFrom={(fields) => fields.target}
+      onDone={({ moved }) => {
+        toast.ok(t('moved', { count: moved, title: titleOf(others.find(({ id }) => id === target)) }));
+        onMoved(images);
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={t('moveConfirm')}
+      busyLabel={t('moving')}
+      isDisabled={target === ''}
     >
       <Loaded query={own} loading={t('moveLoading')} error={t('moveError')} skeleton={<Skeleton height={96} />}>
         {() =>
@@ -84,15 +70,13 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
             <SelectField
               label={t('moveTo')}
               help={t('moveHint')}
-              value={chosen}
               placeholder={t('movePrompt')}
               options={others.map((album) => ({ value: album.id, label: nameOf(album) }))}
-              onChange={({ target: { value } }) => setChosen(value)}
+              {...form.register('target')}
             />
           )
         }
       </Loaded>
-      {moving.isError && <Note kind="danger">{errorText(moving.error)}</Note>}
-    </Dialog>
+    </FormDialog>
   );
 }

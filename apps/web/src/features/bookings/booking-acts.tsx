@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import type { Role } from '../../shared/role-view.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useAcceptBooking, useCancelBooking, useDeclineBooking, useWithdrawBooking } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -109,24 +109,17 @@ function Ending({ act, booking, side, onClose }: QuestionProps) {
 
 function Withdrawal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['sessionDialog', 'common']);
-  const errorText = useBookingError();
-  const { mutate, isPending, error } = useWithdrawBooking();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isOpen
       onClose={onClose}
       title={t('withdrawTitle')}
       confirmLabel={t('withdrawConfirm')}
-      busyLabel={isPending ? t('common:saving') : undefined}
-      error={error ? errorText(error) : undefined}
-      onConfirm={() =>
-        mutate(booking.id, {
-          onSuccess: () => {
-            toast.ok(t('withdrawn'));
-            onClose();
-          },
-        })
-      }
+      change={useWithdrawBooking()}
+      sent={booking.id}
+      doneText={t('withdrawn')}
+      busyLabel={t('common:saving')}
+      errorText={useBookingError()}
     />
   );
 }

@@ -1,7 +1,8 @@
+import type { Place } from '@pleamar/contract/places';
 import { windowStorage } from '../../lib/storage.ts';
 
 export interface RequestDraft {
-  surfBreakId: string;
+  place: Place | null;
   hours: number;
   day: string;
   startsAt: string;

@@ -1,5 +1,4 @@
 import type { BookablePhotographer } from '@pleamar/contract/bookings';
-import type { Place } from '@pleamar/contract/places';
 import { BOOKING_HOURS_MAX } from '@pleamar/domain/booking-life';
 import type { Day } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { loginLink } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
+import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -35,16 +35,6 @@ export interface RequestFormProps {
   PlaceChoice: PlaceChoice;
 }
 
-/** The search for a surf break is another feature's; the page passes it in. */
-export type PlaceChoice = ComponentType<{
-  label: string;
-  surfBreakId: string;
-  among?: readonly Place[] | undefined;
-  known?: Place | undefined;
-  onChoose: (place: Place | null) => void;
-  error?: string | undefined;
-}>;
-
 export interface TideQuestion {
   surfBreakId: string;
   timezone: string;
@@ -60,7 +50,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
   const errorText = useRequestError();
   const form = useForm({
     defaultValues: {
-      surfBreakId: photographer.places[0]?.surf_break_id ?? '',
+      place: photographer.places[0] ?? null,
       hours: 1,
       day: '',
       startsAt: '',
@@ -69,8 +59,8 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
     },
   });
   const { control, setValue } = form;
-  const [surfBreakId, hours, day, startsAt] = useWatch({ control, name: ['surfBreakId', 'hours', 'day', 'startsAt'] });
-  const place = photographer.places.find((each) => each.surf_break_id === surfBreakId);
+  const [place, hours, day, startsAt] = useWatch({ control, name: ['place', 'hours', 'day', 'startsAt'] });
+  const surfBreakId = place?.surf_break_id ?? '';
   const { full_name: name, hourly_price: hourlyPrice } = photographer;
   const isOwn = session.state === 'logged-in' && session.user.id === photographer.id;
   const times = useQuery(bookingQueries.freeTimes(photographer.id, { surf_break_id: surfBreakId, day, hours }));
@@ -89,7 +79,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
       change={useRequestBooking()}
       sentFrom={(asked) => ({
         photographer_id: photographer.id,
-        surf_break_id: asked.surfBreakId,
+        surf_break_id: asked.place?.surf_break_id ?? '',
         starts_at: asked.startsAt,
         hours: asked.hours,
         notes: asked.notes.trim(),
@@ -115,19 +105,11 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
       }
     >
       <div className={css.first}>
-        <Controller
-          control={control}
-          name="surfBreakId"
-          rules={{ required: t('spotRequired') }}
-          render={({ field, fieldState }) => (
-            <PlaceChoice
-              label={t('spot')}
-              among={photographer.places}
-              surfBreakId={field.value}
-              onChoose={(chosen) => field.onChange(chosen?.surf_break_id ?? '')}
-              error={fieldState.error?.message}
-            />
-          )}
+        <PlaceOfForm
+          PlaceChoice={PlaceChoice}
+          label={t('spot')}
+          among={photographer.places}
+          required={t('spotRequired')}
         />
         <FormField
           control={control}

@@ -1,10 +1,12 @@
 import type { BookingEntry } from '@pleamar/contract/bookings';
+import type { Place } from '@pleamar/contract/places';
 import { BOOKING_HOURS_MAX } from '@pleamar/domain/booking-life';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { chosenOr, PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { settingsLink } from '../../shared/settings-tabs.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -15,13 +17,11 @@ import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { bookingQueries, useEnterBooking } from './queries.ts';
-import type { PlaceChoice } from './request-form.tsx';
 
 const hourChoices = Array.from({ length: BOOKING_HOURS_MAX }, (_, index) => String(index + 1));
 
-const nothingTyped: Omit<BookingEntry, 'surf_break_id' | 'hours'> & { surf_break_id: string | null; hours: string } = {
+const nothingTyped: Omit<BookingEntry, 'surf_break_id' | 'hours'> & { place?: Place | null; hours: string } = {
   surfer_id: '',
-  surf_break_id: null,
   day: '',
   start: '09:00',
   hours: '1',
@@ -43,16 +43,15 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
   const firstPlace = own.data?.places[0];
   const form = useForm({ defaultValues: nothingTyped });
   const { control } = form;
-  const placeOr = (chosen: string | null) => chosen ?? firstPlace?.surf_break_id ?? '';
   const hasNoPlace = own.error instanceof ApiError && own.error.status === 404;
   return (
     <FormDialog
       title={t('scheduleTitle')}
       form={form}
       change={useEnterBooking()}
-      sentFrom={({ surf_break_id: chosen, hours, notes, ...typed }) => ({
+      sentFrom={({ place, hours, notes, ...typed }) => ({
         ...typed,
-        surf_break_id: placeOr(chosen),
+        surf_break_id: chosenOr(place, firstPlace)?.surf_break_id ?? '',
         hours: Number(hours),
         notes: notes.trim(),
       })}
@@ -88,19 +87,11 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
           />
         )}
       </FormField>
-      <Controller
-        control={control}
-        name="surf_break_id"
-        rules={{ validate: (chosen) => placeOr(chosen) !== '' || t('sessionRequest:spotRequired') }}
-        render={({ field, fieldState }) => (
-          <PlaceChoice
-            label={t('sessionRequest:spot')}
-            surfBreakId={placeOr(field.value)}
-            known={firstPlace}
-            onChoose={(place) => field.onChange(place?.surf_break_id ?? '')}
-            error={fieldState.error?.message}
-          />
-        )}
+      <PlaceOfForm
+        PlaceChoice={PlaceChoice}
+        label={t('sessionRequest:spot')}
+        initial={firstPlace}
+        required={t('sessionRequest:spotRequired')}
       />
       <FormField
         control={control}

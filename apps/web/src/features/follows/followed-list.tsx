@@ -2,7 +2,7 @@ import type { Follow } from '@pleamar/contract/follows';
 import type { Place } from '@pleamar/contract/places';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { PlaceChoice } from '../../shared/place-of-form.tsx';
 import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -14,13 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import rows from '../../ui/rows.module.css';
 import { followQueries, useChangeFollow, type Followed } from './queries.ts';
-
-/** The search for a surf break is another feature's; the page passes it in. */
-type PlaceChoice = ComponentType<{
-  label: string;
-  surfBreakId: string;
-  onChoose: (place: Place | null) => void;
-}>;
 
 export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: boolean; PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('follows');

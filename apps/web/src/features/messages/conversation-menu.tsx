@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -43,16 +43,16 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
           {t('report', { name })}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
+      <ConfirmChange
         isOpen={asked === 'block'}
         onClose={close}
         title={t('blockTitle', { name })}
         confirmLabel={t('blockConfirm')}
-        onConfirm={() => block.mutate(true, { onSuccess: close })}
-        error={block.isError ? errorText(block.error) : undefined}
+        change={block}
+        sent
       >
         <p>{t('blockText')}</p>
-      </ConfirmDialog>
+      </ConfirmChange>
       {asked === 'report' && <ReportDialog conversation={conversation} onClose={close} />}
     </>
   );

@@ -1,8 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../lib/toast.ts';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { Cover, useTitle } from './album-parts.tsx';
@@ -24,22 +23,17 @@ export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
     removing.reset();
     onClose();
   };
-  const remove = ({ id }: Album) =>
-    removing.mutate(id, {
-      onSuccess: () => {
-        toast.ok(t('deleted'));
-        close();
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isOpen={album !== null}
       onClose={close}
       title={t('deleteTitle', { title: album ? titleOf(album) : '' })}
       confirmLabel={t('delete')}
-      onConfirm={() => album && remove(album)}
-      busyLabel={removing.isPending ? t('deleting') : undefined}
-      error={removing.isError ? `${t('deleteError')} ${errorText(removing.error)}` : undefined}
+      change={removing}
+      sent={album?.id ?? ''}
+      doneText={t('deleted')}
+      busyLabel={t('deleting')}
+      errorText={(error) => `${t('deleteError')} ${errorText(error)}`}
     >
       {album && (
         <div className={css.album}>
@@ -50,6 +44,6 @@ export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
           </div>
         </div>
       )}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -2,8 +2,7 @@ import type { OrderDetail } from '@pleamar/contract/orders';
 import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../lib/toast.ts';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { useRefund } from './queries.ts';
 
 interface RefundDialogProps {
@@ -16,28 +15,23 @@ interface RefundDialogProps {
 export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogProps) {
   const { t } = useTranslation(['order', 'common']);
   const { cents } = useFormat();
-  const { mutate, isPending, error } = useRefund(order.id);
   const amount = cents(refundOf(order, lineIds));
   const name = order.customer.full_name || t('common:deletedUser');
-  const refund = () =>
-    mutate(lineIds, {
-      onSuccess: () => {
-        toast.ok(t('refundDone'));
-        onDone();
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isOpen
       onClose={onClose}
       title={t('refundTitle')}
       confirmLabel={t('refundConfirm', { amount })}
-      onConfirm={refund}
-      busyLabel={isPending ? t('refunding') : undefined}
-      error={error ? (isAlready(error) ? t('refundAlready') : t('refundError')) : undefined}
+      change={useRefund(order.id)}
+      sent={lineIds}
+      doneText={t('refundDone')}
+      onDone={onDone}
+      busyLabel={t('refunding')}
+      errorText={(error) => (isAlready(error) ? t('refundAlready') : t('refundError'))}
     >
       <p>{t('refundText', { name, amount })}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 

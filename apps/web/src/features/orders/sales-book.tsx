@@ -2,16 +2,23 @@ import { books } from '@pleamar/contract/books';
 import { useMutation } from '@tanstack/react-query';
 import { BookText } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../texts/react.tsx';
+import { Controller, useForm } from 'react-hook-form';
+import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useUser } from '../../lib/session.ts';
+import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SaveError } from '../../ui/save-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select.tsx';
-import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+
+interface Extract {
+  year: string;
+  /** `q2` is a quarter, `5` a month, an empty value the whole year. */
+  period: string;
+  format: 'csv' | 'json';
+}
 
 export function SalesBook() {
   const { t } = useTranslation('orders');
@@ -29,64 +36,59 @@ export function SalesBook() {
 
 function SalesBookDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('orders');
+  const errorText = useErrorText();
   const years = yearsSince(useUser().created_at);
-  const [year, setYear] = useState(years[0] ?? '');
-  const [period, setPeriod] = useState('');
-  const [format, setFormat] = useState<'csv' | 'json'>('csv');
+  const form = useForm<Extract>({ defaultValues: { year: years[0] ?? '', period: '', format: 'csv' } });
+  const { control, register } = form;
   const download = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ year, period, format }: Extract) =>
       saveFile(books.export, { query: { year, ...partOf(period), format } }, `pleamar-${year}.${format}`),
-    onSuccess: onClose,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('bookTitle')}
-      footer={
-        <Button
-          kind="accent"
-          onClick={() => download.mutate()}
-          busyLabel={download.isPending ? t('bookStarted') : undefined}
-        >
-          {t('bookDownload')}
-        </Button>
-      }
+      form={form}
+      change={download}
+      sentFrom={(extract) => extract}
+      onClose={onClose}
+      submitLabel={t('bookDownload')}
+      busyLabel={t('bookStarted')}
+      errorText={(error) => `${t('bookError')} ${errorText(error)}`}
     >
-      <div className={layout.stack}>
-        <p className={text.muted}>{t('bookText')}</p>
-        <SelectField
-          label={t('bookYear')}
-          options={years.map((value) => ({ value, label: value }))}
-          value={year}
-          onChange={({ target }) => setYear(target.value)}
-        />
-        <SelectField
-          label={t('bookPeriod')}
-          placeholder={t('bookWholeYear')}
-          options={[
-            ...[1, 2, 3, 4].map((quarter) => ({ value: `q${quarter}`, label: t('bookQuarter', { quarter }) })),
-            ...monthsIn(i18n.language),
-          ]}
-          value={period}
-          onChange={({ target }) => setPeriod(target.value)}
-        />
-        <Segmented
-          label={t('bookFormat')}
-          value={format}
-          onChange={setFormat}
-          options={[
-            { value: 'csv', label: 'CSV' },
-            { value: 'json', label: 'JSON' },
-          ]}
-        />
-        {download.isError && <SaveError title={t('bookError')} error={download.error} />}
-      </div>
-    </Dialog>
+      <p className={text.muted}>{t('bookText')}</p>
+      <SelectField
+        label={t('bookYear')}
+        options={years.map((value) => ({ value, label: value }))}
+        {...register('year')}
+      />
+      <SelectField
+        label={t('bookPeriod')}
+        placeholder={t('bookWholeYear')}
+        options={[
+          ...[1, 2, 3, 4].map((quarter) => ({ value: `q${quarter}`, label: t('bookQuarter', { quarter }) })),
+          ...monthsIn(i18n.language),
+        ]}
+        {...register('period')}
+      />
+      <Controller
+        control={control}
+        name="format"
+        render={({ field: { value, onChange } }) => (
+          <Segmented
+            label={t('bookFormat')}
+            value={value}
+            onChange={onChange}
+            options={[
+              { value: 'csv', label: 'CSV' },
+              { value: 'json', label: 'JSON' },
+            ]}
+          />
+        )}
+      />
+    </FormDialog>
   );
 }
 
-/** `q2` is a quarter, `5` a month, an empty value the whole year. */
 function partOf(period: string): { quarter?: string; month_of_year?: string } {
   if (period === '') return {};
   return period.startsWith('q') ? { quarter: period.slice(1) } : { month_of_year: period };

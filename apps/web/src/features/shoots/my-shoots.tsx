@@ -3,13 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
-import { toast } from '../../lib/toast.ts';
+import type { PlaceChoice } from '../../shared/place-of-form.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -18,7 +17,7 @@ import text from '../../ui/text.module.css';
 import rows from '../../ui/rows.module.css';
 import css from './my-shoots.module.css';
 import { shootQueries, useCancelShoot } from './queries.ts';
-import { ShootDialog, type PlaceChoice } from './shoot-dialog.tsx';
+import { ShootDialog } from './shoot-dialog.tsx';
 
 export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('shoots');
@@ -152,26 +151,18 @@ function AlbumLink({ shoot, named }: { shoot: Shoot; named: { spot: string; date
 
 function CancelDialog({ shoot, onClose }: { shoot: Shoot; onClose: () => void }) {
   const { t } = useTranslation('shoots');
-  const errorText = useErrorText();
-  const cancel = useCancelShoot();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isOpen
       onClose={onClose}
       title={t('cancelTitle', { spot: shoot.place.spot })}
       confirmLabel={t('cancelConfirm')}
       keepLabel={t('cancelKeep')}
-      onConfirm={() =>
-        cancel.mutate(shoot.id, {
-          onSuccess: () => {
-            onClose();
-            toast.ok(t('cancelled'));
-          },
-        })
-      }
-      error={cancel.isError ? errorText(cancel.error) : undefined}
+      change={useCancelShoot()}
+      sent={shoot.id}
+      doneText={t('cancelled')}
     >
       <p>{t('cancelText')}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -1,20 +1,14 @@
 import type { Place } from '@pleamar/contract/places';
 import type { Shoot, ShootDraft } from '@pleamar/contract/shoots';
-import type { ComponentType } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import text from '../../ui/text.module.css';
 import { useSaveShoot } from './queries.ts';
 
-/** Chooses a surf break; passed in by the page. */
-export type PlaceChoice = ComponentType<{
-  surfBreakId: string;
-  known: Place | null;
-  onChoose: (place: Place | null) => void;
-  error: string | undefined;
-}>;
+type Fields = Omit<ShootDraft, 'surf_break_id'> & { place: Place | null };
 
 interface ShootDialogProps {
   /** Null for a new shoot. */
@@ -25,30 +19,21 @@ interface ShootDialogProps {
 
 export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
   const { t } = useTranslation('shoots');
-  const form = useForm({ defaultValues: draftOf(shoot) });
+  const form = useForm<Fields>({ defaultValues: shoot ?? { place: null, date: '', start: '09:00', end: '11:00' } });
   return (
     <FormDialog
       title={shoot ? t('dialogChangeTitle') : t('dialogTitle')}
       form={form}
       change={useSaveShoot()}
-      sentFrom={(draft) => ({ shootId: shoot?.id ?? null, draft })}
+      sentFrom={({ place, date, start, end }) => ({
+        shootId: shoot?.id ?? null,
+        draft: { surf_break_id: place?.surf_break_id ?? '', date, start, end },
+      })}
       doneText={shoot ? t('changed') : t('saved')}
       onClose={onClose}
       submitLabel={shoot ? t('saveChange') : t('save')}
     >
-      <Controller
-        control={form.control}
-        name="surf_break_id"
-        rules={{ required: t('spotRequired') }}
-        render={({ field, fieldState }) => (
-          <PlaceChoice
-            surfBreakId={field.value}
-            known={shoot?.place ?? null}
-            onChoose={(place) => field.onChange(place?.surf_break_id ?? '')}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <PlaceOfForm PlaceChoice={PlaceChoice} required={t('spotRequired')} />
       <HoursOfDay
         labels={{ date: t('date'), start: t('start'), end: t('end') }}
         problemsOf={({ date, start, end }) => ({
@@ -67,8 +52,3 @@ export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
     </FormDialog>
   );
 }
-
-const draftOf = (shoot: Shoot | null): ShootDraft =>
-  shoot
-    ? { surf_break_id: shoot.place.surf_break_id, date: shoot.date, start: shoot.start, end: shoot.end }
-    : { surf_break_id: '', date: '', start: '09:00', end: '11:00' };

@@ -1,10 +1,9 @@
-import type { Place } from '@pleamar/contract/places';
 import type { Surf } from '@pleamar/contract/surfs';
 import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
 import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
-import type { ComponentType } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useColourNames } from '../../shared/colour-names.ts';
+import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -13,14 +12,6 @@ import { Select } from '../../ui/select.tsx';
 import { useSaveSurf } from './queries.ts';
 import { hoursFaults, sentFrom, todayAt, type SurfFields } from './surf-fields.ts';
 import css from './surf-dialog.module.css';
-
-/** Chooses a surf break; passed in by the page. */
-type PlaceChoice = ComponentType<{
-  surfBreakId: string;
-  known: Place | null;
-  onChoose: (place: Place | null) => void;
-  error: string | undefined;
-}>;
 
 interface SurfDialogProps {
   /** The surf to edit; undefined adds one. */
@@ -49,20 +40,8 @@ export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: Sur
       submitLabel={surfId ? t('save') : t('remember')}
       busyLabel={t('saving')}
     >
-      <Controller
-        control={control}
-        name="place"
-        // The latest day that can be chosen depends on the place's time zone.
-        rules={{ required: t('placeRequired'), deps: 'date' }}
-        render={({ field, fieldState }) => (
-          <PlaceChoice
-            surfBreakId={field.value?.surf_break_id ?? ''}
-            known={field.value}
-            onChoose={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      {/* The latest day that can be chosen depends on the place's time zone. */}
+      <PlaceOfForm PlaceChoice={PlaceChoice} required={t('placeRequired')} deps="date" />
       <HoursOfDay
         labels={{ date: t('day'), start: t('from'), end: t('to') }}
         help={t('timesHelp')}

@@ -1,19 +1,11 @@
 import type { Place } from '@pleamar/contract/places';
-import type { ComponentType } from 'react';
+import type { PlaceChoice } from '../../shared/place-of-form.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import text from '../../ui/text.module.css';
 import css from './private-sessions-form.module.css';
 
 const maxPlaces = 30;
-
-/** The search for a surf break: another feature's, which the page brings. */
-export type PlaceChoice = ComponentType<{
-  label: string;
-  surfBreakId: string;
-  onChoose: (place: Place | null) => void;
-  error: string | undefined;
-}>;
 
 interface PlaceFieldProps {
   surfBreaks: Place[];

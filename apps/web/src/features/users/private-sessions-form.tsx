@@ -1,10 +1,11 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState, type ReactNode } from 'react';
+import type { PlaceChoice } from '../../shared/place-of-form.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { SaveEnd } from '../../ui/save-end.tsx';
-import { PlaceField, type PlaceChoice } from './place-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import {
   descriptionMax,
   draftFrom,

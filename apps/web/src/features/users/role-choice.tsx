@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { chooseView, hasBothRoles } from '../../shared/role-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../lib/toast.ts';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import layout from '../../ui/layout.module.css';
 import { useTakeRole } from './queries.ts';
 
@@ -19,16 +18,6 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   const taking = useTakeRole();
   if (hasBothRoles(user)) return <Both hasAlbums={user.album_count > 0} isNew={taking.isSuccess} />;
   const other = user.is_photographer ? 'surfer' : 'photographer';
-  const take = () =>
-    taking.mutate(other, {
-      onSuccess: () => {
-        // A new photographer sees the new pages at once; a photographer who becomes a surfer too stays in the view with
-        // the albums.
-        chooseView('photographer');
-        toast.ok(t(`${other}TooDone`));
-        onAsk(false);
-      },
-    });
   return (
     <div className={layout.stack}>
       <p>{t(user.is_photographer ? 'rolesPhotographer' : 'rolesSurfer')}</p>
@@ -37,18 +26,26 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
           {t(`${other}Too`)}
         </Button>
       </p>
-      <ConfirmDialog
+      <ConfirmChange
         isOpen={isAsked}
         onClose={() => onAsk(false)}
         title={t(`${other}TooTitle`)}
         confirmLabel={t(`${other}Too`)}
         kind="accent"
-        onConfirm={take}
-        busyLabel={taking.isPending ? t('roleTaking') : undefined}
-        error={taking.isError ? t('roleError') : undefined}
+        change={taking}
+        sent={other}
+        doneText={t(`${other}TooDone`)}
+        onDone={() => {
+          // A new photographer sees the new pages at once; a photographer who becomes a surfer too stays in the view
+          // with the albums.
+          chooseView('photographer');
+          onAsk(false);
+        }}
+        busyLabel={t('roleTaking')}
+        errorText={() => t('roleError')}
       >
         <p>{t(`${other}TooText`)}</p>
-      </ConfirmDialog>
+      </ConfirmChange>
     </div>
   );
 }

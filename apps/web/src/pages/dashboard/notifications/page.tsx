@@ -10,14 +10,13 @@ import {
   useDismiss,
   useMarkRead,
 } from '../../../features/notifications/queries.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -79,30 +78,21 @@ function useUnreadKept(notifications: readonly Notification[]): Notification[] {
 
 function ClearAll() {
   const { t } = useTranslation('notifications');
-  const errorText = useErrorText();
   const [isOpen, setIsOpen] = useState(false);
-  const clear = useClear();
-  const close = () => setIsOpen(false);
-  const confirm = () =>
-    clear.mutate(undefined, {
-      onSuccess: () => {
-        close();
-        toast.ok(t('cleared'));
-      },
-    });
   return (
     <>
       <Button kind="line" className={layout.pushed} onClick={() => setIsOpen(true)}>
         <Trash2 />
         {t('clear')}
       </Button>
-      <ConfirmDialog
+      <ConfirmChange
         isOpen={isOpen}
-        onClose={close}
+        onClose={() => setIsOpen(false)}
         title={t('clearTitle')}
         confirmLabel={t('clearConfirm')}
-        onConfirm={confirm}
-        error={clear.isError ? errorText(clear.error) : undefined}
+        change={useClear()}
+        sent={undefined}
+        doneText={t('cleared')}
       />
     </>
   );

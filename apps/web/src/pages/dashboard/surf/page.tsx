@@ -9,14 +9,12 @@ import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
 import { fieldsOf } from '../../../features/surfs/surf-fields.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useColourNames } from '../../../shared/colour-names.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -107,33 +105,26 @@ function SurfContent({ surf }: { surf: Surf }) {
 function RemoveSurf({ surfId }: { surfId: string }) {
   const { t } = useTranslation('surfs');
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending, error } = useRemoveSurf(surfId);
-  const remove = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast.ok(t('removed'));
-        void navigate({ to: '/dashboard/banos', replace: true });
-      },
-    });
   return (
     <>
       <button type="button" className={buttonClass('line')} onClick={() => setIsAsked(true)}>
         <Trash2 />
         {t('remove')}
       </button>
-      <ConfirmDialog
+      <ConfirmChange
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         title={t('removeTitle')}
         confirmLabel={t('removeConfirm')}
-        onConfirm={remove}
-        busyLabel={isPending ? t('removing') : undefined}
-        error={error ? errorText(error) : undefined}
+        change={useRemoveSurf(surfId)}
+        sent={undefined}
+        doneText={t('removed')}
+        onDone={() => void navigate({ to: '/dashboard/banos', replace: true })}
+        busyLabel={t('removing')}
       >
         <p>{t('removeText')}</p>
-      </ConfirmDialog>
+      </ConfirmChange>
     </>
   );
 }

@@ -1,0 +1,50 @@
+import type { Place } from '@pleamar/contract/places';
+import type { ComponentType } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+
+/** Chooses a surf break. The search for places is a feature of its own, so a page passes it to the others. */
+export type PlaceChoice = ComponentType<{
+  label?: string | undefined;
+  surfBreakId: string;
+  known?: Place | null | undefined;
+  among?: readonly Place[] | undefined;
+  onChoose: (place: Place | null) => void;
+  error?: string | undefined;
+}>;
+
+interface PlaceOfFormProps {
+  PlaceChoice: PlaceChoice;
+  label?: string;
+  among?: readonly Place[];
+  /** Shown until the user chooses. */
+  initial?: Place | undefined;
+  /** The error where no place is chosen. */
+  required: string;
+  /** The field to validate again with another place. */
+  deps?: 'date';
+}
+
+/** The field `place` of the form around it. */
+export function PlaceOfForm({ PlaceChoice, label, among, initial, required, deps }: PlaceOfFormProps) {
+  const { control } = useFormContext<{ place?: Place | null; date: string }>();
+  const rules = {
+    validate: (place?: Place | null) => Boolean(chosenOr(place, initial)) || required,
+    ...(deps && { deps }),
+  };
+  const { field, fieldState } = useController({ control, name: 'place', rules });
+  const place = chosenOr(field.value, initial);
+  return (
+    <PlaceChoice
+      label={label}
+      among={among}
+      surfBreakId={place?.surf_break_id ?? ''}
+      known={place}
+      onChoose={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** Undefined before a choice, null after the choice is taken back. */
+export const chosenOr = (place: Place | null | undefined, initial: Place | undefined): Place | null =>
+  place === undefined ? (initial ?? null) : place;
