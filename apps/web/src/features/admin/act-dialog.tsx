@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../lib/use-change.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -20,11 +20,7 @@ const reasonMin = 5;
 /** Every operator action: asks for a reason, sends it, and refreshes the admin pages. */
 export function ActDialog({ isOpen, act, confirmLabel, ...dialog }: ActDialogProps) {
   const { t } = useTranslation('admin');
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: act,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
-  });
+  const change = useChange(adminKeys.all, act);
   if (!isOpen) return null;
   return (
     <ReasonDialog

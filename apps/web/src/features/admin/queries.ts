@@ -1,7 +1,8 @@
 import { admin, type AuditLine } from '@pleamar/contract/admin';
 import { users } from '@pleamar/contract/users';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 
 /** Every key begins with `all`: an action invalidates all answers. */
 export const adminKeys = { all: ['admin'], reports: ['admin', 'reports'] } as const;
@@ -28,14 +29,11 @@ export interface AuditSearch {
 }
 
 export const auditQuery = (search: AuditSearch) =>
-  infiniteQueryOptions({
-    queryKey: [...adminKeys.all, 'audit', search],
-    queryFn: ({ pageParam, signal }) =>
-      callWith({ signal }, admin.audit, { query: { ...search, cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    staleTime: 0,
-  });
+  cursorPages(
+    [...adminKeys.all, 'audit', search],
+    (cursor, options) => callWith(options, admin.audit, { query: { ...search, cursor } }),
+    { staleTime: 0 },
+  );
 
 export const searchQuery = (q: string) =>
   queryOptions({

@@ -1,14 +1,11 @@
 import { reports } from '@pleamar/contract/reports';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { adminKeys } from './queries.ts';
 
 export const reportsQuery = (state: 'open' | 'decided') =>
-  infiniteQueryOptions({
-    queryKey: [...adminKeys.reports, state],
-    queryFn: ({ pageParam, signal }) =>
-      callWith({ signal }, reports.list, { query: { state, cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    staleTime: 0,
-  });
+  cursorPages(
+    [...adminKeys.reports, state],
+    (cursor, options) => callWith(options, reports.list, { query: { state, cursor } }),
+    { staleTime: 0 },
+  );

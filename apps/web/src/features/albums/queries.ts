@@ -1,7 +1,8 @@
 import { albums, type AlbumFilter } from '@pleamar/contract/albums';
 import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumSearch = Partial<Omit<AlbumFilter, 'limit' | 'cursor'>>;
@@ -25,13 +26,9 @@ export const albumQueries = {
       refetchOnWindowFocus: true,
     }),
   search: (search: AlbumSearch) =>
-    infiniteQueryOptions({
-      queryKey: [...albumKeys.search, search],
-      queryFn: ({ pageParam, signal }) =>
-        callWith({ signal }, albums.list, { query: { ...search, cursor: pageParam ?? undefined } }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
-    }),
+    cursorPages([...albumKeys.search, search], (cursor, options) =>
+      callWith(options, albums.list, { query: { ...search, cursor } }),
+    ),
   by: (userId: string) => albumQueries.search({ user_id: userId, sort: 'newest' }),
   detail: (albumId: string) =>
     queryOptions({

@@ -6,8 +6,10 @@ import {
   type ReviewDraft,
 } from '@pleamar/contract/bookings';
 import type { Day } from '@pleamar/domain/dates';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
+import { useChange } from '../../lib/use-change.ts';
 import type { Role } from '../../shared/role-view.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
@@ -29,18 +31,13 @@ export interface BookableSearch {
   online?: string | undefined;
 }
 
-const firstPage = null as string | null;
-
 export const bookingQueries = {
   list: (as: Role, group: BookingGroup, search: BookingSearch = {}) =>
-    infiniteQueryOptions({
-      queryKey: [...bookingKeys.list, as, group, search],
-      queryFn: ({ pageParam, signal }) =>
-        callWith({ signal }, bookings.list, { query: { as, group, ...search, cursor: pageParam ?? undefined } }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.next_cursor,
-      staleTime: 0,
-    }),
+    cursorPages(
+      [...bookingKeys.list, as, group, search],
+      (cursor, options) => callWith(options, bookings.list, { query: { as, group, ...search, cursor } }),
+      { staleTime: 0 },
+    ),
   upcomingPlaces: (as: Role) =>
     queryOptions({
       queryKey: [...bookingKeys.places, as],
@@ -69,13 +66,9 @@ export const bookingQueries = {
       staleTime: 0,
     }),
   photographers: (search: BookableSearch) =>
-    infiniteQueryOptions({
-      queryKey: [...bookingKeys.photographers, search],
-      queryFn: ({ pageParam, signal }) =>
-        callWith({ signal }, bookings.photographers, { query: { ...search, cursor: pageParam ?? undefined } }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.next_cursor,
-    }),
+    cursorPages([...bookingKeys.photographers, search], (cursor, options) =>
+      callWith(options, bookings.photographers, { query: { ...search, cursor } }),
+    ),
   filters: () => queryOptions({ queryKey: bookingKeys.filters, queryFn: () => call(bookings.filters) }),
   photographer: (photographerId: string) =>
     queryOptions({
@@ -100,24 +93,21 @@ export const bookingQueries = {
       staleTime: 0,
     }),
   reviews: (userId: string) =>
-    infiniteQueryOptions({
-      queryKey: [...bookingKeys.reviews, userId],
-      queryFn: ({ pageParam, signal }) =>
-        callWith({ signal }, bookings.reviews, { params: { userId }, query: { cursor: pageParam ?? undefined } }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.next_cursor,
-    }),
+    cursorPages([...bookingKeys.reviews, userId], (cursor, options) =>
+      callWith(options, bookings.reviews, { params: { userId }, query: { cursor } }),
+    ),
 };
 
-export const useRequestBooking = () => useBookingChange((body: BookingRequest) => call(bookings.request, { body }));
+export const useRequestBooking = () =>
+  useChange(bookingKeys.all, (body: BookingRequest) => call(bookings.request, { body }));
 
-export const useEnterBooking = () => useBookingChange((body: BookingEntry) => call(bookings.enter, { body }));
+export const useEnterBooking = () => useChange(bookingKeys.all, (body: BookingEntry) => call(bookings.enter, { body }));
 
 export const useAcceptBooking = () =>
-  useBookingChange((bookingId: string) => call(bookings.accept, { params: { bookingId } }));
+  useChange(bookingKeys.all, (bookingId: string) => call(bookings.accept, { params: { bookingId } }));
 
 export const useWithdrawBooking = () =>
-  useBookingChange((bookingId: string) => call(bookings.withdraw, { params: { bookingId } }));
+  useChange(bookingKeys.all, (bookingId: string) => call(bookings.withdraw, { params: { bookingId } }));
 
 export interface Ending {
   bookingId: string;
@@ -125,23 +115,14 @@ export interface Ending {
 }
 
 export const useDeclineBooking = () =>
-  useBookingChange(({ bookingId, reason }: Ending) =>
+  useChange(bookingKeys.all, ({ bookingId, reason }: Ending) =>
     call(bookings.decline, { params: { bookingId }, body: reason ? { reason } : {} }),
   );
 
 export const useCancelBooking = () =>
-  useBookingChange(({ bookingId, reason }: Ending) =>
+  useChange(bookingKeys.all, ({ bookingId, reason }: Ending) =>
     call(bookings.cancel, { params: { bookingId }, body: { reason } }),
   );
 
 export const useReviewBooking = (bookingId: string) =>
-  useBookingChange((body: ReviewDraft) => call(bookings.review, { params: { bookingId }, body }));
-
-/** Refreshes lists, counts, details and free times, also after a refusal. */
-function useBookingChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
-  });
-}
+  useChange(bookingKeys.all, (body: ReviewDraft) => call(bookings.review, { params: { bookingId }, body }));

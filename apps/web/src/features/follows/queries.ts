@@ -1,6 +1,7 @@
 import { follows } from '@pleamar/contract/follows';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 
 export type Followed = { surfBreakId: string } | { photographerId: string };
 
@@ -13,13 +14,8 @@ export const followQueries = {
           ? callWith({ signal }, follows.surfBreak, { params: followed })
           : callWith({ signal }, follows.photographer, { params: { userId: followed.photographerId } }),
     }),
-  list: infiniteQueryOptions({
-    queryKey: ['follows', 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      callWith({ signal }, follows.list, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    // Follow buttons all over the site change the list.
+  // Follow buttons all over the site change the list.
+  list: cursorPages(['follows', 'list'], (cursor, options) => callWith(options, follows.list, { query: { cursor } }), {
     staleTime: 0,
   }),
   followers: queryOptions({

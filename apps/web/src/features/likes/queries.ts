@@ -1,7 +1,8 @@
 import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
-import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { nowOwns } from '../../shared/owned.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
@@ -12,15 +13,12 @@ interface LikedPage {
 }
 
 const ofLiked = (limit: number) =>
-  infiniteQueryOptions({
-    queryKey: [...photoKeys.liked, limit],
-    queryFn: ({ pageParam, signal }): Promise<LikedPage> =>
-      callWith({ signal }, photos.liked, { query: { limit, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+  cursorPages<LikedPage>(
+    [...photoKeys.liked, limit],
+    (cursor, options) => callWith(options, photos.liked, { query: { limit, cursor } }),
     // Hearts are all over the site, so the list is refetched each time.
-    staleTime: 0,
-  });
+    { staleTime: 0 },
+  );
 
 /** The server's largest page, so that the filter and the rows have most users' liked photos at once. */
 export const likedQuery = ofLiked(PHOTOS_LIMIT.max);

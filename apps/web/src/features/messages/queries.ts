@@ -1,6 +1,8 @@
 import { messages, type Conversation } from '@pleamar/contract/messages';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
 export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
@@ -8,16 +10,11 @@ export type Occasion = { user_id: string } | { order_id: string } | { booking_id
 /** All keys share a prefix: an event in a conversation invalidates them together. */
 export const conversationQueries = {
   list: (q: string) =>
-    infiniteQueryOptions({
-      queryKey: [...conversationKeys.list, q],
-      queryFn: ({ pageParam, signal }) =>
-        callWith({ signal }, messages.list, {
-          query: { ...(q && { q }), ...(pageParam !== null && { cursor: pageParam }) },
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
-      staleTime: 0,
-    }),
+    cursorPages(
+      [...conversationKeys.list, q],
+      (cursor, options) => callWith(options, messages.list, { query: { q: q || undefined, cursor } }),
+      { staleTime: 0 },
+    ),
   detail: (conversationId: string) =>
     queryOptions({
       queryKey: conversationKeys.detail(conversationId),
@@ -31,17 +28,11 @@ export const conversationQueries = {
       queryFn: () => call(messages.start, { body: occasion }),
     }),
   history: (conversationId: string) =>
-    infiniteQueryOptions({
-      queryKey: [...conversationKeys.history, conversationId],
-      queryFn: ({ pageParam, signal }) =>
-        callWith({ signal }, messages.history, {
-          params: { conversationId },
-          query: pageParam === null ? {} : { cursor: pageParam },
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
-      staleTime: 0,
-    }),
+    cursorPages(
+      [...conversationKeys.history, conversationId],
+      (cursor, options) => callWith(options, messages.history, { params: { conversationId }, query: { cursor } }),
+      { staleTime: 0 },
+    ),
 };
 
 export function useMarkRead() {
@@ -56,7 +47,7 @@ export function useMarkRead() {
 }
 
 export const useBlock = (conversationId: string) =>
-  useChange((isBlocked: boolean): Promise<Conversation> =>
+  useChange(conversationKeys.all, (isBlocked: boolean): Promise<Conversation> =>
     call(isBlocked ? messages.block : messages.unblock, { params: { conversationId } }),
   );
 
@@ -64,11 +55,3 @@ export const useReport = (conversationId: string) =>
   useMutation({
     mutationFn: (reason: string) => call(messages.report, { params: { conversationId }, body: { reason } }),
   });
-
-function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
-  });
-}

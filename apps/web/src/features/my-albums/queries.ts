@@ -1,6 +1,7 @@
 import { albums, type AlbumFilter } from '@pleamar/contract/albums';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumStatus = NonNullable<AlbumFilter['status']>;
@@ -14,17 +15,13 @@ interface Wanted {
 export const myAlbumQueries = {
   published,
   list: ({ userId, q, status }: Wanted) =>
-    infiniteQueryOptions({
-      queryKey: [...albumKeys.mine, userId, q, status],
-      queryFn: ({ pageParam, signal }) =>
-        callWith({ signal }, albums.list, {
-          query: { user_id: userId, q: q || undefined, status, cursor: pageParam ?? undefined },
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
+    cursorPages(
+      [...albumKeys.mine, userId, q, status],
+      (cursor, options) =>
+        callWith(options, albums.list, { query: { user_id: userId, q: q || undefined, status, cursor } }),
       // A user who returns from saving an album must see its current state.
-      staleTime: 0,
-    }),
+      { staleTime: 0 },
+    ),
 };
 
 /** Live events refetch the album: other users see it once a photo is ready. */

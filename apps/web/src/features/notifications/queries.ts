@@ -1,16 +1,14 @@
 import { notifications, type MailSwitches } from '@pleamar/contract/notifications';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { notificationKeys, unreadKey } from '../../shared/query-keys.ts';
 
-export const notificationsQuery = infiniteQueryOptions({
-  queryKey: notificationKeys.list,
-  queryFn: ({ pageParam, signal }) =>
-    callWith({ signal }, notifications.list, { query: pageParam === null ? {} : { cursor: pageParam } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next_cursor,
-  staleTime: 0,
-});
+export const notificationsQuery = cursorPages(
+  notificationKeys.list,
+  (cursor, options) => callWith(options, notifications.list, { query: { cursor } }),
+  { staleTime: 0 },
+);
 
 export const unreadQuery = queryOptions({
   queryKey: unreadKey,

@@ -3,6 +3,7 @@ import { orders, type Order } from '@pleamar/contract/orders';
 import { ORDERS_PAGE_SIZE } from '@pleamar/domain/constants';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callWith } from '../../lib/api/call.ts';
+import { useChange } from '../../lib/use-change.ts';
 import type { Role } from '../../shared/role-view.ts';
 import type { OrderSearch } from './order-address.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
@@ -35,11 +36,11 @@ export const orderQueries = {
 };
 
 export function useRemoveOrder(as: Role) {
-  return useOrderChange((orderId: string) => call(orders.remove, { params: { orderId }, query: { as } }));
+  return useChange(orderKeys.all, (orderId: string) => call(orders.remove, { params: { orderId }, query: { as } }));
 }
 
 export function useRefund(orderId: string) {
-  return useOrderChange((lineIds: string[]) =>
+  return useChange(orderKeys.all, (lineIds: string[]) =>
     call(orders.refund, { params: { orderId }, body: { line_ids: lineIds } }),
   );
 }
@@ -47,7 +48,7 @@ export function useRefund(orderId: string) {
 /** The cache shows the note as saved at once: an order that is closed and opened again does not wait for the server. */
 export function useSaveNote(orderId: string) {
   const queryClient = useQueryClient();
-  return useOrderChange(async (note: string) => {
+  return useChange(orderKeys.all, async (note: string) => {
     await call(orders.setNote, { params: { orderId }, body: { note } });
     queryClient.setQueryData(
       orderQueries.detail('photographer', orderId).queryKey,
@@ -65,14 +66,5 @@ export function useBackToCart() {
       const answer = await call(cart.merge, { body: { photo_ids: ids } });
       return answer.lines.filter((line) => ids.includes(line.photo_id) && line.trouble === null).length;
     },
-  });
-}
-
-/** Lists, details and sums are fetched again, also after a refusal. */
-function useOrderChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.all }),
   });
 }

@@ -1,7 +1,8 @@
 import { photos, type ColourFilter } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { clockedPhotos, photoPageOf } from './photo-list.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
@@ -11,20 +12,10 @@ export const firstPhotos = 24;
 /** Every query under `photos` may hold a like; `features/likes` changes it there. */
 export const photoQueries = {
   ofAlbum: (albumId: string, colours: ColourFilter = {}) =>
-    infiniteQueryOptions({
-      queryKey: [...photoKeys.ofAlbum(albumId), colours],
-      queryFn: async ({ pageParam, signal }) =>
-        photoPageOf(
-          await callWith({ signal }, photos.ofAlbum, {
-            params: { albumId },
-            query: {
-              ...colours,
-              ...(pageParam === null ? { limit: firstPhotos } : { limit: PHOTOS_LIMIT.max, cursor: pageParam }),
-            },
-          }),
-        ),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
+    cursorPages([...photoKeys.ofAlbum(albumId), colours], async (cursor, options) => {
+      const limit = cursor ? PHOTOS_LIMIT.max : firstPhotos;
+      const query = { ...colours, limit, cursor };
+      return photoPageOf(await callWith(options, photos.ofAlbum, { params: { albumId }, query }));
     }),
   /** The times of all photos, of which a large album's pages bring only the first. */
   times: (albumId: string, colours: ColourFilter = {}) =>

@@ -1,6 +1,7 @@
 import { shoots, type ShootDraft, type ShootFilter } from '@pleamar/contract/shoots';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 
 export const shootQueries = {
   announced: (filter: ShootFilter) =>
@@ -8,12 +9,7 @@ export const shootQueries = {
       queryKey: ['shoots', 'announced', filter],
       queryFn: ({ signal }) => callWith({ signal }, shoots.announced, { query: filter }),
     }),
-  mine: infiniteQueryOptions({
-    queryKey: ['shoots', 'mine'],
-    queryFn: ({ pageParam, signal }) =>
-      callWith({ signal }, shoots.mine, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+  mine: cursorPages(['shoots', 'mine'], (cursor, options) => callWith(options, shoots.mine, { query: { cursor } }), {
     staleTime: 0,
   }),
   detail: (shootId: string) =>

@@ -9,20 +9,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { nowOwns } from '../../shared/owned.ts';
 import { photoKeys, placeKeys, surfKeys } from '../../shared/query-keys.ts';
 
-const firstPage = null as string | null;
 const perPage = 20;
 
 export const surfQueries = {
   list: () =>
-    infiniteQueryOptions({
-      queryKey: surfKeys.list,
-      queryFn: ({ pageParam, signal }) =>
-        callWith({ signal }, surfs.list, { query: { cursor: pageParam ?? undefined } }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.next_cursor,
+    cursorPages(surfKeys.list, (cursor, options) => callWith(options, surfs.list, { query: { cursor } }), {
       staleTime: 0,
     }),
   latest: () =>
