@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Answer, Endpoint, EndpointGroup, Input } from '@pleamar/contract';
+import { Done, type Answer, type Endpoint, type EndpointGroup, type Input } from '@pleamar/contract';
 import { ALBUM_KEY_HEADER, KEY_PREFIX } from '@pleamar/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -34,7 +34,9 @@ type Given<E extends Endpoint> = E extends { gives: 'file' | 'events' }
     ? Page<ItemOf<Answer<E>>>
     : E extends { paging: 'offset' }
       ? OffsetPage<ItemOf<Answer<E>>>
-      : Answer<E>;
+      : E extends { returns: typeof Done }
+        ? void
+        : Answer<E>;
 /** Only an answer that travels as one object may be a string already. */
 type Written<E extends Endpoint> = Answer<E> extends readonly unknown[] ? never : WrittenAnswer<Answer<E> & object>;
 type ItemOf<A> = A extends readonly (infer Item)[] ? Item : A extends { items: (infer Item)[] } ? Item : never;
@@ -87,7 +89,7 @@ function mountOne(
         if (endpoint.limit) await countRequest(ctx, endpoint.limit);
         const result = await handle(ctx, input);
         if (result instanceof WrittenAnswer) return sendWritten(reply, endpoint, ctx, result);
-        return answer(reply, endpoint, ctx, endpoint.paging ? pageAnswer(ctx, endpoint, input, result) : result);
+        return answer(reply, endpoint, ctx, answerOf(ctx, endpoint, input, result));
       };
       return isOpenRead(endpoint, request) ? readFromReplica(options.app, respond) : respond(options.app);
     },
@@ -192,9 +194,10 @@ function pathOf(request: FastifyRequest, endpoint: Endpoint): unknown {
   return parsed.data;
 }
 
-/** A plain array has its total and the link to the next page in headers. */
-function pageAnswer(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unknown>, result: unknown): unknown {
-  if (!(endpoint.returns instanceof z.ZodArray)) return result;
+/** A plain array in pages has its total and the link to the next page in headers. */
+function answerOf(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unknown>, result: unknown): unknown {
+  if (endpoint.returns === Done) return { ok: true };
+  if (!endpoint.paging || !(endpoint.returns instanceof z.ZodArray)) return result;
   // Ensured by the types of mount(): a paged list has a query, and its handler returns a page.
   const page = result as Page<unknown> | OffsetPage<unknown>;
   Object.assign(ctx.answerHeaders, pageHeaders(ctx.config.publicUrl, endpoint, query as Query, page));

@@ -1,6 +1,6 @@
 import { GEAR_COLOURS } from '@pleamar/domain';
 import { z } from 'zod';
-import { Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } from './common.ts';
+import { Done, Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 import { FILE_FAULTS } from '../file-faults.ts';
 
@@ -206,7 +206,7 @@ export const photosSchemas = {
   remove: {
     summary: 'Delete an own photo; buyers keep their downloads',
     params: photoParams,
-    returns: z.object({ ok: z.literal(true) }),
+    returns: Done,
   },
   retry: { summary: 'Process a failed photo again', params: photoParams, returns: Photo },
   like: { summary: 'Like', params: photoParams, returns: Liked },

@@ -15,32 +15,27 @@ import { readAlbum, readOrder, readPerson } from './read-one.ts';
 import { readOverview } from './read-overview.ts';
 import { search } from './search.ts';
 
-const done = async (work: Promise<void>): Promise<{ ok: true }> => {
-  await work;
-  return { ok: true };
-};
-
 export const adminRoutes: Handlers<Contract['admin']> = {
   waiting: (ctx) => countWaiting(ctx),
   search: (ctx, { query }) => search(ctx, query.q),
   person: (ctx, { params }) => readPerson(ctx, params.personId),
-  block: (ctx, { params, body }) => done(setBlockOf(ctx, params.personId, true, body.reason)),
-  unblock: (ctx, { params, body }) => done(setBlockOf(ctx, params.personId, false, body.reason)),
+  block: (ctx, { params, body }) => setBlockOf(ctx, params.personId, true, body.reason),
+  unblock: (ctx, { params, body }) => setBlockOf(ctx, params.personId, false, body.reason),
   album: (ctx, { params }) => readAlbum(ctx, params.albumId),
   order: (ctx, { params }) => readOrder(ctx, params.orderId),
   money: (ctx) => readWaitingMoney(ctx),
-  retryRefund: (ctx, { params, body }) => done(tryRefundAgain(ctx, params.refundId, body.reason)),
-  retryPayout: (ctx, { params, body }) => done(tryPayoutAgain(ctx, params.payoutId, body.reason)),
+  retryRefund: (ctx, { params, body }) => tryRefundAgain(ctx, params.refundId, body.reason),
+  retryPayout: (ctx, { params, body }) => tryPayoutAgain(ctx, params.payoutId, body.reason),
   jobs: async (ctx) => ({ jobs: await readFailedJobs(ctx) }),
-  retryJob: (ctx, { params, body }) => done(retryJob(ctx, params.jobId, body.reason)),
-  dropJob: (ctx, { params, body }) => done(dropJob(ctx, params.jobId, body.reason)),
+  retryJob: (ctx, { params, body }) => retryJob(ctx, params.jobId, body.reason),
+  dropJob: (ctx, { params, body }) => dropJob(ctx, params.jobId, body.reason),
   deliveries: (ctx) => readDeliveries(ctx),
-  retryMail: (ctx, { params, body }) => done(retryMail(ctx, params.mailId, body.reason)),
-  settleMail: (ctx, { params, body }) => done(settleMail(ctx, params.mailId, body.reason)),
-  retryInvoice: (ctx, { params, body }) => done(retryInvoice(ctx, params.invoiceId, body.reason)),
-  settleInvoice: (ctx, { params, body }) => done(setInvoiceAside(ctx, params.invoiceId, body.reason)),
+  retryMail: (ctx, { params, body }) => retryMail(ctx, params.mailId, body.reason),
+  settleMail: (ctx, { params, body }) => settleMail(ctx, params.mailId, body.reason),
+  retryInvoice: (ctx, { params, body }) => retryInvoice(ctx, params.invoiceId, body.reason),
+  settleInvoice: (ctx, { params, body }) => setInvoiceAside(ctx, params.invoiceId, body.reason),
   overview: (ctx) => readOverview(ctx),
   business: (ctx) => readBusiness(ctx),
-  remind: (ctx, { params }) => done(remindOfShare(ctx, params.personId)),
+  remind: (ctx, { params }) => remindOfShare(ctx, params.personId),
   audit: (ctx, { query }) => readAuditLog(ctx, query),
 };

@@ -20,17 +20,13 @@ export const albumsRoutes: Handlers<Contract['albums']> = {
   changeBasePricing: (ctx, { body }) => changeBasePackages(ctx, body.pricing),
   get: (ctx, { params }) => readAlbum(ctx, params.albumId),
   change: (ctx, { params, body }) => changeAlbum(ctx, params.albumId, body),
-  remove: async (ctx, { params }) => {
-    await removeAlbum(ctx, params.albumId);
-    return { ok: true };
-  },
+  remove: (ctx, { params }) => removeAlbum(ctx, params.albumId),
   setCover: (ctx, { params, body }) => setCover(ctx, params.albumId, body.photo_id),
   pricing: (ctx, { params }) => readPackages(ctx, params.albumId),
   changePricing: (ctx, { params, body }) => changePackages(ctx, params.albumId, body.pricing),
-  countView: async (ctx, { params }) => {
+  countView: (ctx, { params }) => {
     const { address, header } = ctx.request;
-    await countView(ctx, params.albumId, { address, browser: header('user-agent') ?? '' });
-    return { ok: true };
+    return countView(ctx, params.albumId, { address, browser: header('user-agent') ?? '' });
   },
 };
 

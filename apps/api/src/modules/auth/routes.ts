@@ -13,44 +13,23 @@ import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readTwoFactor, renewRec
 export const authRoutes: Handlers<Contract['auth']> = {
   login: (ctx, { body }) => login(ctx, body),
   finishLogin: async (ctx, { body }) => ({ access_token: await finishLogin(ctx, body) }),
-  logout: async (ctx) => {
-    await logout(ctx);
-    return { ok: true };
-  },
+  logout: (ctx) => logout(ctx),
   logins: (ctx) => listLogins(ctx),
-  endLogin: async (ctx, { params }) => {
-    await endLogin(ctx, params.loginId);
-    return { ok: true };
-  },
-  endOtherLogins: async (ctx) => {
-    await endOtherLogins(ctx);
-    return { ok: true };
-  },
+  endLogin: (ctx, { params }) => endLogin(ctx, params.loginId),
+  endOtherLogins: (ctx) => endOtherLogins(ctx),
   activity: (ctx) => readActivity(ctx),
   twoFactor: (ctx) => readTwoFactor(ctx),
   beginTwoFactor: async (ctx) => ({ secret: await beginTwoFactor(ctx) }),
   confirmTwoFactor: async (ctx, { body }) => ({ recovery_codes: await confirmTwoFactor(ctx, body) }),
-  endTwoFactor: async (ctx, { body }) => {
-    await endTwoFactor(ctx, body);
-    return { ok: true };
-  },
+  endTwoFactor: (ctx, { body }) => endTwoFactor(ctx, body),
   renewRecoveryCodes: async (ctx, { body }) => ({ recovery_codes: await renewRecoveryCodes(ctx, body) }),
-  forgotPassword: async (ctx, { body }) => {
-    await forgotPassword(ctx, body.email);
-    return { ok: true };
-  },
-  resetPassword: async (ctx, { body }) => {
-    await resetPassword(ctx, body);
-    return { ok: true };
-  },
+  forgotPassword: (ctx, { body }) => forgotPassword(ctx, body.email),
+  resetPassword: (ctx, { body }) => resetPassword(ctx, body),
   confirmEmail: async (ctx, { body }) => ({ email: await confirmEmail(ctx, body.token) }),
 };
 
 export const apiKeysRoutes: Handlers<Contract['apiKeys']> = {
   list: (ctx) => listApiKeys(ctx),
   create: (ctx, { body }) => createApiKey(ctx, body),
-  revoke: async (ctx, { params }) => {
-    await revokeApiKey(ctx, params.keyId);
-    return { ok: true };
-  },
+  revoke: (ctx, { params }) => revokeApiKey(ctx, params.keyId),
 };

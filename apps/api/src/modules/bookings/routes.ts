@@ -14,16 +14,10 @@ export const availabilityRoutes: Handlers<Contract['availability']> = {
   list: (ctx, { query }) => readAvailability(ctx, query.from, query.to),
   add: (ctx, { body }) => addSlot(ctx, body),
   change: (ctx, { params, body }) => changeSlot(ctx, params.slotId, body),
-  remove: async (ctx, { params, query }) => {
-    await removeSlot(ctx, params.slotId, query);
-    return { ok: true };
-  },
+  remove: (ctx, { params, query }) => removeSlot(ctx, params.slotId, query),
   holidays: (ctx) => readHolidays(ctx),
   addHoliday: (ctx, { body }) => addHoliday(ctx, body),
-  removeHoliday: async (ctx, { params }) => {
-    await removeHoliday(ctx, params.holidayId);
-    return { ok: true };
-  },
+  removeHoliday: (ctx, { params }) => removeHoliday(ctx, params.holidayId),
   skipDay: (ctx, { params, body }) => skipDay(ctx, params.slotId, body.day),
 };
 

@@ -10,14 +10,8 @@ export const messagesRoutes: Handlers<Contract['messages']> = {
   history: (ctx, { params, query }) => readHistory(ctx, params.conversationId, query),
   send: (ctx, { params, body }) =>
     sendMessage(ctx, params.conversationId, { text: body.text, clientKey: body.client_key }),
-  read: async (ctx, { params }) => {
-    await markRead(ctx, params.conversationId);
-    return { ok: true };
-  },
+  read: (ctx, { params }) => markRead(ctx, params.conversationId),
   block: (ctx, { params }) => setBlock(ctx, params.conversationId, true),
   unblock: (ctx, { params }) => setBlock(ctx, params.conversationId, false),
-  report: async (ctx, { params, body }) => {
-    await report(ctx, params.conversationId, body.reason);
-    return { ok: true };
-  },
+  report: (ctx, { params, body }) => report(ctx, params.conversationId, body.reason),
 };

@@ -4,23 +4,18 @@ import type { Handlers } from '../../http/mount.ts';
 import { changeMails, mailSwitches, unsubscribe } from './mail-switches.ts';
 import { clearAll, countUnread, dismiss, listNotifications, readAll } from './read-notifications.ts';
 
-const done = async (work: Promise<void>): Promise<{ ok: true }> => {
-  await work;
-  return { ok: true };
-};
-
 export const notificationsRoutes: Handlers<Contract['notifications']> = {
   list: (ctx, { query }) => listNotifications(ctx, query),
   unread: (ctx) => countUnread(ctx),
-  read: (ctx) => done(readAll(ctx)),
+  read: (ctx) => readAll(ctx),
   mails: (ctx) => mailSwitches(ctx.db, ctx.user.id),
   changeMails: (ctx, { body }) => changeMails(ctx, body),
-  unsubscribe: (ctx, { params }) => done(unsubscribe(ctx, params.token)),
+  unsubscribe: (ctx, { params }) => unsubscribe(ctx, params.token),
   unsubscribePage: async (ctx) => ({
     status: 302,
     headers: { location: `${ctx.config.publicUrl}/dashboard/ajustes/avisos`, 'cache-control': 'private, no-store' },
     body: Readable.from([]),
   }),
-  dismiss: (ctx, { params }) => done(dismiss(ctx, params.notificationId)),
-  clear: (ctx) => done(clearAll(ctx)),
+  dismiss: (ctx, { params }) => dismiss(ctx, params.notificationId),
+  clear: (ctx) => clearAll(ctx),
 };

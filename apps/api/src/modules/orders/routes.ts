@@ -27,18 +27,12 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
   downloads: (ctx, { query: { pending = false, ...input } }) => listDownloads(ctx, { ...input, isPending: pending }),
   summary: (ctx, { query }) => billingSummary(ctx, query.timezone),
   get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, viewOf(ctx, query.as)),
-  remove: async (ctx, { params, query }) => {
-    await removeOrder(ctx, params.orderId, query.as);
-    return { ok: true };
-  },
+  remove: (ctx, { params, query }) => removeOrder(ctx, params.orderId, query.as),
   refund: async (ctx, { params, body }) => {
     await oneAtATime(ctx.user.id, () => refundLines(ctx, params.orderId, body.line_ids));
     return orderDetail(ctx, params.orderId, 'photographer');
   },
-  setNote: async (ctx, { params, body }) => {
-    await setNote(ctx, params.orderId, body.note);
-    return { ok: true };
-  },
+  setNote: (ctx, { params, body }) => setNote(ctx, params.orderId, body.note),
   archive: (ctx, { params, query }) => sendArchive(ctx, params.orderId, query.link),
   archiveLink: (ctx, { params }) => archiveLink(ctx, params.orderId),
 };

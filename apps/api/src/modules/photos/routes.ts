@@ -22,10 +22,7 @@ export const photosRoutes: Handlers<Contract['photos']> = {
   get: (ctx, { params }) => readPhoto(ctx, params.photoId),
   moreOfSurfer: (ctx, { params, body }) => moreOfSurfer(ctx, params.photoId, body),
   change: (ctx, { params, body }) => changePhoto(ctx, params.photoId, body),
-  remove: async (ctx, { params }) => {
-    await removePhoto(ctx, params.photoId);
-    return { ok: true };
-  },
+  remove: (ctx, { params }) => removePhoto(ctx, params.photoId),
   retry: (ctx, { params }) => retryPhoto(ctx, params.photoId),
   like: (ctx, { params }) => likePhoto(ctx, params.photoId),
   unlike: (ctx, { params }) => unlikePhoto(ctx, params.photoId),

@@ -7,10 +7,7 @@ export const pushRoutes: Handlers<Contract['push']> = {
   key: async (ctx) => ({ public_key: await ctx.push.publicKey() }),
   devices: (ctx) => listDevices(ctx),
   subscribe: (ctx, { body }) => subscribe(ctx, body),
-  unsubscribe: async (ctx, { params }) => {
-    await unsubscribe(ctx, params.deviceId);
-    return { ok: true };
-  },
+  unsubscribe: (ctx, { params }) => unsubscribe(ctx, params.deviceId),
   switches: (ctx) => pushSwitches(ctx.db, ctx.user.id),
   changeSwitches: (ctx, { body }) => changeSwitches(ctx, body),
 };

@@ -11,21 +11,9 @@ export const reportsRoutes: Handlers<Contract['reports']> = {
   album: (ctx, { params, body }) => reportAlbum(ctx, params.albumId, body),
   confirm: (ctx, { body }) => confirmReport(ctx, body.token),
   hiding: (ctx, { params }) => readHiding(ctx, params.photoId),
-  answer: async (ctx, { params, body }) => {
-    await answerHiding(ctx, params.photoId, body.text);
-    return { ok: true };
-  },
+  answer: (ctx, { params, body }) => answerHiding(ctx, params.photoId, body.text),
   list: (ctx, { query }) => listReports(ctx, query),
-  decide: async (ctx, { params, body }) => {
-    await decideReport(ctx, params.reportId, body);
-    return { ok: true };
-  },
-  hidePhoto: async (ctx, { params, body }) => {
-    await hideAsOperator(ctx, params, body);
-    return { ok: true };
-  },
-  hideAlbum: async (ctx, { params, body }) => {
-    await hideAsOperator(ctx, params, body);
-    return { ok: true };
-  },
+  decide: (ctx, { params, body }) => decideReport(ctx, params.reportId, body),
+  hidePhoto: (ctx, { params, body }) => hideAsOperator(ctx, params, body),
+  hideAlbum: (ctx, { params, body }) => hideAsOperator(ctx, params, body),
 };

@@ -9,8 +9,5 @@ export const shootsRoutes: Handlers<Contract['shoots']> = {
   get: (ctx, { params }) => readShoot(ctx, params.shootId),
   announce: (ctx, { body }) => addShoot(ctx, body),
   change: (ctx, { params, body }) => changeShoot(ctx, params.shootId, body),
-  cancel: async (ctx, { params }) => {
-    await cancelShoot(ctx, params.shootId);
-    return { ok: true };
-  },
+  cancel: (ctx, { params }) => cancelShoot(ctx, params.shootId),
 };

@@ -11,14 +11,8 @@ export const surfsRoutes: Handlers<Contract['surfs']> = {
   get: (ctx, { params }) => readSurf(ctx, params.surfId),
   waves: (ctx, { params, query }) => listWaves(ctx, params.surfId, query),
   change: (ctx, { params, body }) => changeSurf(ctx, params.surfId, body),
-  seen: async (ctx, { params }) => {
-    await markSeen(ctx, params.surfId);
-    return { ok: true };
-  },
-  remove: async (ctx, { params }) => {
-    await removeSurf(ctx, params.surfId);
-    return { ok: true };
-  },
+  seen: (ctx, { params }) => markSeen(ctx, params.surfId),
+  remove: (ctx, { params }) => removeSurf(ctx, params.surfId),
 };
 
 export const demandRoutes: Handlers<Contract['demand']> = {

@@ -19,10 +19,7 @@ export const usersRoutes: Handlers<Contract['users']> = {
   removePicture: (ctx) => removePicture(ctx),
   cancelEmailChange: (ctx) => keepEmail(ctx),
   exportMe: (ctx) => exportMe(ctx),
-  deleteMe: async (ctx, { body }) => {
-    await deleteMe(ctx, body);
-    return { ok: true };
-  },
+  deleteMe: (ctx, { body }) => deleteMe(ctx, body),
   get: (ctx, { params }) => readPerson(ctx, params.userId),
   profile: (ctx, { params }) => readProfile(ctx, params.userId),
   createProfile: (ctx, { params, body }) => createProfile(ctx, params.userId, body),
