@@ -14,7 +14,7 @@ interface Column<Key> {
   hideOnNarrow?: boolean;
 }
 
-interface TableProps<Key extends string> {
+export interface TableProps<Key extends string> {
   caption: string;
   columns: readonly Column<Key>[];
   rows: readonly { key: string; cells: Record<Key, ReactNode> }[];

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CardTable } from '../../ui/table.tsx';
 import text from '../../ui/text.module.css';
+import { AdminTable } from './admin-table.tsx';
 
 export function FoundPeople({ people }: { people: readonly AdminPersonBrief[] }) {
   const { t } = useTranslation(['admin', 'common']);
   return (
-    <CardTable
+    <AdminTable
       caption={t('people')}
       columns={[
         { key: 'name', header: t('colName'), isTitle: true },
@@ -70,7 +70,7 @@ export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
   const { t } = useTranslation('admin');
   const { day, number } = useFormat();
   return (
-    <CardTable
+    <AdminTable
       caption={t('albums')}
       columns={[
         { key: 'title', header: t('colTitle'), isTitle: true },
@@ -111,7 +111,7 @@ export function FoundOrders({ orders }: { orders: readonly AdminOrderBrief[] }) 
   const { t } = useTranslation('admin');
   const { cents, momentOf } = useFormat();
   return (
-    <CardTable
+    <AdminTable
       caption={t('orders')}
       columns={[
         { key: 'code', header: t('colOrder'), isTitle: true },

@@ -3,9 +3,9 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CardTable } from '../../ui/table.tsx';
 import text from '../../ui/text.module.css';
 import { ActButton } from './act-button.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { OrderLink, PersonLink } from './found-lists.tsx';
 
 const refundStates = {
@@ -25,7 +25,7 @@ export function RefundList({ refunds }: { refunds: readonly AdminRefund[] }) {
   const { t } = useTranslation('admin');
   const { cents, momentOf } = useFormat();
   return (
-    <CardTable
+    <AdminTable
       caption={t('refunds')}
       columns={useMoneyColumns()}
       rows={refunds.map((refund) => ({
@@ -56,7 +56,7 @@ export function PayoutList({ payouts }: { payouts: readonly AdminPayout[] }) {
   const { t } = useTranslation('admin');
   const { cents, momentOf } = useFormat();
   return (
-    <CardTable
+    <AdminTable
       caption={t('payouts')}
       columns={useMoneyColumns()}
       rows={payouts.map((payout) => ({

@@ -2,14 +2,14 @@ import type { AdminOrder } from '@pleamar/contract/admin';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CardTable } from '../../ui/table.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { PersonLink } from './found-lists.tsx';
 
 export function OrderLines({ lines }: Pick<AdminOrder, 'lines'>) {
   const { t } = useTranslation('admin');
   const { cents } = useFormat();
   return (
-    <CardTable
+    <AdminTable
       caption={t('lines')}
       columns={[
         { key: 'title', header: t('colTitle'), isTitle: true },

@@ -3,17 +3,17 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CardTable } from '../../ui/table.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { ActButton } from './act-button.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { OrderLink, PersonLink } from './found-lists.tsx';
 
 export function RefusedInvoices({ invoices }: { invoices: readonly AdminRefusedInvoice[] }) {
   const { t } = useTranslation(['adminDeliveries', 'admin']);
   const { momentOf } = useFormat();
   return (
-    <CardTable
+    <AdminTable
       caption={t('invoices')}
       columns={[
         { key: 'invoice', header: t('colInvoice'), isTitle: true },

@@ -2,11 +2,11 @@ import { admin, type AdminRefusedMail } from '@pleamar/contract/admin';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { CardTable } from '../../ui/table.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { ActButton } from './act-button.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { PersonLink } from './found-lists.tsx';
 import { useMailText } from './mail-text.ts';
 
@@ -15,7 +15,7 @@ export function RefusedMails({ mails }: { mails: readonly AdminRefusedMail[] }) 
   const { momentOf } = useFormat();
   const mailText = useMailText();
   return (
-    <CardTable
+    <AdminTable
       caption={t('mails')}
       columns={[
         { key: 'mail', header: t('colMail'), isTitle: true },

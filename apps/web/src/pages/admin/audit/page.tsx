@@ -4,12 +4,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { AuditFilters, type AuditAddress } from '../../../features/admin/audit-filters.tsx';
 import { AuditLines } from '../../../features/admin/audit-lines.tsx';
 import { auditQuery, type AuditSearch } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,13 +22,7 @@ function AuditSection() {
   const change = (search: AuditAddress) => void navigate({ search, ...inPlace });
   const lines = useInfiniteQuery({ ...auditQuery(searchOf(address)), placeholderData: keepPreviousData });
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <div>
-          <h1>{t('sectionAudit')}</h1>
-          <p className={text.lead}>{t('auditLead')}</p>
-        </div>
-      </div>
+    <AdminPage title={t('sectionAudit')} lead={t('auditLead')}>
       <AuditFilters address={address} onChange={change} />
       <Loaded query={lines} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
         {({ pages }) =>
@@ -44,7 +38,7 @@ function AuditSection() {
           )
         }
       </Loaded>
-    </main>
+    </AdminPage>
   );
 }
 

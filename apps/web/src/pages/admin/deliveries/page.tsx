@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { deliveriesQuery } from '../../../features/admin/queries.ts';
 import { RefusedInvoices } from '../../../features/admin/refused-invoices.tsx';
 import { RefusedMails } from '../../../features/admin/refused-mails.tsx';
@@ -26,16 +26,8 @@ function DeliveriesSection() {
             <EmptySection title={t('nothing')} />
           ) : (
             <>
-              {mails.length > 0 && (
-                <AdminPart title={t('mails')}>
-                  <RefusedMails mails={mails} />
-                </AdminPart>
-              )}
-              {invoices.length > 0 && (
-                <AdminPart title={t('invoices')}>
-                  <RefusedInvoices invoices={invoices} />
-                </AdminPart>
-              )}
+              <RefusedMails mails={mails} />
+              <RefusedInvoices invoices={invoices} />
             </>
           )
         }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { moneyQuery } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -20,16 +20,8 @@ function MoneySection() {
             <EmptySection title={t('moneyNothing')} />
           ) : (
             <>
-              {refunds.length > 0 && (
-                <AdminPart title={t('refunds')}>
-                  <RefundList refunds={refunds} />
-                </AdminPart>
-              )}
-              {payouts.length > 0 && (
-                <AdminPart title={t('payouts')}>
-                  <PayoutList payouts={payouts} />
-                </AdminPart>
-              )}
+              <RefundList refunds={refunds} />
+              <PayoutList payouts={payouts} />
             </>
           )
         }

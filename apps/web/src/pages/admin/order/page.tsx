@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
-import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { orderStates, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
@@ -40,19 +40,9 @@ function OrderSection() {
                 { label: t('factSession'), value: order.provider_session },
               ]}
             />
-            <AdminPart title={t('lines')}>
-              <OrderLines lines={order.lines} />
-            </AdminPart>
-            {order.refunds.length > 0 && (
-              <AdminPart title={t('refunds')}>
-                <RefundList refunds={order.refunds} />
-              </AdminPart>
-            )}
-            {order.payouts.length > 0 && (
-              <AdminPart title={t('payouts')}>
-                <PayoutList payouts={order.payouts} />
-              </AdminPart>
-            )}
+            <OrderLines lines={order.lines} />
+            <RefundList refunds={order.refunds} />
+            <PayoutList payouts={order.payouts} />
           </>
         )}
       </Loaded>

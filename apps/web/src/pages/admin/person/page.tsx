@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { BlockPerson } from '../../../features/admin/block-person.tsx';
-import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { FoundAlbums, FoundOrders } from '../../../features/admin/found-lists.tsx';
 import { PersonFacts } from '../../../features/admin/person-facts.tsx';
 import { personQuery } from '../../../features/admin/queries.ts';
@@ -27,16 +27,8 @@ function PersonSection() {
         {(shown) => (
           <>
             <PersonFacts person={shown} />
-            {shown.albums.length > 0 && (
-              <AdminPart title={t('albums')}>
-                <FoundAlbums albums={shown.albums} />
-              </AdminPart>
-            )}
-            {shown.orders.length > 0 && (
-              <AdminPart title={t('orders')}>
-                <FoundOrders orders={shown.orders} />
-              </AdminPart>
-            )}
+            <FoundAlbums albums={shown.albums} />
+            <FoundOrders orders={shown.orders} />
           </>
         )}
       </Loaded>

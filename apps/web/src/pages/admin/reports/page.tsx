@@ -3,11 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { reportsQuery } from '../../../features/admin/report-queries.ts';
 import { ReportRows } from '../../../features/admin/report-rows.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -21,12 +21,10 @@ function ReportsSection() {
   const navigate = useNavigate({ from: '/admin/avisos' });
   const list = useInfiniteQuery(reportsQuery(state));
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <div>
-          <h1>{t('admin:sectionReports')}</h1>
-          <p className={text.lead}>{t('lead')}</p>
-        </div>
+    <AdminPage
+      title={t('admin:sectionReports')}
+      lead={t('lead')}
+      actions={
         <Segmented
           label={t('state')}
           options={[
@@ -36,7 +34,8 @@ function ReportsSection() {
           value={state}
           onChange={(next) => void navigate({ search: next === 'decided' ? { estado: 'decididos' } : {}, ...inPlace })}
         />
-      </div>
+      }
+    >
       <Loaded
         query={list}
         loading={t('admin:loading')}
@@ -56,7 +55,7 @@ function ReportsSection() {
           )
         }
       </Loaded>
-    </main>
+    </AdminPage>
   );
 }
 

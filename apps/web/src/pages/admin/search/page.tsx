@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { adminHead } from '../../../features/admin/admin-head.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage, AdminPart } from '../../../features/admin/admin-page.tsx';
+import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
 import { searchQuery } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -41,21 +41,9 @@ function Found({ q }: { q: string }) {
           <EmptySection title={t('searchNothing')} />
         ) : (
           <>
-            {people.length > 0 && (
-              <AdminPart title={t('people')}>
-                <FoundPeople people={people} />
-              </AdminPart>
-            )}
-            {albums.length > 0 && (
-              <AdminPart title={t('albums')}>
-                <FoundAlbums albums={albums} />
-              </AdminPart>
-            )}
-            {orders.length > 0 && (
-              <AdminPart title={t('orders')}>
-                <FoundOrders orders={orders} />
-              </AdminPart>
-            )}
+            <FoundPeople people={people} />
+            <FoundAlbums albums={albums} />
+            <FoundOrders orders={orders} />
           </>
         )
       }
