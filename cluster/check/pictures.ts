@@ -22,6 +22,8 @@ const namedKeys = async ({ db }: Evidence): Promise<Set<string>> => {
     select key from (
       select unnest(array[original_key, thumbnail_key, preview_key, bought_thumbnail_key, bought_preview_key]) as key
         from photos where files_removed_at is null
+      union all select original_key from photo_replacements where status = 'processing'
+      union all select unnest(array[original_key, bought_thumbnail_key, bought_preview_key]) from replaced_originals
       union all select r->>'key' from photos, jsonb_array_elements(renditions) r where files_removed_at is null
     ) named where key is not null`.execute(db);
   return new Set(rows.map(({ key }) => key));

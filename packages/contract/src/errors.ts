@@ -94,6 +94,8 @@ export const errorKinds = {
   bad_request: { status: 400 },
   not_implemented: { status: 501 },
   storage_full: { status: 507 },
+  file_already_there: { status: 409 },
+  photo_not_replaceable: { status: 409 },
   nothing_taken: { status: 422, field: 'files' },
   bad_signature: { status: 400 },
   being_paid: { status: 409 },

@@ -1,4 +1,4 @@
-/** What a key may be allowed to do. Money, accounts and administration have no scope. */
+/** Permissions that a key may have. Money, accounts and administration have no scope. */
 export const KEY_SCOPES = ['photos:write', 'albums:read', 'albums:write', 'orders:read'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

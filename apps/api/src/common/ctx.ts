@@ -46,7 +46,7 @@ export interface App {
 
 export interface SignedIn {
   id: string;
-  /** Of the login, or of the API key. */
+  /** The id of the login or of the API key. */
   tokenId: string;
   /** Null for a login. */
   apiKey: { scopes: readonly KeyScope[] } | null;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sweepStorage } from '../modules/photos/housekeeping.ts';
-import { deleteStrayUploads } from '../modules/photos/resumable-upload.ts';
+import { deleteStrayUploads } from '../modules/photos/remove-uploads.ts';
 import { findStrayFiles } from './stray-files.ts';
 import { anAlbum, readyPhotos } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
@@ -93,11 +93,15 @@ test('every column that names a file is asked', async () => {
   // A new column must be added to `findStrayFiles` too, unless it names no file; else its files would be deleted.
   const files = rows.map(({ name }) => name).filter((name) => !/(client|dedupe|idempotency)_key$/.test(name));
   expect(files).toEqual([
+    'photo_replacements.original_key',
     'photos.bought_preview_key',
     'photos.bought_thumbnail_key',
     'photos.original_key',
     'photos.preview_key',
     'photos.thumbnail_key',
+    'replaced_originals.bought_preview_key',
+    'replaced_originals.bought_thumbnail_key',
+    'replaced_originals.original_key',
     'unclaimed_files.storage_key',
     'uploads.original_key',
     'users.profile_picture_key',

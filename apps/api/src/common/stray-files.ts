@@ -55,6 +55,12 @@ async function writeDownFiles(app: Pick<App, 'storage' | 'now'>, db: Db, step: n
 async function takeOutKnown(db: Db, step: number): Promise<void> {
   await sql`delete from stored_files f using unclaimed_files u where f.key = u.storage_key collate "C"`.execute(db);
   await sql`delete from stored_files f using uploads u where f.key = u.original_key collate "C"`.execute(db);
+  await sql`delete from stored_files f using photo_replacements r where f.key = r.original_key collate "C"`.execute(db);
+  await sql`
+    delete from stored_files f using replaced_originals r
+    where f.key in (r.original_key collate "C", r.bought_thumbnail_key collate "C", r.bought_preview_key collate "C")`.execute(
+    db,
+  );
   await sql`
     delete from stored_files f using users u
     where f.key like 'public/people/%'

@@ -394,6 +394,11 @@ export interface NotificationsTable {
   dismissed_at: Date | null;
 }
 
+export interface OrderLineOriginalsTable {
+  order_line_id: string;
+  original_id: string;
+}
+
 export interface OrderLinesTable {
   id: Generated<string>;
   order_id: string;
@@ -530,6 +535,19 @@ export interface PhotoLikesTable {
   user_id: string;
   photo_id: string;
   created_at: Generated<Date>;
+}
+
+export interface PhotoReplacementsTable {
+  photo_id: string;
+  status: Generated<'processing' | 'failed'>;
+  failure_code: string | null;
+  attempts: Generated<number>;
+  original_key: string;
+  file_name: Generated<string>;
+  sha256: string;
+  bytes: number;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  created_at: Date;
 }
 
 export interface PhotoReportsTable {
@@ -717,6 +735,22 @@ export interface RegionsTable {
   other_names: Generated<string>;
 }
 
+export interface ReplacedOriginalsTable {
+  id: Generated<string>;
+  photo_id: string;
+  original_key: string;
+  file_name: string;
+  sha256: string;
+  bytes: number;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+  taken_at: Date | null;
+  bought_thumbnail_key: string | null;
+  bought_preview_key: string | null;
+  replaced_at: Date;
+}
+
 export interface ReportsTable {
   id: Generated<string>;
   reporter_id: string;
@@ -871,6 +905,7 @@ export interface UploadsTable {
   finished_at: Date | null;
   expires_at: Date;
   original_key: string | null;
+  replaces_photo_id: string | null;
 }
 
 export interface UsersTable {
@@ -1020,6 +1055,7 @@ export interface DB {
   login_challenges: LoginChallengesTable;
   messages: MessagesTable;
   notifications: NotificationsTable;
+  order_line_originals: OrderLineOriginalsTable;
   order_lines: OrderLinesTable;
   order_notes: OrderNotesTable;
   order_sellers: OrderSellersTable;
@@ -1031,6 +1067,7 @@ export interface DB {
   photo_access: PhotoAccessTable;
   photo_gear: PhotoGearTable;
   photo_likes: PhotoLikesTable;
+  photo_replacements: PhotoReplacementsTable;
   photo_reports: PhotoReportsTable;
   photographer_places: PhotographerPlacesTable;
   photographer_profiles: PhotographerProfilesTable;
@@ -1046,6 +1083,7 @@ export interface DB {
   refunds: RefundsTable;
   refused_mails: RefusedMailsTable;
   regions: RegionsTable;
+  replaced_originals: ReplacedOriginalsTable;
   reports: ReportsTable;
   reviews: ReviewsTable;
   settings: SettingsTable;

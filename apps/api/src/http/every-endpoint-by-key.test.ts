@@ -49,7 +49,7 @@ describe('API keys at every endpoint', () => {
     ]);
 
     expect(Object.fromEntries(listed)).toEqual({
-      'photos:write': ['photos.missing', 'photos.remove', 'photos.retry', 'photos.upload'],
+      'photos:write': ['photos.missing', 'photos.remove', 'photos.replaceOriginal', 'photos.retry', 'photos.upload'],
       'albums:read': ['albums.get', 'albums.list', 'albums.pricing', 'photos.get', 'photos.ofAlbum'],
       'albums:write': ['albums.change', 'albums.create', 'albums.remove', 'albums.setCover'],
       'orders:read': ['orders.get', 'orders.list', 'orders.summary'],
@@ -114,7 +114,7 @@ describe('API keys at every endpoint', () => {
 
 const revoke = ({ id }: TestKey) => api.del(`/api-keys/${id}`, { as: owner });
 
-/** What the owner has, but for the last use of keys. */
+/** Counts of all rows that a call could change, but for the last use of keys. */
 async function rows() {
   const { rows: counts } = await api.pool.query(`
     select (select count(*) from api_keys where revoked_at is null) as keys,

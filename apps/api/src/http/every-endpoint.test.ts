@@ -185,6 +185,10 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     like: { answers: loggedIn },
     unlike: { answers: loggedIn },
     original: { answers: buyerAndOwner },
+    replaceOriginal: {
+      answers: ownerAlone,
+      form: async () => formWith('file', [{ name: 'a.jpg', bytes: await aPicture() }]),
+    },
     // The link decides; bought-pictures.deep.test.ts tests it.
     picture: { answers: [403, 403, 403, 403, 403, 403], query: '?size=preview&link=a.1.b' },
     originalLink: { answers: buyerAndOwner },

@@ -25,6 +25,7 @@ const editorTexts = [
   'panel/upload',
   'panel/slider',
   'panel/imageConfig',
+  'panel/replaceFile',
   'panel/uploadProgress',
   'panel/pricing',
   ...placeTexts,

@@ -5,7 +5,13 @@ import { pressDownloadLink } from '../lib/save-file.ts';
 
 /** A browser downloads without our login header, so the file has a signed link, valid for 5 minutes. */
 export async function downloadOriginal(photoId: string): Promise<void> {
-  const { url } = await call(photos.originalLink, { params: { photoId } });
+  const { url } = await call(photos.originalLink, { params: { photoId }, query: {} });
+  pressDownloadLink(url, '');
+}
+
+/** The file that took the place of the bought one since. */
+export async function downloadNewer(photoId: string): Promise<void> {
+  const { url } = await call(photos.originalLink, { params: { photoId }, query: { version: 'current' } });
   pressDownloadLink(url, '');
 }
 

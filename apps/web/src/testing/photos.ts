@@ -63,6 +63,7 @@ export function aDownload(more: Partial<Download> = {}): Download {
     url: '/files/preview.webp',
     thumbhash: null,
     refunded: false,
+    newer: null,
     ...more,
   };
 }

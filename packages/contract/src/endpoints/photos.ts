@@ -33,6 +33,14 @@ const photosRoutes = {
   like: { method: 'POST', path: '/photos/:photoId/like', access: 'user', byLink: true },
   unlike: { method: 'DELETE', path: '/photos/:photoId/like', access: 'user', byLink: true },
   original: { method: 'GET', path: '/photos/:photoId/original', access: 'public', gives: 'file' },
+  replaceOriginal: {
+    method: 'PUT',
+    path: '/photos/:photoId/original',
+    access: 'photographer',
+    scope: 'photos:write',
+    takes: 'multipart',
+    fileField: 'file',
+  },
   picture: { method: 'GET', path: '/photos/:photoId/picture', access: 'public', gives: 'file' },
   originalLink: { method: 'POST', path: '/photos/:photoId/original-link', access: 'user' },
 } as const satisfies Routes<typeof photosSchemas>;

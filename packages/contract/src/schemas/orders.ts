@@ -102,6 +102,8 @@ export const Download = z
     url: z.string(),
     thumbhash: z.string().nullable(),
     refunded: z.boolean(),
+    /** The file that took the place of the bought one since; the buyer may take both. */
+    newer: z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() }).nullable(),
   })
   .meta({ id: 'Download' });
 export type Download = z.infer<typeof Download>;

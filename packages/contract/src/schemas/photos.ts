@@ -54,6 +54,13 @@ export const Photo = z
     has_rider: z.literal(false).optional(),
     /** As uploaded; for the owner alone. */
     file_name: z.string().nullable(),
+    /** For the owner alone, while another file waits to take the place of this one or could not. */
+    replacement: z
+      .object({
+        status: z.enum(['processing', 'failed']),
+        failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof Photo>;
@@ -140,6 +147,17 @@ export const UploadAnswer = z
   .meta({ id: 'UploadAnswer' });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
+export const ReplaceAnswer = z
+  .object({
+    photo_id: Id,
+    outcome: z.enum(['replacing', 'unchanged']).describe('`unchanged`: the photo has these bytes'),
+  })
+  .meta({ id: 'ReplaceAnswer' });
+export type ReplaceAnswer = z.infer<typeof ReplaceAnswer>;
+
+/** Buyers get the file that they bought, unless they ask for the one that took its place since. */
+const version = { version: z.enum(['bought', 'current']).default('bought') };
+
 const PhotoChange = z.object({
   is_premium: z.boolean().optional(),
   premium_price: Price.optional(),
@@ -214,8 +232,14 @@ export const photosSchemas = {
   original: {
     summary: 'The original, byte for byte, for its owner and its buyers: by login or by a link that lives 5 minutes',
     params: photoParams,
-    query: z.object({ link: z.string().max(300).optional() }),
+    query: z.object({ link: z.string().max(300).optional(), ...version }),
     returns: z.unknown(),
+  },
+  replaceOriginal: {
+    summary:
+      'Give an own photo another file (field "file"); likes, price, carts and sales stay, buyers keep what they bought',
+    params: photoParams,
+    returns: ReplaceAnswer,
   },
   picture: {
     summary: 'A picture without a mark, for a buyer: by the link that the buyer finds in `url` and `thumbnail_url`',
@@ -226,6 +250,7 @@ export const photosSchemas = {
   originalLink: {
     summary: 'A link to the original that lives 5 minutes',
     params: photoParams,
+    query: z.object(version),
     returns: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
   },
 } satisfies SchemaTable;

@@ -26,6 +26,7 @@ type MoneyAct =
   | 'album.deleted'
   | 'photo.hidden'
   | 'photo.shown'
+  | 'photo.replaced'
   | 'original.downloaded'
   | `booking.${BookingEvent | 'request' | 'enter'}`;
 

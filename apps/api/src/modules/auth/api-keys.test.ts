@@ -23,7 +23,7 @@ const callWith = (as: { token: string }, address = '83.45.12.77') => api.get('/a
 const statusOf = async (as: { token: string }) => (await callWith(as)).statusCode;
 
 describe('a key is made', () => {
-  test('it is answered once, and only its hash is stored', async () => {
+  test('a key is answered once, and only its hash is stored', async () => {
     const ana = await aPhotographer(api);
 
     const made = await api.post('/api-keys', aRequest(ana, { scopes: ['orders:read', 'photos:write'] }), { as: ana });
@@ -91,7 +91,7 @@ describe('a key is made', () => {
 });
 
 describe('a key is used', () => {
-  test('it sees what its owner sees', async () => {
+  test('a key sees the albums of its owner', async () => {
     const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
     const draft = await api.post('/albums', { date: '2026-05-01', is_public: false }, { as: ana });
     const { id } = draft.json<{ id: string }>();
@@ -100,7 +100,7 @@ describe('a key is used', () => {
     expect((await api.get(`/albums/${id}`, { as: await aKey(api, eva) })).statusCode).toBe(404);
   });
 
-  test('it reads sales, never purchases', async () => {
+  test('a key reads sales, never purchases', async () => {
     const [ana, kai] = [await aPhotographer(api), await aPerson(api, { isPhotographer: true, isSurfer: true })];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
     const order = await aPaidOrder(api, kai, photoIds);
@@ -123,7 +123,7 @@ describe('a key is used', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'key_not_accepted']);
   });
 
-  test('its last use is kept to five minutes, and with an approximate network', async () => {
+  test('the last use is kept to five minutes, and with an approximate network', async () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
     const last = async () => (await api.get('/api-keys', { as: ana })).json()[0];

@@ -94,14 +94,26 @@ export function presentDownload(row: DownloadRow, addresses: PictureAddresses): 
     photo_date: row.taken_on,
     bought_at: row.granted_at.toISOString(),
     downloaded_at: row.downloaded_at?.toISOString() ?? null,
-    width: row.width ?? 0,
-    height: row.height ?? 0,
-    bytes: row.bytes,
-    format: FORMATS[row.content_type],
+    ...boughtFile(row),
     ...addresses({ ...row, id: row.photo_id }, row.revoked_at === null),
     thumbhash: row.thumbhash,
     refunded: row.revoked_at !== null,
   };
+}
+
+/** The bought file, and beside it the one that took its place since. */
+function boughtFile(row: DownloadRow): Pick<Download, 'width' | 'height' | 'bytes' | 'format' | 'newer'> {
+  const current = {
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    bytes: row.bytes,
+    format: FORMATS[row.content_type],
+  };
+  const { bought_width: width, bought_height: height, bought_bytes: bytes, bought_content_type: type } = row;
+  if (width === null || height === null || bytes === null || type === null) return { ...current, newer: null };
+  // Deleted or hidden by now: there is nothing newer to take.
+  const isTakeable = row.is_current_available;
+  return { width, height, bytes, format: FORMATS[type], newer: isTakeable ? current : null };
 }
 
 const FORMATS = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'image/webp': 'WEBP' } as const;

@@ -15,7 +15,7 @@ export async function addCoverSizes(app: App, photoId: string): Promise<void> {
   if (!image) return;
   const stored = await storePictures(app, image.pictures);
   const isAdded = await app.db.transaction().execute(async (trx) => {
-    const added = await addRenditions(trx, photo.id, stored.renditions);
+    const added = await addRenditions(trx, photo, stored.renditions);
     if (added) await claimFiles(trx, stored.keys);
     return added;
   });

@@ -28,7 +28,7 @@ export async function addBoughtPictures(app: App, photoId: string): Promise<void
   if (!image) return;
   const stored = await storePictures(app, image.pictures);
   const isAdded = await app.db.transaction().execute(async (trx) => {
-    const added = await addBoughtKeys(trx, photo.id, {
+    const added = await addBoughtKeys(trx, photo, {
       thumbnail: stored.boughtThumbnail,
       preview: stored.boughtPreview,
     });

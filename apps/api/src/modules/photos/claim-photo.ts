@@ -8,6 +8,7 @@ import type { AlbumBrief } from '../albums/access.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
 import { task } from '../../jobs/queue.ts';
 import { processPhoto } from './job-kinds.ts';
+import { photoGetting } from './queries/replacing.ts';
 import { addPhoto, photoCountOf, photoWithHash, resetFailedPhoto, waitingBeside } from './queries/new-photos.ts';
 
 export interface StoredOriginal {
@@ -24,6 +25,8 @@ export function newOriginalKey(format: ImageFormat): string {
   const random = randomBytes(16).toString('hex');
   return `originals/${random.slice(0, 2)}/${random}.${extensions[format]}`;
 }
+
+export const contentTypeOf = (key: string) => `image/${formatOf(key)}` as const;
 
 function formatOf(key: string): ImageFormat {
   const format = (['jpeg', 'png', 'webp'] as const).find((each) => key.endsWith(`.${extensions[each]}`));
@@ -42,21 +45,25 @@ export async function claimPhoto(
     await shareAlbum(trx, album.id);
     const photoCount = await photoCountOf(trx, album.id);
     if (photoCount === undefined) throw new AppError('album_not_found');
-    const added = await addPhoto(trx, {
-      album_id: album.id,
-      file_name: original.name,
-      sha256: original.sha256,
-      bytes: original.bytes,
-      content_type: `image/${formatOf(original.key)}`,
-      original_key: original.key,
-      position: photoCount,
-      created_at: ctx.now(),
-    });
+    // Sent as a replacement a moment ago: the same file again is that photo.
+    const getting = await photoGetting(trx, album.id, original.sha256);
+    const added = getting
+      ? undefined
+      : await addPhoto(trx, {
+          album_id: album.id,
+          file_name: original.name,
+          sha256: original.sha256,
+          bytes: original.bytes,
+          content_type: contentTypeOf(original.key),
+          original_key: original.key,
+          position: photoCount,
+          created_at: ctx.now(),
+        });
     if (added) {
       await claimFiles(trx, [original.key]);
       await enqueue(ctx, trx, added);
     }
-    const photoId = added ?? (await existingPhoto(ctx, trx, album.id, original.sha256));
+    const photoId = added ?? getting ?? (await existingPhoto(ctx, trx, album.id, original.sha256));
     await alsoWrite(trx, photoId);
     return { photoId, isNew: added !== undefined };
   });
@@ -85,7 +92,7 @@ export const enqueueAll = (app: App, trx: Db, photos: readonly { id: string; own
   );
 
 /** Mails, at 0, come before any photo. */
-const FIRST_PHOTO_PRIORITY = 100;
+export const FIRST_PHOTO_PRIORITY = 100;
 
 export async function startOver(app: App, trx: Db, photoId: string): Promise<void> {
   if (await resetFailedPhoto(trx, photoId)) await enqueue(app, trx, photoId);

@@ -38,5 +38,8 @@ export async function describeGearOf(app: App, photoId: string): Promise<void> {
       if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
       throw error;
     });
-  await saveGear(app.db, photo.id, gear);
+  // A photo that got another file meanwhile has the gear of that one.
+  if ((await photoToDescribe(app.db, photoId))?.original_key === photo.original_key) {
+    await saveGear(app.db, photo.id, gear);
+  }
 }

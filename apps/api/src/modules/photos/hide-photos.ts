@@ -52,7 +52,7 @@ interface PublicPictures {
   renditions: unknown;
 }
 
-const publicFilesOf = ({ thumbnail_key, preview_key, renditions }: PublicPictures): string[] => [
+export const publicFilesOf = ({ thumbnail_key, preview_key, renditions }: PublicPictures): string[] => [
   ...[thumbnail_key, preview_key].filter((key) => key !== null),
   ...Renditions.catch([])
     .parse(renditions)

@@ -1,9 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { releaseFiles, sweepUnclaimed } from '../../common/unclaimed-files.ts';
-import { sweepFiles } from './job-kinds.ts';
+import { replacePhoto, sweepFiles } from './job-kinds.ts';
 import { enqueue } from './claim-photo.ts';
 import { photosWithoutJob, removeJobOf } from './queries/processing.ts';
+import { replacementsWithoutJob } from './queries/replacing.ts';
 import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from './queries/removal.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
 
@@ -61,5 +62,8 @@ export async function rescueLostPhotos(app: App): Promise<number> {
     await removeJobOf(app.db, id);
     await enqueue(app, app.db, id);
   }
-  return ids.length;
+  const replacing = await replacementsWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
+  for (const photoId of replacing)
+    await app.queue.add(app.db, replacePhoto, { photoId }, { key: `replace:${photoId}` });
+  return ids.length + replacing.length;
 }

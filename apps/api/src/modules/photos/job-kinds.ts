@@ -10,6 +10,14 @@ export const processPhoto = defineJob({
   isKeyed: true,
 });
 
+/** Gives a photo the file that waits to replace its own. */
+export const replacePhoto = defineJob({
+  name: 'photos.replace-original',
+  payload: z.object({ photoId: z.uuid() }),
+  maxAttempts: 20,
+  isKeyed: true,
+});
+
 export const sweepFiles = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
 
 /** Finds files that are missing in a restored database. */

@@ -8,6 +8,7 @@ import {
   findUndescribed,
   makeBoughtPictures,
   processPhoto,
+  replacePhoto,
   renewPictures,
   rescuePhotos,
   sendPhotosReady,
@@ -18,13 +19,15 @@ import { addBoughtPictures } from './bought-pictures.ts';
 import { describeGearOf, enqueueUndescribed } from './describe-gear.ts';
 import { addCoverSizes } from './add-cover-sizes.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
-import { deleteOldUploads, deleteStrayUploads } from './resumable-upload.ts';
+import { deleteOldUploads, deleteStrayUploads } from './remove-uploads.ts';
 import { sendPhotosReadyMail } from './photos-ready-mail.ts';
+import { swapOriginal } from './swap-original.ts';
 import { processPhoto as makePictures } from './process-photo.ts';
 import { enqueueOldPictures, renewPicturesOf } from './renew-pictures.ts';
 
 export const photosJobs: JobHandler[] = [
   handleJob(processPhoto, (app, { photoId }) => makePictures(app, photoId)),
+  handleJob(replacePhoto, (app, { photoId }) => swapOriginal(app, photoId)),
   handleJob(sendPhotosReady, (app, { albumId }) => sendPhotosReadyMail(app, albumId)),
   handleJob(makeCoverSizes, (app, { photoId }) => addCoverSizes(app, photoId)),
   handleJob(makeBoughtPictures, (app, { photoId }) => addBoughtPictures(app, photoId)),

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { aPicture } from '../../testing/pictures.ts';
 
 const UPLOADS = 200;
+const REPLACED = 40;
 let database: TestDatabase;
 let dataDir: string;
 let base: string;
@@ -82,6 +84,72 @@ test(
   },
 );
 
+test(
+  'a kill in the middle of replacing forty files leaves forty photos, each with its own new file or its old one, and then all new ones',
+  { timeout: 180_000 },
+  async () => {
+    await kill();
+    await start();
+    const token = await aPhotographersToken('eva@example.com');
+    const album = { title: 'Tarde', date: '2026-05-01', surf_break_id: MUNDAKA };
+    const { id: albumId } = await post<{ id: string }>('/albums', token, album);
+    const photos: { id: string; old: Buffer; file: Buffer }[] = [];
+    for (let n = 0; n < REPLACED; n += 1) {
+      const [old, file] = [await aPicture(), await aPicture()];
+      const { uploaded } = await upload(albumId, token, old);
+      photos.push({ id: uploaded[0] ?? '', old, file });
+    }
+    await allReady(albumId, token, REPLACED);
+
+    const waiting = [...photos];
+    let acknowledged = 0;
+    const sender = async () => {
+      for (let photo = waiting.pop(); photo; photo = waiting.pop()) {
+        if (!(await replace(photo.id, token, photo.file).catch(() => null))) return;
+        acknowledged += 1;
+        if (acknowledged === REPLACED / 2) await kill();
+      }
+    };
+    await Promise.all([sender(), sender(), sender(), sender()]);
+    expect(acknowledged).toBeLessThan(REPLACED);
+    const atDeath = new Map((await hashesOf(albumId)).map(({ id, sha256 }) => [id, sha256]));
+    expect([...atDeath.keys()].toSorted()).toEqual(photos.map(({ id }) => id).toSorted());
+    for (const { id, old, file } of photos) expect([hashOf(old), hashOf(file)]).toContain(atDeath.get(id));
+
+    await start();
+    for (const { id, file } of photos) await replace(id, token, file);
+
+    const wanted = photos.map(({ id, file }) => ({ id, sha256: hashOf(file) }));
+    const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+    const stored = async () => (await hashesOf(albumId)).toSorted(byId);
+    await expect.poll(stored, { timeout: 120_000, interval: 500 }).toEqual(wanted.toSorted(byId));
+    await allReady(albumId, token, REPLACED);
+    for (const { id, file } of photos) {
+      const answer = await fetch(`${base}/api/v1/photos/${id}/original`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(hashOf(Buffer.from(await answer.arrayBuffer()))).toBe(hashOf(file));
+    }
+    expect(await query('select photo_id from photo_replacements')).toEqual([]);
+    await makeFilesSweepable();
+    expect(await filesWithoutRow()).toEqual([]);
+  },
+);
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const hashesOf = async (albumId: string) =>
+  (await query(`select id, sha256 from photos where album_id = '${albumId}'`)).map(({ id, sha256 }) => ({
+    id: String(id),
+    sha256: String(sha256),
+  }));
+
+async function replace(photoId: string, token: string, bytes: Buffer): Promise<{ outcome: string }> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'nueva.jpg');
+  return call(`/photos/${photoId}/original`, token, { method: 'PUT', body: form });
+}
+
 async function start(): Promise<void> {
   running = ['../../testing/app-process.ts', '../../worker.ts'].map((entry) =>
     spawn(process.execPath, [path.join(import.meta.dirname, entry)], {
@@ -148,8 +216,8 @@ async function query(statement: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-async function aPhotographersToken(): Promise<string> {
-  const [email, password] = ['ana@example.com', 'una ola perfecta'];
+async function aPhotographersToken(email = 'ana@example.com'): Promise<string> {
+  const password = 'una ola perfecta';
   await post('/users', null, { full_name: 'Ana', email, password, is_photographer: true });
   return (await post<{ access_token: string }>('/auth/login', null, { email, password })).access_token;
 }

@@ -54,8 +54,14 @@ export function presentPhoto(
     board: colourNamed(row.board),
     ...(row.is_empty && { has_rider: false as const }),
     file_name: isOwner ? row.file_name : null,
+    ...(isOwner && row.replacement_status && { replacement: presentReplacement(row, language) }),
   };
 }
+
+const presentReplacement = ({ replacement_failure: code }: PhotoRow, language: Language) =>
+  code === null
+    ? { status: 'processing' as const, failure: null }
+    : { status: 'failed' as const, failure: presentFault(code, language) };
 
 /** The capture time corrected by the camera's clock error. */
 const rightLocal = ({ taken_at_local: local, clock_shift_ms: shiftMs }: PhotoRow): string | null =>

@@ -22,7 +22,7 @@ import { notifyOwner, showOwner } from './notify-owner.ts';
 import { saveGear } from './queries/gear.ts';
 
 /** Decoder crashes before a file counts as failed. */
-const MOST_ATTEMPTS = 3;
+export const MOST_ATTEMPTS = 3;
 
 /** Makes the public pictures of an original. The photo ends as `ready`, `clock` or `failed`; a throw retries the job. */
 export async function processPhoto(app: App, photoId: string): Promise<void> {

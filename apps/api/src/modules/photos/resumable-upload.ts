@@ -1,28 +1,21 @@
 import { Sha256, type UploadAnswer } from '@pleamar/contract';
-import { DAY_MS, HOUR_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { DAY_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { z } from 'zod';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { Answer, Upload, UploadHandlers } from '../../adapters/uploads/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { App, UserCtx } from '../../common/ctx.ts';
+import type { UserCtx } from '../../common/ctx.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
+import type { Db } from '../../db/connect.ts';
 import { parsePart } from '../../http/errors.ts';
 import { tidyName } from '../../common/incoming-file.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { claimPhoto, newOriginalKey, type StoredOriginal } from './claim-photo.ts';
 import { FileRefused, inspectFile } from './inspect-file.ts';
+import { claimReplacement, replaceablePhoto } from './replace-original.ts';
 import { presentFault } from './present.ts';
-import {
-  addUpload,
-  closeUpload,
-  expiredUploads,
-  removeUpload,
-  setOriginal,
-  unknownUploads,
-  uploadOf,
-  type UploadRow,
-} from './queries/uploads.ts';
+import { addUpload, closeUpload, removeUpload, setOriginal, uploadOf, type UploadRow } from './queries/uploads.ts';
 import { nothingTaken } from './upload-photos.ts';
 
 /** Lifetime of an unfinished upload, and of the result of a finished one. */
@@ -36,15 +29,23 @@ export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
   cancel: async (storeId) => removeUpload(ctx.db, (await ownUpload(ctx, storeId)).id),
 });
 
-const Metadata = z.object({
-  album_id: z.uuid(),
-  filename: z.string().max(1000).optional(),
-  sha256: Sha256.optional(),
-});
+const Metadata = z
+  .object({
+    /** The album of a new photo. */
+    album_id: z.uuid().optional(),
+    /** The photo that gets another file. */
+    photo_id: z.uuid().optional(),
+    filename: z.string().max(1000).optional(),
+    sha256: Sha256.optional(),
+  })
+  .refine(({ album_id, photo_id }) => album_id !== undefined || photo_id !== undefined, {
+    path: ['album_id'],
+    params: { rule: 'required' },
+  });
 
 async function create(ctx: UserCtx, upload: Upload): Promise<void> {
-  const { album_id: albumId, filename, sha256 } = parsePart(Metadata, upload.metadata, ctx.language);
-  const album = await ownAlbum(ctx, albumId);
+  const { filename, sha256, ...target } = parsePart(Metadata, upload.metadata, ctx.language);
+  const { albumId, photoId } = await targetOf(ctx, target);
   const name = tidyName(filename);
   if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
   if (upload.bytes > UPLOAD_MAX_BYTES) throw new AppError('too_large');
@@ -52,13 +53,20 @@ async function create(ctx: UserCtx, upload: Upload): Promise<void> {
   await addUpload(ctx.db, {
     store_id: upload.id,
     user_id: ctx.user.id,
-    album_id: album.id,
+    album_id: albumId,
+    replaces_photo_id: photoId,
     file_name: name,
     sha256: sha256 ?? null,
     bytes: upload.bytes,
     created_at: ctx.now(),
     expires_at: new Date(ctx.now().getTime() + UPLOAD_TTL_MS),
   });
+}
+
+async function targetOf(ctx: UserCtx, { album_id: albumId, photo_id: photoId }: z.output<typeof Metadata>) {
+  if (photoId === undefined) return { albumId: (await ownAlbum(ctx, albumId ?? '')).id, photoId: null };
+  const photo = await replaceablePhoto(ctx, photoId);
+  return { albumId: photo.album_id, photoId: photo.id };
 }
 
 /** Answers a finished upload from its row, and finishes one whose server died after the last byte. */
@@ -90,6 +98,7 @@ async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
     await inspect(ctx, upload);
   } catch (error) {
     if (error instanceof FileRefused) throw await reject(ctx, upload, error);
+    if (error instanceof AppError && isRefusedReplacement(error)) throw await refuse(ctx, upload, error);
     const now = await ownUpload(ctx, storeId);
     // A second request may have finished the same upload and moved the bytes.
     const isLeftByAnother = now.status !== status || now.original_key !== key;
@@ -118,16 +127,52 @@ async function inspect(ctx: UserCtx, upload: UploadRow): Promise<void> {
 }
 
 async function moveAndClaim(ctx: UserCtx, upload: UploadRow, original: StoredOriginal): Promise<Answer> {
-  const album = await ownAlbum(ctx, upload.album_id);
-  await ctx.storage.move(ctx.uploads.locationOf(upload.store_id), original.key);
-  const { photoId, isNew } = await claimPhoto(ctx, album, original, async (trx, claimed) => {
-    const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: claimed }, ctx.now());
-    // Otherwise the second of two requests would discard the file that the first one's photo uses.
-    if (!isClosed) throw new Error('another request has finished this upload');
-  });
+  const claim = upload.replaces_photo_id === null ? claimNew : claimForPhoto(upload.replaces_photo_id);
+  const { photoId, isNew } = await claim(ctx, upload, original);
   if (!isNew) await discardFiles(ctx, [original.key]);
   await removeBytes(ctx, upload.store_id);
   return taken(photoId, isNew);
+}
+
+type Claim = (
+  ctx: UserCtx,
+  upload: UploadRow,
+  original: StoredOriginal,
+) => Promise<{ photoId: string; isNew: boolean }>;
+
+const claimNew: Claim = async (ctx, upload, original) => {
+  const album = await ownAlbum(ctx, upload.album_id);
+  await move(ctx, upload, original);
+  return claimPhoto(ctx, album, original, closing(ctx, upload));
+};
+
+const claimForPhoto =
+  (photoId: string): Claim =>
+  async (ctx, upload, original) => {
+    const photo = await replaceablePhoto(ctx, photoId);
+    await move(ctx, upload, original);
+    const { isClaimed } = await claimReplacement(ctx, photo, original, closing(ctx, upload));
+    return { photoId, isNew: isClaimed };
+  };
+
+const move = (ctx: UserCtx, upload: UploadRow, { key }: StoredOriginal) =>
+  ctx.storage.move(ctx.uploads.locationOf(upload.store_id), key);
+
+const closing = (ctx: UserCtx, upload: UploadRow) => async (trx: Db, photoId: string) => {
+  const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: photoId }, ctx.now());
+  // Otherwise the second of two requests would discard the file that the first one's photo uses.
+  if (!isClosed) throw new Error('another request has finished this upload');
+};
+
+const isRefusedReplacement = ({ code }: AppError) =>
+  code === 'file_already_there' || code === 'photo_not_replaceable' || code === 'photo_not_found';
+
+/** The bytes may have been moved to their key already. */
+async function refuse(ctx: UserCtx, upload: UploadRow, error: AppError): Promise<AppError> {
+  await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: error.code }, ctx.now());
+  if (upload.original_key !== null) await discardFiles(ctx, [upload.original_key]);
+  await removeBytes(ctx, upload.store_id);
+  return error;
 }
 
 async function reject(ctx: UserCtx, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
@@ -170,35 +215,3 @@ const completed = ({ bytes, photo_id: photoId }: UploadRow): Answer => ({
   },
   body: '',
 });
-
-const AT_ONCE = 1000;
-
-/** Deletes expired uploads with their bytes. An upload that cannot be deleted keeps its row for the next run. */
-export async function deleteOldUploads(app: App): Promise<void> {
-  const now = app.now();
-  let last: string | null = null;
-  do {
-    const old = await expiredUploads(app.db, now, last, AT_ONCE);
-    for (const upload of old) await deleteUpload(app, upload);
-    last = old.length === AT_ONCE ? (old.at(-1)?.id ?? null) : null;
-  } while (last !== null);
-}
-
-async function deleteUpload(app: App, { id, store_id: storeId }: { id: string; store_id: string }): Promise<void> {
-  try {
-    await app.uploads.remove(storeId);
-    await removeUpload(app.db, id);
-  } catch (error) {
-    app.log.warn({ err: error, upload: storeId }, 'an old upload could not be removed');
-  }
-}
-
-/** A row is older than its upload; the margin covers a different clock of the store. */
-const STRAY_AFTER_MS = HOUR_MS;
-
-/** Deletes stored uploads without a row, left by a process that died during a removal or by a restored database. */
-export async function deleteStrayUploads(app: App): Promise<void> {
-  const ids = await app.uploads.untouchedSince(new Date(app.now().getTime() - STRAY_AFTER_MS));
-  if (ids.length === 0) return;
-  for (const id of await unknownUploads(app.db, ids)) await app.uploads.remove(id);
-}

@@ -12,7 +12,7 @@ import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { deleteOldUploads } from './resumable-upload.ts';
+import { deleteOldUploads } from './remove-uploads.ts';
 
 const api = apiUnderTest();
 let base: string;
@@ -106,6 +106,47 @@ test('a resumable upload is renamed to its key, so that no byte is written twice
 });
 
 /** Each is a moment at which the server dies after the last byte. */
+test('a resumable upload that names a photo is its new file', async () => {
+  const { ana, album, bytes, url } = await anUpload();
+  const { uploaded } = await bodyOf(await send(ana, url, bytes, 0));
+  const [photo_id = ''] = uploaded;
+  await api.runJobs();
+  const file = await aPicture({ width: 300, height: 200 });
+
+  const replacing = await created(ana, album.id, file, { photo_id });
+  await send(ana, replacing, file.subarray(0, 1000), 0);
+  const last = await send(ana, replacing, file.subarray(1000), 1000);
+  await api.runJobs();
+
+  expect(await bodyOf(last)).toEqual({ uploaded: [photo_id], duplicates: [], rejected: [] });
+  expect(await photosOf(api, album.id)).toMatchObject([{ id: photo_id, width: 300 }]);
+  const again = await created(ana, album.id, file, { photo_id });
+  expect((await bodyOf(await send(ana, again, file, 0))).duplicates).toEqual([photo_id]);
+  expect((await call(ana, 'HEAD', again)).headers.get('upload-photo-id')).toBe(photo_id);
+});
+
+test('a resumable upload for a photo is refused like the other way', async () => {
+  const { ana, album, bytes, url } = await anUpload();
+  const [photo_id = ''] = (await bodyOf(await send(ana, url, bytes, 0))).uploaded;
+  const other = await aPicture();
+  const otherUrl = await created(ana, album.id, other);
+  await send(ana, otherUrl, other, 0);
+  const stranger = await aPhotographer(api);
+
+  const twin = await created(ana, album.id, other, { photo_id });
+  const refused = await send(ana, twin, other, 0);
+
+  expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, 'file_already_there']);
+  expect((await call(ana, 'HEAD', twin)).status).toBe(404);
+  expect((await open(stranger, album.id, other, { photo_id })).status).toBe(404);
+  await api.app.db
+    .updateTable('photos')
+    .set({ status: 'clock', clock_code_at: api.clock.now })
+    .where('id', '=', photo_id)
+    .execute();
+  expect((await open(ana, album.id, other, { photo_id })).status).toBe(409);
+});
+
 const deaths: [string, () => { mockRestore: () => void }][] = [
   ['before the bytes are read', () => vi.spyOn(api.app.uploads, 'read').mockRejectedValue(new Error('power cut'))],
   ['before the bytes are moved', () => vi.spyOn(api.app.storage, 'move').mockRejectedValue(new Error('power cut'))],
@@ -364,6 +405,7 @@ async function bodyOf(answer: Response): Promise<UploadAnswer & { code: string }
 }
 
 interface Metadata {
+  photo_id?: string;
   filename?: string;
   sha256?: string;
 }

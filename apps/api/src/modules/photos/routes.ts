@@ -7,6 +7,7 @@ import { changePhoto, removePhoto, retryPhoto } from './change-photo.ts';
 import { likePhoto, unlikePhoto } from './like-photo.ts';
 import { moreOfSurfer } from './more-of-surfer.ts';
 import { movePhotos } from './move-photos.ts';
+import { replaceOriginal } from './replace-original.ts';
 import { originalLink, sendOriginal } from './send-original.ts';
 import { listLiked, listPhotos, missingHashes, readCaptureTimes, readPhoto } from './read-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
@@ -26,9 +27,10 @@ export const photosRoutes: Handlers<Contract['photos']> = {
   retry: (ctx, { params }) => retryPhoto(ctx, params.photoId),
   like: (ctx, { params }) => likePhoto(ctx, params.photoId),
   unlike: (ctx, { params }) => unlikePhoto(ctx, params.photoId),
-  original: (ctx, { params, query }) => sendOriginal(ctx, params.photoId, query.link),
+  replaceOriginal: (ctx, { params, files }) => replaceOriginal(ctx, params.photoId, files),
+  original: (ctx, { params, query }) => sendOriginal(ctx, params.photoId, query),
   picture: (ctx, { params, query }) => sendBoughtPicture(ctx, params.photoId, query),
-  originalLink: (ctx, { params }) => originalLink(ctx, params.photoId),
+  originalLink: (ctx, { params, query }) => originalLink(ctx, params.photoId, query.version),
 };
 
 export const clocksRoutes: Handlers<Contract['clocks']> = {

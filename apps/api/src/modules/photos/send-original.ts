@@ -10,25 +10,37 @@ import { consumeLimit } from '../../common/rate-limits.ts';
 import { signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
 import { photoAccess } from './queries/photos.ts';
+import { boughtOriginalOf } from './queries/replacing.ts';
 import { openDelivered } from './deliver-original.ts';
 import { recordDownloads } from './record-downloads.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
 
+/** Buyers get the file that they bought, or the one that took its place since. */
+type Version = 'bought' | 'current';
+
 /** Returns a link that works without a login for 5 minutes. */
-export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url: string; expires_at: string }> {
+export async function originalLink(
+  ctx: UserCtx,
+  photoId: string,
+  version: Version,
+): Promise<{ url: string; expires_at: string }> {
   const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
   const signature = await signatureOf(ctx, 'original-link', linkText(photo.id, ctx.user.id, expires));
   return {
-    url: `/api/v1/photos/${photo.id}/original?link=${ctx.user.id}.${expires}.${signature}`,
+    url: `/api/v1/photos/${photo.id}/original?link=${ctx.user.id}.${expires}.${signature}${version === 'current' ? '&version=current' : ''}`,
     expires_at: new Date(expires * 1000).toISOString(),
   };
 }
 
 /** Access by a link is checked at every request. */
-export async function sendOriginal(ctx: Ctx, photoId: string, link: string | undefined): Promise<FileAnswer> {
+export async function sendOriginal(
+  ctx: Ctx,
+  photoId: string,
+  { link, version }: { link?: string | undefined; version: Version },
+): Promise<FileAnswer> {
   const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
   const photo = await photoAccess(ctx.db, { userId, linkAlbumId: null }, photoId);
@@ -36,7 +48,10 @@ export async function sendOriginal(ctx: Ctx, photoId: string, link: string | und
   if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   mayHaveOriginal(photo, userId);
-  return answer(ctx, photo, { userId, isByLink: link !== undefined });
+  const bought = photo.is_bought && version === 'bought' ? await boughtOriginalOf(ctx.db, userId, photo.id) : undefined;
+  // The names of an album with a secret spot stay hidden.
+  const file = bought && { ...photo, ...bought, file_name: photo.file_name && bought.file_name };
+  return answer(ctx, file ?? photo, { userId, isByLink: link !== undefined });
 }
 
 /** A link is recorded when it is created, and not again when it is used. */

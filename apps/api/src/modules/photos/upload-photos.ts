@@ -11,7 +11,7 @@ import { FileRefused, inspectFile, type IncomingFile } from './inspect-file.ts';
 import { presentFault } from './present.ts';
 
 /** The name is only shown; never used as a path. */
-type IncomingPhoto = IncomingFile & { name: string };
+export type IncomingPhoto = IncomingFile & { name: string };
 
 /** A bad file does not stop the rest. */
 export async function uploadPhotos(
@@ -45,7 +45,7 @@ type Taken = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'r
 /** A crash at any point leaves a photo with its job, or a file that the sweep deletes. */
 export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
   try {
-    const original = await store(ctx, file);
+    const original = await storeOriginal(ctx, file);
     const { photoId, isNew } = await claimPhoto(ctx, album, original);
     if (!isNew) await discardFiles(ctx, [original.key]);
     return { outcome: isNew ? 'taken' : 'duplicate', photoId };
@@ -55,7 +55,8 @@ export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: Incom
   }
 }
 
-async function store(ctx: UserContext, file: IncomingPhoto): Promise<StoredOriginal> {
+/** Reserved: the key must be claimed with its row or discarded. */
+export async function storeOriginal(ctx: UserContext, file: IncomingPhoto): Promise<StoredOriginal> {
   const { format, chunks, facts } = await inspectFile(ctx.images, file);
   const key = newOriginalKey(format);
   await reserveFiles(ctx, [key]);

@@ -3,6 +3,7 @@ export const texts = {
   wrongFormat: 'La petición viene en un formato que aquí no vale.',
   stalePage: 'Esa página de la lista ya no existe. Empieza por la primera.',
   operatorBlocked: 'Quien administra Pleamar no se puede bloquear. Quítale antes el rol.',
+  fileAlreadyThere: (name: string) => `Ese archivo ya está en otra foto tuya: ${name}.`,
   noPicture: 'Elige una imagen.',
   noPushService: 'No es la dirección de un servicio de avisos.',
   reportWithoutEmail: 'Escribe tu correo: te contaremos qué se decide.',

@@ -45,6 +45,7 @@ export const actTexts = {
   'album.deleted': 'albumDeleted',
   'photo.hidden': 'photoHidden',
   'photo.shown': 'photoShown',
+  'photo.replaced': 'photoReplaced',
   'original.downloaded': 'originalDownloaded',
   'booking.request': 'bookingRequest',
   'booking.enter': 'bookingEnter',

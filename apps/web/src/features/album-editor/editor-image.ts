@@ -91,3 +91,6 @@ export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
 
 /** The server moves only ready photos. */
 export const isMovable = ({ photo }: EditorImage): boolean => photo?.status === 'ready';
+
+/** The server keeps the file of a hidden photo, and clock frames are not in this list. */
+export const isReplaceable = ({ status }: Photo): boolean => status !== 'hidden';

@@ -1,4 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
+import type { ComponentType } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -6,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { isMovable, type EditorImage, type ImageSettings as Settings } from './editor-image.ts';
+import { isMovable, isReplaceable, type EditorImage, type ImageSettings as Settings } from './editor-image.ts';
 import { HidingNote } from './hiding-note.tsx';
 import { ImagePicture } from './image-picture.tsx';
 import { PriceField } from './price-field.tsx';
@@ -19,9 +20,11 @@ interface ImageSettingsProps {
   onCover: (key: string, isCover: boolean) => void;
   onMove: (image: EditorImage) => void;
   onProcessAgain: (photoId: string) => void;
+  ReplaceFile: ComponentType<{ photo: Photo }>;
 }
 
-export function ImageSettings({ image, timezone, onChange, onCover, onMove, onProcessAgain }: ImageSettingsProps) {
+export function ImageSettings(props: ImageSettingsProps) {
+  const { image, timezone, onChange, onCover, onMove, onProcessAgain, ReplaceFile } = props;
   const { t } = useTranslation('imageConfig');
   if (!image) return <p className={text.muted}>{t('prompt')}</p>;
   const { key } = image;
@@ -53,6 +56,7 @@ export function ImageSettings({ image, timezone, onChange, onCover, onMove, onPr
           {t('move')}
         </Button>
       )}
+      {image.photo && isReplaceable(image.photo) && <ReplaceFile key={`file-${key}`} photo={image.photo} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Described } from '../../ui/described.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
+import text from '../../ui/text.module.css';
 import facts from '../../ui/facts.module.css';
 import css from './download-card.module.css';
 
@@ -15,11 +16,12 @@ interface DownloadCardProps {
   download: Download;
   onView: () => void;
   onDownload: () => void;
+  onDownloadNewer: () => void;
   isBusy: boolean;
 }
 
 /** Only a photo that was never downloaded has a filled button; a refunded one has no button. */
-export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadCardProps) {
+export function DownloadCard({ download, onView, onDownload, onDownloadNewer, isBusy }: DownloadCardProps) {
   const { t } = useTranslation('downloads');
   const { title, refunded, downloaded_at: downloadedAt } = download;
   const isNew = downloadedAt === null;
@@ -64,7 +66,33 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
           </Described>
         </div>
       )}
+      {!refunded && download.newer && <Newer download={download} newer={download.newer} onDownload={onDownloadNewer} />}
     </li>
+  );
+}
+
+interface NewerProps {
+  download: Download;
+  newer: NonNullable<Download['newer']>;
+  onDownload: () => void;
+}
+
+function Newer({ download: { title }, newer, onDownload }: NewerProps) {
+  const { t } = useTranslation('downloads');
+  const { fileSize } = useFormat();
+  const resolution = `${newer.width} × ${newer.height}`;
+  return (
+    <div className={css.newer}>
+      <p className={text.help}>{t('newerNote', { resolution, size: fileSize(newer.bytes) })}</p>
+      <Described text={t('newerAria', { title })}>
+        {(descriptionId) => (
+          <Button kind="line" aria-describedby={descriptionId} onClick={onDownload}>
+            <DownloadIcon />
+            {t('newer')}
+          </Button>
+        )}
+      </Described>
+    </div>
   );
 }
 

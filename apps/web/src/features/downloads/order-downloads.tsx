@@ -16,7 +16,7 @@ import css from './order-downloads.module.css';
 export function OrderDownloads({ order }: { order: DownloadedOrder }) {
   const { t } = useTranslation(['downloads', 'common']);
   const { dayOf } = useFormat();
-  const { photo } = useDownload();
+  const { photo, newer } = useDownload();
   const markDownloaded = useMarkDownloaded();
   const [viewedId, setViewedId] = useState<string | null>(null);
   const viewed = order.downloads.find((each) => each.photo_id === viewedId);
@@ -42,6 +42,7 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
             isBusy={isBusy(each)}
             onView={() => setViewedId(each.photo_id)}
             onDownload={() => download(each)}
+            onDownloadNewer={() => newer.mutate(each.photo_id)}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { HttpResponse } from 'tus-js-client';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
-import { loginHeaders, transport, type FileToSend, type SendFile } from '../../lib/api/transport.ts';
+import { loginHeaders, transport, type FileToSend, type SendFile, type SentFile } from '../../lib/api/transport.ts';
 
 export class ServerRefusedFile extends Error {
   override readonly name = 'ServerRefusedFile';
@@ -16,32 +16,38 @@ export class ServerRefusedFile extends Error {
 export const sendFile: SendFile = (request) => (transport().sendFile ?? inPieces)(request);
 
 /** The address of a file's upload, also where the browser's storage is not available. */
-const begun = new WeakMap<File, { albumId: string; url: string }>();
+const begun = new WeakMap<File, { target: string; url: string }>();
 
 /** The tus protocol resumes a file where it stopped. One attempt; `retry-plan.ts` decides about the next. */
-async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSend): Promise<{ photoId: string }> {
+async function inPieces({ albumId, photoId: replaced, file, ...request }: FileToSend): Promise<SentFile> {
+  const { sha256, signal, onProgress } = request;
+  const target = replaced ?? albumId;
   // Loaded with the first file, because no other page needs it.
   const { Upload } = await import('tus-js-client');
   signal.throwIfAborted();
   const before = begun.get(file);
-  const { promise, resolve, reject } = Promise.withResolvers<{ photoId: string }>();
+  const { promise, resolve, reject } = Promise.withResolvers<SentFile>();
   const upload = new Upload(file, {
     endpoint: `${apiBase}/uploads`,
-    ...(before?.albumId === albumId ? { uploadUrl: before.url } : {}),
-    metadata: { album_id: albumId, filename: file.name, ...(sha256 ? { sha256 } : {}) },
+    ...(before?.target === target ? { uploadUrl: before.url } : {}),
+    metadata: {
+      ...(replaced ? { photo_id: replaced } : { album_id: albumId }),
+      filename: file.name,
+      ...(sha256 ? { sha256 } : {}),
+    },
     headers: { ...loginHeaders(), 'accept-language': transport().language() },
     retryDelays: null,
     // Fingerprint by content: the same picture for the same album resumes, even when its file was renamed.
-    fingerprint: async () => `pleamar-${albumId}-${sha256 ?? `${file.name}-${file.size}-${file.lastModified}`}`,
+    fingerprint: async () => `pleamar-${target}-${sha256 ?? `${file.name}-${file.size}-${file.lastModified}`}`,
     removeFingerprintOnSuccess: true,
     onProgress,
     onUploadUrlAvailable: () => {
-      if (upload.url) begun.set(file, { albumId, url: upload.url });
+      if (upload.url) begun.set(file, { target, url: upload.url });
     },
     onSuccess: ({ lastResponse }) => {
       begun.delete(file);
       const photoId = lastResponse.getHeader('upload-photo-id');
-      if (photoId) resolve({ photoId });
+      if (photoId) resolve({ photoId, isKnown: isAmongDuplicates(bodyOf(lastResponse), photoId) });
       else reject(new ApiError({ status: 500, code: 'internal', detail: '' }));
     },
     onError: (error) => reject('originalResponse' in error ? errorFrom(error.originalResponse, error) : error),
@@ -80,6 +86,9 @@ function errorFrom(response: HttpResponse | null, cause: unknown): Error {
     cause,
   });
 }
+
+const isAmongDuplicates = ({ duplicates }: Record<string, unknown>, photoId: string) =>
+  Array.isArray(duplicates) && duplicates.includes(photoId);
 
 function bodyOf(response: HttpResponse): Record<string, unknown> {
   try {

@@ -15,6 +15,8 @@ export interface Transport {
 
 export interface FileToSend {
   albumId: string;
+  /** The photo that gets this file; without it the file is a new photo. */
+  photoId?: string;
   file: File;
   /** Null where the browser cannot compute it. */
   sha256: string | null;
@@ -22,7 +24,13 @@ export interface FileToSend {
   onProgress: (sentBytes: number) => void;
 }
 
-export type SendFile = (request: FileToSend) => Promise<{ photoId: string }>;
+export type SendFile = (request: FileToSend) => Promise<SentFile>;
+
+export interface SentFile {
+  photoId: string;
+  /** The photo had these bytes before. */
+  isKnown?: boolean;
+}
 
 const overTheNetwork: Transport = {
   fetch: (path, init) => {

@@ -90,6 +90,8 @@ export const errors: Record<ErrorCode, string> = {
   bad_request: 'We could not read the request.',
   not_implemented: 'The server does not offer this.',
   storage_full: 'There is no room left to store files. Try again later.',
+  file_already_there: 'That file is already in another photo of yours.',
+  photo_not_replaceable: "This photo can't get another file: it is hidden, under review, or shows the clock.",
   nothing_taken: 'None of the files could be taken.',
   bad_signature: 'The signature of the event is not valid.',
   being_paid: 'This order is being paid right now.',

@@ -11,5 +11,7 @@ export const fileFaults: Record<keyof typeof spanish, string> = {
   truncated: 'It is incomplete: its end is missing.',
   corrupt: 'It is damaged and cannot be read.',
   arrived_broken: 'It did not arrive whole. Try again.',
+  already_there: 'It is already in another photo of yours.',
+  clock_frame: 'It shows the clock; upload it as a photo of its own.',
   processing_failed: 'We could not make the samples. Upload it again.',
 };

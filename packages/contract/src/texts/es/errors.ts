@@ -90,6 +90,8 @@ export const errors: Record<ErrorCode, string> = {
   bad_request: 'No hemos entendido la petición.',
   not_implemented: 'El servidor no ofrece esto.',
   storage_full: 'No queda sitio para guardar archivos. Prueba más tarde.',
+  file_already_there: 'Ese archivo ya está en otra foto tuya.',
+  photo_not_replaceable: 'Esta foto no se puede sustituir: está oculta, en revisión o es la del reloj.',
   nothing_taken: 'No hemos podido aceptar ningún archivo.',
   bad_signature: 'La firma del aviso no es válida.',
   being_paid: 'Esta orden se está pagando ahora mismo.',

@@ -9,5 +9,7 @@ export const fileFaults = {
   truncated: 'Está incompleto: falta el final.',
   corrupt: 'Está dañado y no se puede leer.',
   arrived_broken: 'No ha llegado entero. Prueba otra vez.',
+  already_there: 'Ya está en otra foto tuya.',
+  clock_frame: 'Es la foto del reloj; súbela aparte.',
   processing_failed: 'No hemos podido hacer las muestras. Súbela otra vez.',
 };

@@ -38,7 +38,14 @@ function downloadRows(bought: Bought) {
     .innerJoin('photos as p', 'p.id', 'x.photo_id')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .innerJoin('users as u', 'u.id', 'l.photographer_id')
+    .leftJoin('order_line_originals as k', 'k.order_line_id', 'l.id')
+    .leftJoin('replaced_originals as r', 'r.id', 'k.original_id')
     .select([
+      sql<boolean>`p.deleted_at is null and a.deleted_at is null and p.status = 'ready'`.as('is_current_available'),
+      'r.width as bought_width',
+      'r.height as bought_height',
+      'r.bytes as bought_bytes',
+      'r.content_type as bought_content_type',
       'x.photo_id',
       'x.granted_at',
       'x.revoked_at',
@@ -76,10 +83,20 @@ export function originalsOf(db: Db, orderId: string, buyerId: string) {
       .innerJoin('photo_access as x', 'x.order_line_id', 'l.id')
       .innerJoin('photos as p', 'p.id', 'l.photo_id')
       .innerJoin('albums as a', 'a.id', 'p.album_id')
-      .select(['p.id', 'p.original_key', 'p.bytes', 'p.content_type', 'p.taken_at', 'l.title'])
+      .leftJoin('order_line_originals as k', 'k.order_line_id', 'l.id')
+      .leftJoin('replaced_originals as r', 'r.id', 'k.original_id')
+      .select(['p.id', 'l.title'])
+      .select((eb) => [
+        eb.fn.coalesce('r.original_key', 'p.original_key').as('original_key'),
+        eb.fn.coalesce('r.bytes', 'p.bytes').as('bytes'),
+        eb.fn.coalesce('r.content_type', 'p.content_type').as('content_type'),
+        eb.fn.coalesce('r.taken_at', 'p.taken_at').as('taken_at'),
+      ])
       .select(deliversWithoutGps.as('is_without_gps'))
       // File names may contain the album's secret spot.
-      .select(sql<string>`case when a.has_secret_spot then '' else p.file_name end`.as('file_name'))
+      .select(
+        sql<string>`case when a.has_secret_spot then '' else coalesce(r.file_name, p.file_name) end`.as('file_name'),
+      )
       .where('l.order_id', '=', orderId)
       .where('x.user_id', '=', buyerId)
       .where('x.revoked_at', 'is', null)

@@ -214,11 +214,14 @@ function photoCards(db: Db, userId: string | null) {
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
+    .leftJoin('photo_replacements as r', 'r.photo_id', 'p.id')
     .select([
       'p.id',
       'p.album_id',
       'p.status',
       'p.failure_code',
+      'r.status as replacement_status',
+      'r.failure_code as replacement_failure',
       'p.file_name',
       'p.width',
       'p.height',

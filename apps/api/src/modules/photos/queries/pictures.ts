@@ -42,12 +42,19 @@ export async function replaceRenditions(db: Db, photoId: string, renditions: Ren
   return replaced !== undefined;
 }
 
-/** False if the photo has renditions or is deleted. */
-export async function addRenditions(db: Db, photoId: string, renditions: Renditions): Promise<boolean> {
+/** Pictures belong to the file that was decoded: a photo may have got another one meanwhile. */
+interface DecodedPhoto {
+  id: string;
+  original_key: string;
+}
+
+/** False if the photo has renditions or another file, or is deleted. */
+export async function addRenditions(db: Db, photo: DecodedPhoto, renditions: Renditions): Promise<boolean> {
   const added = await db
     .updateTable('photos')
     .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
-    .where('id', '=', photoId)
+    .where('id', '=', photo.id)
+    .where('original_key', '=', photo.original_key)
     .where('deleted_at', 'is', null)
     .where('status', '<>', 'hidden')
     .where('renditions', '=', '[]')
@@ -87,12 +94,13 @@ interface BoughtKeys {
   preview: string | null;
 }
 
-/** False if the photo has private pictures, or the files are deleted. */
-export async function addBoughtKeys(db: Db, photoId: string, { thumbnail, preview }: BoughtKeys): Promise<boolean> {
+/** False if the photo has private pictures or another file, or the files are deleted. */
+export async function addBoughtKeys(db: Db, photo: DecodedPhoto, { thumbnail, preview }: BoughtKeys): Promise<boolean> {
   const added = await db
     .updateTable('photos')
     .set({ bought_thumbnail_key: thumbnail, bought_preview_key: preview })
-    .where('id', '=', photoId)
+    .where('id', '=', photo.id)
+    .where('original_key', '=', photo.original_key)
     .where('bought_preview_key', 'is', null)
     .where('files_removed_at', 'is', null)
     .returning('id')
@@ -100,11 +108,25 @@ export async function addBoughtKeys(db: Db, photoId: string, { thumbnail, previe
   return added !== undefined;
 }
 
+/** Pictures of the file that the user bought before another one took its place. */
+const ownBought = (db: Db, userId: string) =>
+  db
+    .selectFrom('photo_access as x')
+    .innerJoin('order_line_originals as k', 'k.order_line_id', 'x.order_line_id')
+    .innerJoin('replaced_originals as r', 'r.id', 'k.original_id')
+    .select(['x.photo_id', 'r.bought_thumbnail_key', 'r.bought_preview_key'])
+    .where('x.user_id', '=', userId)
+    .where('x.revoked_at', 'is', null);
+
 /** Keys for a user with access now: a buyer, and for a hidden photo its owner and operators. */
 export function boughtPictures(db: Db, userId: string, photoId: string) {
   return db
     .selectFrom('photos as p')
-    .select(['p.bought_thumbnail_key', 'p.bought_preview_key'])
+    .leftJoin(ownBought(db, userId).as('own'), 'own.photo_id', 'p.id')
+    .select([
+      sql<string | null>`coalesce(own.bought_thumbnail_key, p.bought_thumbnail_key)`.as('bought_thumbnail_key'),
+      sql<string | null>`coalesce(own.bought_preview_key, p.bought_preview_key)`.as('bought_preview_key'),
+    ])
     .where('p.id', '=', photoId)
     .where('p.files_removed_at', 'is', null)
     .where(sql<boolean>`(${boughtBy(userId)} or p.status = 'hidden' and exists (

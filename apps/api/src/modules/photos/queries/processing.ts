@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { PICTURE_RECIPE, type ProcessedImage } from '../../../adapters/images/port.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { StoredPictures } from '../store-pictures.ts';
+import type { Replacement } from './replacing.ts';
 
 export interface PhotoToProcess {
   id: string;
@@ -62,26 +63,57 @@ export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stor
     .set({
       status: codeMs === null ? 'ready' : 'clock',
       clock_code_at: codeMs === null ? null : new Date(codeMs),
-      failure_code: null,
-      width: image.width,
-      height: image.height,
-      thumbhash: image.thumbhash,
-      thumbnail_key: stored.thumbnail,
-      preview_key: stored.preview,
-      renditions: JSON.stringify(stored.renditions),
-      picture_recipe: PICTURE_RECIPE,
-      camera: image.camera,
-      camera_serial: image.cameraSerial,
-      lens: image.lens,
-      processed_at: now,
+      ...pictureColumns({ image, stored, now }),
       ...captureColumns(image, photo.album_id),
     })
     .where('id', '=', photo.id)
     .where('status', '=', 'processing')
+    .where('original_key', '=', photo.original_key)
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return ready !== undefined;
+}
+
+const pictureColumns = ({ image, stored, now }: Ready) => ({
+  failure_code: null,
+  width: image.width,
+  height: image.height,
+  thumbhash: image.thumbhash,
+  thumbnail_key: stored.thumbnail,
+  preview_key: stored.preview,
+  renditions: JSON.stringify(stored.renditions),
+  picture_recipe: PICTURE_RECIPE,
+  camera: image.camera,
+  camera_serial: image.cameraSerial,
+  lens: image.lens,
+  processed_at: now,
+});
+
+/** The caller has locked the photo. Nothing of the file of before stays: neither its time nor its buyers' pictures. */
+export async function markReplaced(db: Db, file: Replacement, ready: Ready): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({
+      status: 'ready',
+      attempts: 0,
+      original_key: file.original_key,
+      file_name: file.file_name,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      content_type: file.content_type,
+      bought_thumbnail_key: null,
+      bought_preview_key: null,
+      ...pictureColumns(ready),
+      taken_at_local: null,
+      taken_at_offset_minutes: null,
+      has_subsecond: false,
+      taken_at: null,
+      clock_shift_ms: 0,
+      ...captureColumns(ready.image, file.album_id),
+    })
+    .where('id', '=', file.id)
+    .execute();
 }
 
 /** Without an offset the surf break's time zone counts. A clock error that becomes known later moves the photo then. */

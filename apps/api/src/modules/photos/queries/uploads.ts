@@ -12,6 +12,7 @@ export function uploadOf(db: Db, userId: string, storeId: string) {
   return db
     .selectFrom('uploads')
     .select(['id', 'store_id', 'album_id', 'photo_id', 'original_key', 'file_name', 'sha256', 'bytes', 'status'])
+    .select('replaces_photo_id')
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -17,6 +17,7 @@ import { SaveProblems } from '../../../features/album-editor/save-problems.tsx';
 import { CameraClocks } from '../../../features/camera-clocks/camera-clocks.tsx';
 import { LikelyPlaces } from '../../../features/places/likely-places.tsx';
 import { DropArea } from '../../../features/uploads/drop-area.tsx';
+import { ReplaceFile } from '../../../features/uploads/replace-file.tsx';
 import { UnsentNote } from '../../../features/uploads/unsent-note.tsx';
 import { UploadPanel } from '../../../features/uploads/upload-panel.tsx';
 import { useUser } from '../../../lib/session.ts';
@@ -126,6 +127,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
         onCover={editing.setCover}
         onMove={(image) => setMoving([image])}
         onProcessAgain={(photoId) => void editing.processAgain(photoId)}
+        ReplaceFile={ReplaceFile}
       />
     </fieldset>
   );

@@ -48,6 +48,23 @@ test('a photo is downloaded again by a link of its own', async () => {
   await waitFor(() => expect(pressed).toEqual(['http://localhost/original']));
 });
 
+test('who bought a file that was replaced since takes either', async () => {
+  const newer = { width: 8000, height: 5333, bytes: 21_000_000, format: 'JPG' };
+  const download = aDownload({ newer });
+  const { user } = await open([download], {
+    [`POST /photos/${download.photo_id}/original-link`]: (_body: unknown, query: URLSearchParams) => ({
+      url: `http://localhost/${query.get('version') ?? 'bought'}`,
+      expires_at: '',
+    }),
+  });
+
+  expect(await screen.findByText(/ha sustituido el archivo \(8000 × 5333, 21,0 MB\)/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Descargar la versión nueva' }));
+  await user.click(screen.getByRole('button', { name: 'Descargar de nuevo' }));
+
+  await waitFor(() => expect(pressed).toEqual(['http://localhost/current', 'http://localhost/bought']));
+});
+
 test('what was downloaded for the first time says so at once', async () => {
   const download = aDownload({ downloaded_at: null });
   const { user } = await open([download], {

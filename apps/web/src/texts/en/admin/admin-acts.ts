@@ -42,6 +42,7 @@ export const texts = {
   albumDeleted: 'Album deleted',
   photoHidden: 'Photo hidden',
   photoShown: 'Photo shown again',
+  photoReplaced: 'File of a photo replaced',
   originalDownloaded: 'Original downloaded',
   bookingRequest: 'Session asked for',
   bookingEnter: 'Session entered',

@@ -43,6 +43,7 @@ export const texts = {
   albumDeleted: 'Álbum eliminado',
   photoHidden: 'Foto ocultada',
   photoShown: 'Foto a la vista otra vez',
+  photoReplaced: 'Archivo de una foto sustituido',
   originalDownloaded: 'Original descargado',
   bookingRequest: 'Sesión pedida',
   bookingEnter: 'Sesión apuntada',

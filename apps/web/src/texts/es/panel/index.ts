@@ -20,6 +20,7 @@ export { texts as photographerHome } from './photographer-home.ts';
 export { texts as posters } from './posters.ts';
 export { texts as pricing } from './pricing.ts';
 export { texts as privateSessions } from './private-sessions.ts';
+export { texts as replaceFile } from './replace-file.ts';
 export { texts as sessionCard } from './session-card.ts';
 export { texts as sessionDialog } from './session-dialog.ts';
 export { texts as sessions } from './sessions.ts';

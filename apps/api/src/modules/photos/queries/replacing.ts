@@ -1,0 +1,215 @@
+import { sql, type Insertable } from 'kysely';
+import type { FileFault } from '@pleamar/contract';
+import type { Db } from '../../../db/connect.ts';
+import type { PhotoReplacementsTable } from '../../../db/tables.ts';
+
+/** Locked, so that of two replacements at once one comes after the other. */
+export const photoForReplacement = (trx: Db, photoId: string) =>
+  trx
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['p.id', 'p.album_id', 'p.status', 'p.sha256', 'p.original_key', 'a.user_id as owner_id'])
+    .where('p.id', '=', photoId)
+    .where('p.deleted_at', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .forUpdate('p')
+    .executeTakeFirst();
+
+export const replacementOf = (db: Db, photoId: string) =>
+  db
+    .selectFrom('photo_replacements')
+    .select(['original_key', 'sha256', 'status'])
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+
+/** Another photo of the photographer with these bytes. */
+export const photoWithSameFile = (
+  db: Db,
+  { ownerId, photoId, sha256 }: Record<'ownerId' | 'photoId' | 'sha256', string>,
+) =>
+  db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['p.id', 'p.album_id', 'p.file_name'])
+    .where('p.sha256', '=', sha256)
+    .where('p.deleted_at', 'is', null)
+    .where('p.id', '<>', photoId)
+    .where('a.user_id', '=', ownerId)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether a report of the photo or its album is open: the reported picture must stay until the decision. */
+export async function hasOpenReport(trx: Db, { id, album_id }: { id: string; album_id: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from photo_reports r
+    where r.album_id = ${album_id} and (r.photo_id = ${id} or r.is_of_album) and not r.awaits_confirmation
+      and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function putReplacement(trx: Db, replacement: Insertable<PhotoReplacementsTable>): Promise<void> {
+  const { photo_id: _photo, ...values } = replacement;
+  await trx
+    .insertInto('photo_replacements')
+    .values(replacement)
+    .onConflict((conflict) =>
+      conflict.column('photo_id').doUpdateSet({ ...values, status: 'processing', failure_code: null, attempts: 0 }),
+    )
+    .execute();
+}
+
+export async function dropReplacement(trx: Db, photoId: string): Promise<void> {
+  await trx.deleteFrom('photo_replacements').where('photo_id', '=', photoId).execute();
+}
+
+export interface Replacement {
+  id: string;
+  album_id: string;
+  owner_id: string;
+  position: number;
+  original_key: string;
+  file_name: string;
+  sha256: string;
+  bytes: number;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  is_replaceable: boolean;
+}
+
+export function waitingReplacement(db: Db, photoId: string): Promise<Replacement | undefined> {
+  return db
+    .selectFrom('photo_replacements as r')
+    .innerJoin('photos as p', 'p.id', 'r.photo_id')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['p.id', 'p.album_id', 'a.user_id as owner_id', 'p.position'])
+    .select(['r.original_key', 'r.file_name', 'r.sha256', 'r.bytes', 'r.content_type'])
+    .select(
+      sql<boolean>`p.deleted_at is null and a.deleted_at is null and p.status not in ('hidden', 'clock')`.as(
+        'is_replaceable',
+      ),
+    )
+    .where('r.photo_id', '=', photoId)
+    .where('r.status', '=', 'processing')
+    .executeTakeFirst();
+}
+
+/** False if it was withdrawn or another file was sent meanwhile. Locked until the transaction ends. */
+export async function isStillWaiting(trx: Db, { id, original_key }: Replacement): Promise<boolean> {
+  const row = await trx
+    .selectFrom('photo_replacements')
+    .select('photo_id')
+    .where('photo_id', '=', id)
+    .where('original_key', '=', original_key)
+    .where('status', '=', 'processing')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the number of attempts including this one. */
+export async function countReplacementAttempt(db: Db, { id, original_key }: Replacement): Promise<number> {
+  const row = await db
+    .updateTable('photo_replacements')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('photo_id', '=', id)
+    .where('original_key', '=', original_key)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
+}
+
+export async function failReplacement(trx: Db, photoId: string, code: FileFault): Promise<void> {
+  await trx
+    .updateTable('photo_replacements')
+    .set({ status: 'failed', failure_code: code })
+    .where('photo_id', '=', photoId)
+    .execute();
+}
+
+/** The photo as it is before the new file takes its place, locked. */
+export const photoBefore = (trx: Db, photoId: string) =>
+  trx
+    .selectFrom('photos')
+    .select(['id', 'album_id', 'status', 'original_key', 'file_name', 'sha256', 'bytes', 'content_type'])
+    .select(['width', 'height', 'taken_at', 'thumbnail_key', 'preview_key', 'renditions'])
+    .select(['bought_thumbnail_key', 'bought_preview_key'])
+    .where('id', '=', photoId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'not in', ['hidden', 'clock'])
+    .forUpdate()
+    .executeTakeFirst();
+export type PhotoBefore = NonNullable<Awaited<ReturnType<typeof photoBefore>>>;
+
+/** Keeps the file for the lines that were ordered with it. False when there are none. */
+export async function keepForBuyers(trx: Db, photo: PhotoBefore, now: Date): Promise<boolean> {
+  const { width, height } = photo;
+  if (width === null || height === null) return false;
+  const { rows: lines } = await sql<{ id: string }>`
+    select l.id from order_lines l join orders o on o.id = l.order_id
+    where l.photo_id = ${photo.id} and l.refunded_at is null and o.status in ('pending', 'processing', 'completed')
+      and not exists (select from order_line_originals k where k.order_line_id = l.id)`.execute(trx);
+  if (lines.length === 0) return false;
+  const { id } = await trx
+    .insertInto('replaced_originals')
+    .values({
+      photo_id: photo.id,
+      original_key: photo.original_key,
+      file_name: photo.file_name,
+      sha256: photo.sha256,
+      bytes: photo.bytes,
+      content_type: photo.content_type,
+      width,
+      height,
+      taken_at: photo.taken_at,
+      bought_thumbnail_key: photo.bought_thumbnail_key,
+      bought_preview_key: photo.bought_preview_key,
+      replaced_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_line_originals')
+    .values(lines.map((line) => ({ order_line_id: line.id, original_id: id })))
+    .execute();
+  return true;
+}
+
+/** The file that a user bought, if another one took its place since. */
+export const boughtOriginalOf = (db: Db, userId: string, photoId: string) =>
+  db
+    .selectFrom('photo_access as x')
+    .innerJoin('order_line_originals as k', 'k.order_line_id', 'x.order_line_id')
+    .innerJoin('replaced_originals as r', 'r.id', 'k.original_id')
+    .select(['r.original_key', 'r.sha256', 'r.bytes', 'r.content_type', 'r.file_name'])
+    .where('x.user_id', '=', userId)
+    .where('x.photo_id', '=', photoId)
+    .where('x.revoked_at', 'is', null)
+    .executeTakeFirst();
+
+/** The album's photo that is getting these bytes. */
+export async function photoGetting(db: Db, albumId: string, sha256: string): Promise<string | undefined> {
+  const photo = await db
+    .selectFrom('photo_replacements as r')
+    .innerJoin('photos as p', 'p.id', 'r.photo_id')
+    .select('p.id')
+    .where('r.sha256', '=', sha256)
+    .where('r.status', '=', 'processing')
+    .where('p.album_id', '=', albumId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return photo?.id;
+}
+
+/** Waiting replacements whose job was lost. */
+export async function replacementsWithoutJob(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.photo_id as id from photo_replacements r
+    where r.status = 'processing' and r.created_at < ${before}
+      and not exists (
+        select from graphile_worker.jobs j
+        where j.key = 'replace:' || r.photo_id and (j.locked_at is not null or j.attempts < j.max_attempts)
+      )
+    order by r.created_at limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}

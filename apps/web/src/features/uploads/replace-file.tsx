@@ -1,0 +1,87 @@
+import { fileFaults } from '@pleamar/contract/file-faults';
+import type { Photo } from '@pleamar/contract/photos';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useAmounts } from '../../lib/amounts.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { toast } from '../../lib/toast.ts';
+import { albumKeys } from '../../shared/query-keys.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import text from '../../ui/text.module.css';
+import { sendFile, ServerRefusedFile } from './send-file.ts';
+
+/** Gives a photo another file. The photo keeps its own until the server has made the new pictures. */
+export function ReplaceFile({ photo }: { photo: Photo }) {
+  const { t } = useTranslation('replaceFile');
+  const amounts = useAmounts();
+  const input = useRef<HTMLInputElement>(null);
+  const { send, sent, errorText } = useReplacing(photo);
+  return (
+    <div className={layout.stack}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={t('choose')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) send.mutate(file);
+          // The same file may be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+      <Button kind="line" disabled={send.isPending} onClick={() => input.current?.click()}>
+        <RefreshCw />
+        {t('replace')}
+      </Button>
+      {send.isPending && (
+        <p>
+          <Progress label={t('sending')} value={sent} /> {t('percent', { percent: amounts.percent(sent) })}
+        </p>
+      )}
+      {errorText && <Note kind="danger">{errorText}</Note>}
+      <Outcome photo={photo} />
+    </div>
+  );
+}
+
+function Outcome({ photo: { replacement } }: { photo: Photo }) {
+  const { t } = useTranslation('replaceFile');
+  if (replacement?.status === 'processing') return <p className={text.muted}>{t('processing')}</p>;
+  if (!replacement?.failure) return <p className={text.help}>{t('hint')}</p>;
+  return (
+    <Note kind="danger">
+      {t('failed')} {replacement.failure.detail}
+    </Note>
+  );
+}
+
+function useReplacing({ id: photoId, album_id: albumId }: Photo) {
+  const { t, i18n } = useTranslation('replaceFile');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
+  const send = useMutation({
+    mutationFn: (file: File) => {
+      setSent(0);
+      const onProgress = (bytes: number) => setSent(bytes / file.size);
+      return sendFile({ albumId, photoId, file, sha256: null, signal: leaving.signal, onProgress });
+    },
+    onSuccess: ({ isKnown }) => {
+      toast.ok(t(isKnown ? 'same' : 'received'));
+      return queryClient.invalidateQueries({ queryKey: albumKeys.editorPhotos });
+    },
+  });
+  const { error } = send;
+  const refusal =
+    error instanceof ServerRefusedFile ? fileFaults[i18n.language][error.fault] : error && errorText(error);
+  return { send, sent, errorText: refusal };
+}
