@@ -64,14 +64,6 @@ export function MenuItem({ icon, children, onSelect, isDisabled = false, isDange
   );
 }
 
-export function MenuLink({ children }: { children: ReactElement }) {
-  return (
-    <DropdownMenu.Item className={css.item} asChild>
-      {children}
-    </DropdownMenu.Item>
-  );
-}
-
 export function MenuSeparator() {
   return <DropdownMenu.Separator className={css.separator} />;
 }
