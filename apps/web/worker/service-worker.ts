@@ -1,5 +1,5 @@
 import { NetworkOnly, Serwist, type PrecacheEntry } from 'serwist';
-import { serveKeptPictures } from './kept-pictures.ts';
+import { serveCachedPictures } from './cached-pictures.ts';
 import { followPushes } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,7 +25,7 @@ const serwist = new Serwist({
   fallbacks: { entries: [{ url: '/offline.html', matcher: ({ request }) => request.mode === 'navigate' }] },
 });
 serwist.addEventListeners();
-serveKeptPictures(self);
+serveCachedPictures(self);
 followPushes(self);
 
 self.addEventListener('message', ({ data, ports }) => {

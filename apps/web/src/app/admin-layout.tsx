@@ -45,7 +45,7 @@ function OperatorAdmin({ known }: { known: Me['desk'] }) {
   const isClosed = standing === 'without_two_factor' || standing === 'old_login';
   if (standing === 'ready') return <OpenAdmin />;
   return (
-    <div className={cx(frame.dashboard, css.desk)}>
+    <div className={cx(frame.dashboard, css.admin)}>
       <aside className={sidebar.sidebar}>
         <AdminSidebar waiting={undefined} />
       </aside>
@@ -58,7 +58,7 @@ function OperatorAdmin({ known }: { known: Me['desk'] }) {
 function OpenAdmin() {
   const waiting = useQuery(waitingQuery);
   return (
-    <div className={cx(frame.dashboard, css.desk)}>
+    <div className={cx(frame.dashboard, css.admin)}>
       <aside className={sidebar.sidebar}>
         <AdminSidebar waiting={waiting.data} />
       </aside>
@@ -92,7 +92,7 @@ function AdminTop({ waiting }: { waiting: AdminWaiting | undefined }) {
       <Surface
         isOpen={isOpen}
         onClose={close}
-        className={cx(sidebar.sidebar, sidebar.drawer, css.desk)}
+        className={cx(sidebar.sidebar, sidebar.drawer, css.admin)}
         label={t('navAria')}
       >
         <AdminSidebar waiting={waiting} onChoose={close} />

@@ -4,16 +4,16 @@ import { surfs, type SurfCard } from '@pleamar/contract/surfs';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
-import { PICTURES_CACHE } from '../shared/kept-names.ts';
+import { PICTURES_CACHE } from '../shared/offline-names.ts';
 import { logError } from '../lib/log-error.ts';
 import {
   forgetCopy,
   hashOf,
   keepCopy,
   readCopy,
-  type KeptPhoto,
-  type KeptPicture,
-  type KeptSurf,
+  type CachedPhoto,
+  type CachedPicture,
+  type CachedSurf,
   type OfflineCopy,
 } from '../shared/offline-copy.ts';
 import { session } from '../lib/session.ts';
@@ -84,11 +84,11 @@ async function gather(userId: string, token: string): Promise<OfflineCopy> {
     savedAt: new Date().toISOString(),
     liked: liked.items.map(likedPhoto),
     downloads: downloads.map(downloadedPhoto),
-    surfs: remembered.items.map(keptSurf),
+    surfs: remembered.items.map(cachedSurf),
   };
 }
 
-const likedPhoto = (photo: PhotoWithAlbum): KeptPhoto => ({
+const likedPhoto = (photo: PhotoWithAlbum): CachedPhoto => ({
   ...kept(photo),
   title: photo.album.title,
   photographer: photo.album.photographer.full_name,
@@ -97,7 +97,7 @@ const likedPhoto = (photo: PhotoWithAlbum): KeptPhoto => ({
   isRefunded: false,
 });
 
-const downloadedPhoto = (bought: Download): KeptPhoto => ({
+const downloadedPhoto = (bought: Download): CachedPhoto => ({
   ...kept({ ...bought, id: bought.photo_id }),
   title: bought.title,
   photographer: bought.photographer.full_name,
@@ -106,7 +106,16 @@ const downloadedPhoto = (bought: Download): KeptPhoto => ({
   isRefunded: bought.refunded,
 });
 
-const keptSurf = ({ id, place, day, start, end, photo_count, new_photo_count, photos: shown }: SurfCard): KeptSurf => ({
+const cachedSurf = ({
+  id,
+  place,
+  day,
+  start,
+  end,
+  photo_count,
+  new_photo_count,
+  photos: shown,
+}: SurfCard): CachedSurf => ({
   id,
   spot: place.spot,
   day,
@@ -124,7 +133,7 @@ interface Shown {
 }
 
 /** Only the public, watermarked picture: the link of a buyer's picture expires. */
-const kept = ({ id, thumbnail_url, thumbhash }: Shown): KeptPicture => ({
+const kept = ({ id, thumbnail_url, thumbhash }: Shown): CachedPicture => ({
   id,
   address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
   thumbhash,

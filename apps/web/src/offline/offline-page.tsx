@@ -3,7 +3,7 @@ import { useTimeAgo } from '../lib/time-ago.ts';
 import type { OfflineCopy } from '../shared/offline-copy.ts';
 import { Button } from '../ui/button.tsx';
 import text from '../ui/text.module.css';
-import { KeptPhotos, KeptSurfs } from './kept-lists.tsx';
+import { CachedPhotos, CachedSurfs } from './cached-lists.tsx';
 import css from './offline-page.module.css';
 
 const lists = [
@@ -56,9 +56,9 @@ export function OfflinePage({ path, copy, onRetry }: OfflinePageProps) {
             {shown ? (
               <section>
                 <h1>{t(shown.name)}</h1>
-                {shown.name === 'surfs' && <KeptSurfs surfs={copy.surfs} />}
-                {shown.name === 'likes' && <KeptPhotos photos={copy.liked} />}
-                {shown.name === 'downloads' && <KeptPhotos photos={copy.downloads} isBought />}
+                {shown.name === 'surfs' && <CachedSurfs surfs={copy.surfs} />}
+                {shown.name === 'likes' && <CachedPhotos photos={copy.liked} />}
+                {shown.name === 'downloads' && <CachedPhotos photos={copy.downloads} isBought />}
               </section>
             ) : (
               <Unreachable />

@@ -1,13 +1,13 @@
-import { COPY_DATABASE, COPY_MARK, PICTURES_CACHE } from './kept-names.ts';
+import { COPY_DATABASE, COPY_MARK, PICTURES_CACHE } from './offline-names.ts';
 
 /** Only watermarked pictures; originals are not copied. */
-export interface KeptPicture {
+export interface CachedPicture {
   id: string;
   address: string;
   thumbhash: string | null;
 }
 
-export interface KeptPhoto extends KeptPicture {
+export interface CachedPhoto extends CachedPicture {
   title: string;
   photographer: string;
   /** Day of the album, or time of purchase. */
@@ -16,7 +16,7 @@ export interface KeptPhoto extends KeptPicture {
   isRefunded: boolean;
 }
 
-export interface KeptSurf {
+export interface CachedSurf {
   id: string;
   spot: string;
   day: string;
@@ -24,7 +24,7 @@ export interface KeptSurf {
   end: string;
   photoCount: number;
   newPhotoCount: number;
-  pictures: KeptPicture[];
+  pictures: CachedPicture[];
 }
 
 /** Without prices and originals. The copy belongs to a login and is shown only with its token. */
@@ -32,9 +32,9 @@ export interface OfflineCopy {
   userId: string;
   tokenHash: string;
   savedAt: string;
-  liked: KeptPhoto[];
-  downloads: KeptPhoto[];
-  surfs: KeptSurf[];
+  liked: CachedPhoto[];
+  downloads: CachedPhoto[];
+  surfs: CachedSurf[];
 }
 
 const STORE = 'copies';

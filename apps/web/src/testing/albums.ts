@@ -33,7 +33,7 @@ export const anAlbum = (more: Partial<Album> = {}): Album => ({
 });
 
 /** `handedOverAt` null: only its photographer sees the album. */
-export const aSessionAlbum = (handedOverAt: string | null, more: Partial<Album> = {}): Album =>
+export const aBookingAlbum = (handedOverAt: string | null, more: Partial<Album> = {}): Album =>
   anAlbum({
     is_public: false,
     session: {

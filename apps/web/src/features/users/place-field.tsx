@@ -3,7 +3,7 @@ import type { PlaceChoice } from '../../shared/place-of-form.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import text from '../../ui/text.module.css';
-import css from './private-sessions-form.module.css';
+import css from './booking-offer-form.module.css';
 
 const maxPlaces = 30;
 

@@ -12,7 +12,7 @@ import { countryOptions } from './country-options.ts';
 import { useChangeTaxDetails } from './queries.ts';
 import { changeFrom, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
 import settings from './settings-form.module.css';
-import css from './private-sessions-form.module.css';
+import css from './booking-offer-form.module.css';
 
 export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { t, i18n } = useTranslation('taxDetails');

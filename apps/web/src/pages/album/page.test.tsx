@@ -4,7 +4,7 @@ import {
   albumApi,
   albumId,
   anAlbum,
-  aSessionAlbum,
+  aBookingAlbum,
   aPhoto,
   photographerId,
   photoId,
@@ -75,7 +75,7 @@ describe('an album', () => {
     ['its photographer', aPhotographer(), 'Solo tú y Leo Marea lo veis.'],
     ['its surfer', aSurfer(), 'Solo tú y Ana Etxebarria lo veis.'],
   ])('the album of a session says to %s who sees it, and is not to be shared', async (_who, user, note) => {
-    const album = aSessionAlbum('2026-11-15T09:00:00.000Z', user.is_photographer ? { user_id: user.id } : {});
+    const album = aBookingAlbum('2026-11-15T09:00:00.000Z', user.is_photographer ? { user_id: user.id } : {});
 
     await visit(path, { as: user, api: albumApi(somePhotos(3), { [`GET /albums/${albumId}`]: album }) });
 

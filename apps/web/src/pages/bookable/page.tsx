@@ -14,7 +14,7 @@ import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
 /** With its calendar it is larger than the page, and only needed for a request. */
-const SessionRequest = lazyWithRetry(async () => (await import('./session-request.tsx')).SessionRequest);
+const BookingRequest = lazyWithRetry(async () => (await import('./booking-request.tsx')).BookingRequest);
 
 /** Filters and the open request are in the address, so that a login in between leads back to both. */
 type ReservasAddress = BookableSearch & { id?: string | undefined };
@@ -46,7 +46,7 @@ function ReservasPage() {
       <BookableList search={search} onClear={clear} />
       {isHydrated && address.id && (
         <Suspense>
-          <SessionRequest photographerId={address.id} here={here} onClose={() => change({ id: undefined })} />
+          <BookingRequest photographerId={address.id} here={here} onClose={() => change({ id: undefined })} />
         </Suspense>
       )}
     </main>

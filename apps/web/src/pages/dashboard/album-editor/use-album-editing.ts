@@ -30,7 +30,7 @@ import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useUnsentFiles } from './use-unsent-files.ts';
 import { albumKeys, photoKeys } from '../../../shared/query-keys.ts';
 
-export interface AlbumSession {
+export interface AlbumBooking {
   bookingId: string;
   surfer: string;
   isHandedOver: boolean;
@@ -42,7 +42,7 @@ export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
 /** Known facts of a new album: its booking or announced shoot, or only place and day. */
 export interface AlbumOccasion {
   of?: { booking_id: string } | { shoot_id: string };
-  session?: AlbumSession;
+  booking?: AlbumBooking;
   data: Pick<AlbumData, 'title' | 'date'> & Partial<AlbumData>;
   surfBreakId: string;
 }
@@ -55,7 +55,7 @@ export function useAlbumEditing(
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
   const isNew = album === null;
-  const session = occasion?.session ?? sessionOf(album);
+  const booking = occasion?.booking ?? bookingOf(album);
   const [typedData, setTypedData] = useState(() =>
     album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...occasion?.data },
   );
@@ -166,13 +166,13 @@ export function useAlbumEditing(
     mutationFn: async (end: SaveEnd) => {
       const change = { ...changeFrom(typed, saved), visibility: visibilityAtEnd(end, data) };
       const problems = await save(change, (albumToFill) => runUploads(queue, albumToFill));
-      if (end === 'handed-over' && session && problems.length === 0) await handOver(session.bookingId);
+      if (end === 'handed-over' && booking && problems.length === 0) await handOver(booking.bookingId);
       return problems;
     },
     meta: { logAs: 'Error saving the album:' },
     onSuccess: (problems, end) => {
       if (problems.length > 0) return;
-      if (end === 'handed-over' && session) toast.ok(t('handedOver', { name: session.surfer }));
+      if (end === 'handed-over' && booking) toast.ok(t('handedOver', { name: booking.surfer }));
       else toast.ok(isNew ? t('created') : t('updated'));
       const after = visibilityAtEnd(end, data);
       setIsPublished(after !== 'private' && after !== album?.visibility);
@@ -211,7 +211,7 @@ export function useAlbumEditing(
   return {
     ...albumImages,
     albumId,
-    session,
+    booking,
     hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
     data,
     setData: setTypedData,
@@ -251,7 +251,7 @@ export const visibilityAtEnd = (end: SaveEnd, { visibility }: AlbumData): AlbumV
   return end === 'as-ticked' ? visibility : 'private';
 };
 
-const sessionOf = (album: Album | null): AlbumSession | undefined =>
+const bookingOf = (album: Album | null): AlbumBooking | undefined =>
   album?.session && {
     bookingId: album.session.booking_id,
     surfer: album.session.surfer.full_name,

@@ -10,11 +10,11 @@ interface Audience {
   next: { label: string; end: SaveEnd } | null;
 }
 
-export function useAudience({ session, data, isDraft }: ReturnType<typeof useAlbumEditing>, isNew: boolean): Audience {
+export function useAudience({ booking, data, isDraft }: ReturnType<typeof useAlbumEditing>, isNew: boolean): Audience {
   const { t } = useTranslation(['albumEditor', 'albumSharing']);
   const isOpened = data.visibility !== 'private' || !isDraft;
   const asTicked = isNew ? t('submitCreate') : t('submitEdit');
-  if (!session) {
+  if (!booking) {
     return {
       privateHint: t('albumSharing:privateHint'),
       draftNote: isNew ? t('draftSaved') : t('draftOpen'),
@@ -22,7 +22,7 @@ export function useAudience({ session, data, isDraft }: ReturnType<typeof useAlb
       next: isNew || isOpened ? null : { label: t('publish'), end: 'published' },
     };
   }
-  const { surfer, isHandedOver } = session;
+  const { surfer, isHandedOver } = booking;
   if (isHandedOver) {
     return {
       privateHint: t('albumSharing:privateHintShared', { name: surfer }),

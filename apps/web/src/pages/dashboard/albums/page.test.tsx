@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anAlbum, aSessionAlbum } from '../../../testing/albums.ts';
+import { anAlbum, aBookingAlbum } from '../../../testing/albums.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -38,7 +38,7 @@ test.each([
   ['2026-11-15T09:00:00.000Z', 'Solo tú y Leo Marea'],
   [null, 'Borrador'],
 ])('the album of a session that was handed over at %s is marked %j', async (handedOverAt, badge) => {
-  await open({ 'GET /albums': pageOf([aSessionAlbum(handedOverAt, { title: 'Norte' })]) });
+  await open({ 'GET /albums': pageOf([aBookingAlbum(handedOverAt, { title: 'Norte' })]) });
 
   await screen.findByRole('heading', { name: 'Norte' });
   const card = within(cardOf('Norte'));

@@ -40,7 +40,7 @@ function DashboardAlbumCrearPage() {
   );
 
   function newAlbum() {
-    if (bookingId) return <SessionAlbum bookingId={bookingId} />;
+    if (bookingId) return <BookingAlbum bookingId={bookingId} />;
     if (shootId) return <ShootAlbum shootId={shootId} />;
     return surfBreakId ? <AlbumThere surfBreakId={surfBreakId} day={day} /> : <AlbumEditing album={null} />;
   }
@@ -75,7 +75,7 @@ function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
   return <AlbumEditing album={null} occasion={{ of: { shoot_id: id }, data, surfBreakId: place.surf_break_id }} />;
 }
 
-function SessionAlbum({ bookingId }: { bookingId: string }) {
+function BookingAlbum({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('sessions');
   const query = useQuery(bookingQueries.detail(bookingId));
   return (
@@ -92,9 +92,9 @@ function NewAlbumOf({ booking }: { booking: Booking }) {
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
   // Not public: a private booking's album is its surfer's.
   const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, visibility: 'private' as const };
-  const session = { bookingId, surfer: surfer.full_name, isHandedOver: false };
+  const albumBooking = { bookingId, surfer: surfer.full_name, isHandedOver: false };
   const of = { booking_id: bookingId };
-  return <AlbumEditing album={null} occasion={{ of, session, data, surfBreakId: place.surf_break_id }} />;
+  return <AlbumEditing album={null} occasion={{ of, booking: albumBooking, data, surfBreakId: place.surf_break_id }} />;
 }
 
 export const page: Page = {

@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { anAlbum, aPhoto, aSessionAlbum } from '../../../testing/albums.ts';
+import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
@@ -41,7 +41,7 @@ const ownAlbums = [
   album,
   anAlbum({ id: 'sur', title: 'Sur' }),
   anAlbum({ id: 'este', title: '', is_public: false }),
-  aSessionAlbum('2026-11-14T12:00:00Z', { id: 'sesion', title: 'Sesión' }),
+  aBookingAlbum('2026-11-14T12:00:00Z', { id: 'sesion', title: 'Sesión' }),
 ];
 const movingApi: FakeApi = {
   'GET /albums': { items: ownAlbums, next_cursor: null, total: ownAlbums.length },

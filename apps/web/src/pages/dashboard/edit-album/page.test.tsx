@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { anAlbum, aPhoto, aSessionAlbum } from '../../../testing/albums.ts';
+import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
 import { keepUnsent, readUnsent } from '../../../shared/unsent-files.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { placesApi } from '../../../testing/places.ts';
@@ -170,7 +170,7 @@ test('a draft that has everything is published by one act', async () => {
 
 test('a draft of a session is handed over by one act', async () => {
   const { user, changes, path } = await open({
-    'GET /albums/norte': { ...album, session: aSessionAlbum(null).session },
+    'GET /albums/norte': { ...album, session: aBookingAlbum(null).session },
     'POST /bookings/sesion/handover': {},
   });
   await image('dos');
@@ -186,7 +186,7 @@ test('a draft of a session is handed over by one act', async () => {
 });
 
 test('an album that was handed over says who sees it, and has no further act than saving', async () => {
-  await open({ 'GET /albums/norte': { ...album, session: aSessionAlbum('2026-11-15T09:00:00.000Z').session } });
+  await open({ 'GET /albums/norte': { ...album, session: aBookingAlbum('2026-11-15T09:00:00.000Z').session } });
   await image('dos');
 
   expect(screen.getByText(/^Solo tú y Leo Marea lo veis\./)).toBeTruthy();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackageEditor } from '../../../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../../../features/pricing/queries.ts';
-import { PrivateSessionsForm } from '../../../features/users/private-sessions-form.tsx';
+import { BookingOfferForm } from '../../../features/users/booking-offer-form.tsx';
 import { userQueries } from '../../../features/users/queries.ts';
 import { useUser } from '../../../lib/session.ts';
 import { isHeld, useSettings } from '../../../lib/settings.ts';
@@ -34,7 +34,7 @@ export function PricesTab() {
           skeleton={tabSkeleton}
         >
           {(found) => (
-            <PrivateSessionsForm profile={found} PlaceChoice={PlaceChoice} availabilityLink={<AvailabilityLink />} />
+            <BookingOfferForm profile={found} PlaceChoice={PlaceChoice} availabilityLink={<AvailabilityLink />} />
           )}
         </Loaded>
       </section>

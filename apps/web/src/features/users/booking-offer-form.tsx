@@ -13,18 +13,18 @@ import {
   sessionProblems,
   sessionsFrom,
   type TypedSessions,
-} from './private-sessions.ts';
+} from './booking-offer.ts';
 import { useChangePhotographerProfile } from './queries.ts';
 import { TagField } from './tag-field.tsx';
-import css from './private-sessions-form.module.css';
+import css from './booking-offer-form.module.css';
 
-interface PrivateSessionsFormProps {
+interface BookingOfferFormProps {
   profile: PhotographerProfile;
   PlaceChoice: PlaceChoice;
   availabilityLink?: ReactNode;
 }
 
-export function PrivateSessionsForm({ profile, PlaceChoice, availabilityLink }: PrivateSessionsFormProps) {
+export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: BookingOfferFormProps) {
   const { t, i18n } = useTranslation('privateSessions');
   const [typed, setTyped] = useState(() => sessionsFrom(profile, i18n.language));
   const [showsProblems, setShowsProblems] = useState(false);

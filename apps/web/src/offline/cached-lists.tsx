@@ -1,11 +1,11 @@
 import { useFormat } from '../lib/format.ts';
-import type { KeptPhoto, KeptPicture, KeptSurf } from '../shared/offline-copy.ts';
+import type { CachedPhoto, CachedPicture, CachedSurf } from '../shared/offline-copy.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { blurOf } from './blur.ts';
 import text from '../ui/text.module.css';
-import css from './kept-lists.module.css';
+import css from './cached-lists.module.css';
 
-export function KeptPhotos({ photos, isBought = false }: { photos: KeptPhoto[]; isBought?: boolean }) {
+export function CachedPhotos({ photos, isBought = false }: { photos: CachedPhoto[]; isBought?: boolean }) {
   const { t } = useTranslation('offline');
   const { dayOf, day } = useFormat();
   if (photos.length === 0) return <p className={text.muted}>{t('empty')}</p>;
@@ -31,7 +31,7 @@ export function KeptPhotos({ photos, isBought = false }: { photos: KeptPhoto[]; 
   );
 }
 
-export function KeptSurfs({ surfs }: { surfs: KeptSurf[] }) {
+export function CachedSurfs({ surfs }: { surfs: CachedSurf[] }) {
   const { t } = useTranslation('offline');
   const { day } = useFormat();
   if (surfs.length === 0) return <p className={text.muted}>{t('empty')}</p>;
@@ -61,7 +61,7 @@ export function KeptSurfs({ surfs }: { surfs: KeptSurf[] }) {
 }
 
 /** The blur shows where the picture is not cached; a cached picture covers it. */
-function Thumbnail({ picture: { address, thumbhash } }: { picture: KeptPicture }) {
+function Thumbnail({ picture: { address, thumbhash } }: { picture: CachedPicture }) {
   const style = blurOf(thumbhash);
   if (!address) return <div className={css.picture} style={style} />;
   return <img className={css.picture} style={style} src={address} alt="" loading="lazy" />;

@@ -1,6 +1,6 @@
-import { PICTURES_CACHE } from '../src/shared/kept-names.ts';
+import { PICTURES_CACHE } from '../src/shared/offline-names.ts';
 
-export function serveKeptPictures(worker: ServiceWorkerGlobalScope): void {
+export function serveCachedPictures(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);

@@ -1,0 +1,13 @@
+import { RequestDialog } from '../../features/bookings/request-dialog.tsx';
+import { PlaceChoice } from '../places/place-choice.tsx';
+import { BookingTide } from './booking-tide.tsx';
+
+interface BookingRequestProps {
+  photographerId: string;
+  here: string;
+  onClose: () => void;
+}
+
+export function BookingRequest(props: BookingRequestProps) {
+  return <RequestDialog {...props} Tide={BookingTide} PlaceChoice={PlaceChoice} />;
+}
