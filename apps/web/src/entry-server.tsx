@@ -10,7 +10,7 @@ import { createServerQueryClient } from './lib/query-client.ts';
 import type { AppContext } from './lib/page.ts';
 import type { PublicSettings } from '@pleamar/contract';
 import { createI18n } from './texts/i18n.ts';
-import { requestLanguage } from './texts/request-language.ts';
+import { requestLanguage } from './texts/languages.ts';
 
 export interface RenderOptions {
   /** Every inline script and style carries it. */

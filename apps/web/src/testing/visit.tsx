@@ -19,7 +19,7 @@ import { restoreSession, session, sessionKnown } from '../lib/session.ts';
 import type { AppContext } from '../lib/page.ts';
 import { keepToken } from '../lib/token.ts';
 import { createI18n } from '../texts/i18n.ts';
-import type { Language } from '../texts/languages.ts';
+import type { Language } from '@pleamar/domain/constants';
 import { Toaster } from '../ui/toast.tsx';
 import { closeWindows, keepOpen } from './windows.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { detectLanguage, rememberLanguage, wasChosenHere } from './detect.ts';
-import { requestLanguage } from './request-language.ts';
+import { requestLanguage } from './languages.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/');

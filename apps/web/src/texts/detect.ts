@@ -1,5 +1,6 @@
+import type { Language } from '@pleamar/domain/constants';
 import { deviceStorage, windowStorage } from '../lib/storage.ts';
-import { firstSupported, type Language } from './languages.ts';
+import { firstSupported } from './languages.ts';
 
 /** i18next's own names. */
 const queryParameter = 'lng';

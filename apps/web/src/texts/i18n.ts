@@ -44,6 +44,7 @@ export function createI18n(first: Language, onMissing = missing): I18n {
   const texts: Partial<Record<Language, Partial<Record<string, Bundle>>>> = {};
   const translators = new Map<string, (key: string, values?: Values) => string>();
   const listeners = new Set<() => void>();
+  const wanted = new Set<NamespacePath>();
   let language = first;
 
   // Runs several times for each card before the first tap: the other languages are read only where needed.
@@ -68,11 +69,12 @@ export function createI18n(first: Language, onMissing = missing): I18n {
       translators.set(name, known);
       return known;
     },
-    wanted: new Set(),
+    wanted,
     asked: first,
     held: [],
     textsOf: (of, path) => texts[of]?.[namespaceOf(path)],
     addTexts: (of, path, added) => {
+      wanted.add(path);
       (texts[of] ??= {})[namespaceOf(path)] = added;
     },
     changeLanguage: (next) => {

@@ -38,10 +38,7 @@ export const usedTexts = (i18n: I18n): UsedTexts =>
   });
 
 export function addUsedTexts(i18n: I18n, texts: UsedTexts) {
-  for (const [path, bundle] of texts) {
-    i18n.wanted.add(path);
-    i18n.addTexts(i18n.language, path, bundle);
-  }
+  for (const [path, bundle] of texts) i18n.addTexts(i18n.language, path, bundle);
 }
 
 /**

@@ -1,13 +1,5 @@
-import {
-  cloneElement,
-  createContext,
-  createElement,
-  Fragment,
-  use,
-  useSyncExternalStore,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { Children, cloneElement, createContext, use, useSyncExternalStore } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { I18n, Translate } from './i18n.ts';
 import type { Namespace } from './namespaces.ts';
 
@@ -24,11 +16,8 @@ export function useTranslation<N extends Namespace>(
 export function useTranslation(namespaces: Namespace | readonly [Namespace, ...Namespace[]] = 'common') {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('There are no texts here: the part is drawn outside of TextsProvider');
-  const language = useSyncExternalStore(
-    i18n.subscribe,
-    () => i18n.language,
-    () => i18n.language,
-  );
+  const languageNow = () => i18n.language;
+  const language = useSyncExternalStore(i18n.subscribe, languageNow, languageNow);
   return { t: i18n.translatorIn(language, typeof namespaces === 'string' ? namespaces : namespaces[0]), i18n };
 }
 
@@ -40,10 +29,11 @@ interface TransProps {
 /** "… los <terms>términos de uso</terms> …": `components` has the elements by the names of tags. */
 export function Trans({ text, components }: TransProps) {
   const parts = text.split(/(<\w+>.*?<\/\w+>)/);
-  const drawn = parts.map((part) => {
-    const [, name = '', held] = /^<(\w+)>(.*)<\//.exec(part) ?? [];
-    const element = components[name];
-    return element ? cloneElement(element, {}, held) : part;
-  });
-  return createElement(Fragment, null, ...drawn);
+  return Children.toArray(
+    parts.map((part) => {
+      const [, name = '', held] = /^<(\w+)>(.*)<\//.exec(part) ?? [];
+      const element = components[name];
+      return element ? cloneElement(element, {}, held) : part;
+    }),
+  );
 }

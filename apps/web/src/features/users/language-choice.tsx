@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@pleamar/domain/constants';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Language } from '../../texts/languages.ts';
+import type { Language } from '@pleamar/domain/constants';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useChangeMe } from './queries.ts';
