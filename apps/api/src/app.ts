@@ -29,6 +29,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
     routes: [
       '/api/v1/albums',
       '/api/v1/albums/:albumId',
+      '/api/v1/albums/:albumId/version',
       '/api/v1/search/suggest',
       '/api/v1/surf_breaks/map',
       '/api/v1/surf_breaks/:surfBreakId/page',

@@ -39,6 +39,7 @@ export const refusals = {
     pricing: ['album_code', 'album_not_found'],
     remove: ['album_not_found', 'forbidden'],
     setCover: ['album_not_found', 'cover_not_in_album', 'forbidden'],
+    version: ['album_code', 'album_not_found'],
   },
   apiKeys: {
     create: ['keys_full', 'rate_limited', 'wrong_code', 'wrong_password'],

@@ -33,6 +33,7 @@ export * from './language-forms.ts';
 export * from './likeness.ts';
 export * from './ride-gear.ts';
 export * from './line-match.ts';
+export * from './live-album.ts';
 export * from './money.ts';
 export * from './months.ts';
 export * from './open-order.ts';

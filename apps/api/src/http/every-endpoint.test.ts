@@ -155,6 +155,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     basePricing: { answers: photographers },
     changeBasePricing: { answers: photographers, body: () => ({ pricing: [] }) },
     get: { answers: everybody },
+    version: { answers: everybody },
     change: { answers: ownerAlone, body: () => ({ title: 'Cambiado' }) },
     remove: { answers: ownerAlone },
     setCover: { answers: ownerAlone, body: ({ ids }) => ({ photo_id: ids['photoId'] }) },

@@ -80,7 +80,7 @@ export function visitorCache(
     const isKept = reply.statusCode === 200 && wanted.has(request.routeOptions.url ?? '') && isVisitors(request);
     // A cache hit passes here again, as bytes.
     if (!isKept || typeof payload !== 'string') return done(null, payload);
-    const headers = headersOf(payload);
+    const headers = headersOf(payload, reply.getHeader('cache-control'));
     reply.headers(headers);
     if (request.changesKnown === changesKnown) keep(keyOf(request), headers, payload);
     if (!hasTag(request.headers['if-none-match'], headers.etag)) return done(null, payload);
@@ -99,9 +99,10 @@ const isVisitors = ({ method, url, headers }: FastifyRequest) =>
   headers[ALBUM_KEY_HEADER] === undefined &&
   url.length <= MOST_URL;
 
-const headersOf = (text: string) => ({
+/** Other caches ask again each time, unless the endpoint says for how long they need not. */
+const headersOf = (text: string, caching: unknown) => ({
   'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-cache',
+  'cache-control': typeof caching === 'string' && caching.startsWith('public') ? caching : 'no-cache',
   vary: 'accept-language, accept-encoding, authorization',
   // A checksum with the length: one change in four thousand million would go unnoticed.
   etag: `W/"${text.length.toString(36)}-${crc32(text).toString(36)}"`,

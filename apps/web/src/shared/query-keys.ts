@@ -13,7 +13,10 @@ export const albumKeys = {
   own: ['albums', 'own'],
   published: ['albums', 'published'],
   search: ['albums', 'search'],
+  version: ['album-version'],
 } as const;
+
+export const colourKeys = { ofAlbum: (albumId: string) => ['colours', albumId] as const } as const;
 
 /** Every answer with photos: a like changes all of them at once. */
 export const photoKeys = {

@@ -10,6 +10,7 @@ const albumsRoutes = {
   basePricing: { method: 'GET', path: '/albums/base-pricing', access: 'photographer' },
   changeBasePricing: { method: 'PUT', path: '/albums/base-pricing', access: 'photographer' },
   get: { method: 'GET', path: '/albums/:albumId', access: 'public', byLink: true, scope: 'albums:read' },
+  version: { method: 'GET', path: '/albums/:albumId/version', access: 'public', byLink: true },
   change: { method: 'PATCH', path: '/albums/:albumId', access: 'photographer', scope: 'albums:write' },
   remove: { method: 'DELETE', path: '/albums/:albumId', access: 'photographer', scope: 'albums:write' },
   setCover: { method: 'PATCH', path: '/albums/:albumId/cover-photo', access: 'photographer', scope: 'albums:write' },

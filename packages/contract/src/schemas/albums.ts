@@ -81,6 +81,10 @@ export const Album = z
   .meta({ id: 'Album' });
 export type Album = z.infer<typeof Album>;
 
+/** `is_live` false: the album has stopped growing, and there is no need to ask again. */
+export const AlbumVersion = z.object({ photo_count: z.int(), is_live: z.boolean() }).meta({ id: 'AlbumVersion' });
+export type AlbumVersion = z.infer<typeof AlbumVersion>;
+
 /** An ISO string; only its date part counts: an album's date is a calendar day at its surf break. */
 const AlbumDate = z
   .string()
@@ -182,6 +186,11 @@ export const albumsSchemas = {
     returns: z.array(PackagePrice),
   },
   get: { summary: 'One album', params: albumParams, returns: Album },
+  version: {
+    summary: 'How many photos the album has now, for pages that are open; any cache may answer it for 20 seconds',
+    params: albumParams,
+    returns: AlbumVersion,
+  },
   change: { summary: 'Change an own album', params: albumParams, body: AlbumChange, returns: Album },
   remove: { summary: 'Delete an own album; buyers keep their downloads', params: albumParams, returns: Done },
   setCover: { summary: 'Choose the cover', params: albumParams, body: z.object({ photo_id: Id }), returns: Album },

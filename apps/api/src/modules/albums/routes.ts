@@ -9,6 +9,7 @@ import { countView } from './count-view.ts';
 import { createAlbum } from './create-album.ts';
 import { openLink } from './open-link.ts';
 import { daysWithAlbums, listAlbums, readAlbum } from './read-albums.ts';
+import { readVersion } from './read-version.ts';
 import { removeAlbum } from './remove-album.ts';
 import { setCover } from './set-cover.ts';
 
@@ -19,6 +20,7 @@ export const albumsRoutes: Handlers<Contract['albums']> = {
   basePricing: (ctx) => readBasePackages(ctx),
   changeBasePricing: (ctx, { body }) => changeBasePackages(ctx, body.pricing),
   get: (ctx, { params }) => readAlbum(ctx, params.albumId),
+  version: (ctx, { params }) => readVersion(ctx, params.albumId),
   change: (ctx, { params, body }) => changeAlbum(ctx, params.albumId, body),
   remove: (ctx, { params }) => removeAlbum(ctx, params.albumId),
   setCover: (ctx, { params, body }) => setCover(ctx, params.albumId, body.photo_id),

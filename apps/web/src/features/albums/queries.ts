@@ -1,5 +1,6 @@
-import { albums, type AlbumFilter } from '@pleamar/contract/albums';
+import { albums, type Album, type AlbumFilter } from '@pleamar/contract/albums';
 import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
+import { albumPollMs } from '@pleamar/domain/live-album';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
@@ -34,5 +35,19 @@ export const albumQueries = {
     queryOptions({
       queryKey: albumKeys.detail(albumId),
       queryFn: () => call(albums.get, { params: { albumId } }),
+    }),
+  /**
+   * Polled while the page is visible and the album grows. A public album's is the same for everybody, so it is asked
+   * without the login: caches answer it.
+   */
+  version: ({ id, visibility }: Pick<Album, 'id' | 'visibility'>) =>
+    queryOptions({
+      queryKey: [...albumKeys.version, id],
+      queryFn: ({ signal }) =>
+        callWith({ signal, asVisitor: visibility === 'public' }, albums.version, { params: { albumId: id } }),
+      staleTime: albumPollMs(0),
+      refetchInterval: ({ state }) => (state.data?.is_live === false ? false : albumPollMs(state.fetchFailureCount)),
+      refetchOnWindowFocus: ({ state }) => state.data?.is_live !== false,
+      retry: false,
     }),
 };

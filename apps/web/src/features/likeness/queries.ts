@@ -2,7 +2,7 @@ import { photos, type ColourFilter } from '@pleamar/contract/photos';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import type { Answers } from './answers.ts';
-import { photoKeys } from '../../shared/query-keys.ts';
+import { colourKeys, photoKeys } from '../../shared/query-keys.ts';
 
 const WAVES_PER_PAGE = 12;
 
@@ -23,7 +23,7 @@ export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
 
 export const coloursQuery = (albumId: string, chosen: ColourFilter) =>
   queryOptions({
-    queryKey: ['colours', albumId, chosen],
+    queryKey: [...colourKeys.ofAlbum(albumId), chosen],
     queryFn: ({ signal }) => callWith({ signal }, photos.colours, { params: { albumId }, query: chosen }),
     placeholderData: keepPreviousData,
   });

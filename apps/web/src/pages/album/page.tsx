@@ -1,4 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
+import { mayAlbumGrow } from '@pleamar/domain/live-album';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
@@ -13,6 +14,7 @@ import { useLinkGrant } from '../../features/albums/use-link-grant.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useCartCount } from '../../shared/cart-count.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +27,7 @@ const importPrices = () => import('../../features/pricing/package-prices.tsx');
 const PackagePrices = lazyWithRetry(async () => (await importPrices()).PackagePrices);
 const BuyBar = lazyWithRetry(async () => (await import('./buy-bar.tsx')).BuyBar);
 
+const NewPhotos = lazyWithRetry(async () => (await import('./new-photos.tsx')).NewPhotos);
 const AlbumCode = lazyWithRetry(async () => (await import('./album-code.tsx')).AlbumCode);
 
 function AlbumPage() {
@@ -57,16 +60,24 @@ function OpenAlbum({ albumId, token }: { albumId: string; token: string | undefi
         }
         error={t('error')}
       >
-        {(album) => <AlbumContent key={album.id} album={album} token={token} />}
+        {(album) => <AlbumContent key={album.id} album={album} token={token} updatedAt={query.dataUpdatedAt} />}
       </Loaded>
     </main>
   );
 }
 
-function AlbumContent({ album, token }: { album: Album; token: string | undefined }) {
+interface AlbumContentProps {
+  album: Album;
+  token: string | undefined;
+  updatedAt: number;
+}
+
+function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
   const { t } = useTranslation('album');
   const session = useSession();
   useLinkGrant(album, token);
+  const isIdle = useIdle();
+  const [mayGrow] = useState(() => mayAlbumGrow(album.date, new Date()));
   const hasCart = useCartCount() > 0;
   const [arePricesOpen, setArePricesOpen] = useState(false);
   useFirstInteraction(importPrices);
@@ -99,6 +110,11 @@ function AlbumContent({ album, token }: { album: Album; token: string | undefine
           </Suspense>
         )}
       </div>
+      {isIdle && mayGrow && album.visibility !== 'private' && (
+        <Suspense>
+          <NewPhotos album={album} updatedAt={updatedAt} />
+        </Suspense>
+      )}
       <AlbumBrowser album={album} />
       {hasCart && (
         <Suspense>

@@ -14,6 +14,8 @@ export type AlbumBrief = {
   place_id: string | null;
   photo_count: number;
   ready_photo_count: number;
+  taken_on: string;
+  changed_at: Date;
 };
 
 export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefined> {
@@ -29,6 +31,8 @@ export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefi
       'place_id',
       'photo_count',
       'ready_photo_count',
+      'taken_on',
+      'changed_at',
     ])
     .where('id', '=', albumId)
     .where('deleted_at', 'is', null)

@@ -8,4 +8,7 @@ export const texts = {
   codeTooMany_other: 'Too many attempts. Try again in {{count}} minutes.',
   open: 'Open album',
   opening: 'Opening...',
+  newPhotos_one: '{{count}} new photo',
+  newPhotos_other: '{{count}} new photos',
+  newPhotosLoading: 'Loading...',
 };

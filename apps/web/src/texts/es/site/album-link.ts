@@ -8,4 +8,7 @@ export const texts = {
   codeTooMany_other: 'Demasiados intentos. Prueba otra vez dentro de {{count}} minutos.',
   open: 'Abrir álbum',
   opening: 'Abriendo...',
+  newPhotos_one: '{{count}} foto nueva',
+  newPhotos_other: '{{count}} fotos nuevas',
+  newPhotosLoading: 'Cargando...',
 } as const;

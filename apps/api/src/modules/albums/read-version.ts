@@ -1,0 +1,15 @@
+import type { AlbumVersion } from '@pleamar/contract';
+import { ALBUM_POLL_SECONDS, isAlbumLive } from '@pleamar/domain';
+import type { Ctx } from '../../common/ctx.ts';
+import { visibleAlbum } from './access.ts';
+
+/** Open pages ask for it again and again: it is small, from memory for visitors, and cacheable where anybody may see it. */
+export async function readVersion(ctx: Ctx, albumId: string): Promise<AlbumVersion> {
+  const album = await visibleAlbum(ctx, albumId);
+  if (album.is_listed && ctx.user === null && ctx.link === undefined)
+    ctx.answerHeaders['cache-control'] = `public, max-age=${ALBUM_POLL_SECONDS}`;
+  return {
+    photo_count: album.ready_photo_count,
+    is_live: isAlbumLive({ day: album.taken_on, changedAt: album.changed_at }, ctx.now()),
+  };
+}

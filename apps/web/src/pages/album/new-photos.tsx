@@ -1,0 +1,55 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { albumQueries } from '../../features/albums/queries.ts';
+import { photoQueries } from '../../features/photos/queries.ts';
+import { albumKeys, colourKeys, photoKeys } from '../../shared/query-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { coloursOf } from './album-address.ts';
+import { placeOnScreen } from './place-on-screen.ts';
+import css from './new-photos.module.css';
+
+/** While the album grows. What is on the screen does not move until the button is pressed, nor then. */
+export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: number }) {
+  const { t } = useTranslation('albumLink');
+  const queryClient = useQueryClient();
+  const colours = coloursOf(useSearch({ from: '/public/album/$albumId' }));
+  const [isLoading, setIsLoading] = useState(false);
+  // The page's own answer is the initial data, so a short visit sends no second request.
+  const { data: version } = useQuery({
+    ...albumQueries.version(album),
+    initialData: { photo_count: album.photo_count, is_live: true },
+    initialDataUpdatedAt: updatedAt,
+  });
+  const count = version.photo_count - album.photo_count;
+
+  async function show() {
+    const list = photoQueries.ofAlbum(album.id, colours).queryKey;
+    const idsNow = () => queryClient.getQueryData(list)?.pages.flatMap((page) => page.items.map(({ id }) => id)) ?? [];
+    const place = placeOnScreen(idsNow());
+    setIsLoading(true);
+    const keys = [photoKeys.ofAlbum(album.id), photoKeys.times(album.id), colourKeys.ofAlbum(album.id)];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await queryClient.invalidateQueries({ queryKey: albumKeys.detail(album.id) });
+    setIsLoading(false);
+    requestAnimationFrame(() => requestAnimationFrame(() => place.restore(idsNow())));
+  }
+
+  return (
+    <output className={css.notice} data-new-photos>
+      {count > 0 && (
+        <Button
+          className={css.button}
+          onClick={() => void show()}
+          busyLabel={isLoading ? t('newPhotosLoading') : undefined}
+        >
+          <ArrowDown />
+          {t('newPhotos', { count })}
+        </Button>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,21 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+
+/** How often an open album page asks whether the album has grown, and how long any cache may answer it. */
+export const ALBUM_POLL_SECONDS = 20;
+const POLL_MS = ALBUM_POLL_SECONDS * 1000;
+const SLOWEST_POLL_MS = 5 * MINUTE_MS;
+/** Uploads pause for lunch, not for a night. */
+const QUIET_MS = 6 * HOUR_MS;
+/** An album's day ends last in the zone that is farthest behind UTC. */
+const LAST_ZONE_MS = 12 * HOUR_MS;
+
+/** Photos of a day are published on that day and the day after. `day` is `yyyy-mm-dd`. */
+export const mayAlbumGrow = (day: string, now: Date): boolean =>
+  now.getTime() < Date.parse(`${day}T00:00:00Z`) + 2 * DAY_MS + LAST_ZONE_MS;
+
+/** False ends the questions of open pages. */
+export const isAlbumLive = ({ day, changedAt }: { day: string; changedAt: Date }, now: Date): boolean =>
+  mayAlbumGrow(day, now) && now.getTime() - changedAt.getTime() < QUIET_MS;
+
+/** Twice as long after each failure in a row: pages must not keep a struggling server busy. */
+export const albumPollMs = (failures: number): number => Math.min(POLL_MS * 2 ** failures, SLOWEST_POLL_MS);
