@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { answered, aQuickAlbum, readyRows } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { countQueries } from '../../testing/count-queries.ts';
 import { aPhotographer } from '../../testing/people.ts';
 
+// visitor-cache.test.ts has the answers from memory.
 const api = apiUnderTest();
 const today = () => api.clock.now.toISOString().slice(0, 10);
 const versionOf = (id: string, headers: Record<string, string> = {}) => api.get(`/albums/${id}/version`, { headers });
@@ -24,20 +24,6 @@ test('the version of a growing album counts its ready photos, and caches may kee
   expect(again.json<AlbumVersion>()).toEqual({ photo_count: 3, is_live: true });
   const { statusCode } = await versionOf(id, { 'if-none-match': String(again.headers.etag) });
   expect(statusCode).toBe(304);
-});
-
-test('many visitors are answered from memory', async () => {
-  const ana = await aPhotographer(api);
-  const { id } = await aQuickAlbum(api, ana, { date: today() });
-  // Kept from the second request on.
-  await versionOf(id);
-  await versionOf(id);
-
-  const queries = await countQueries(api, async () => {
-    for (let visitor = 0; visitor < 50; visitor++) answered(await versionOf(id), 200);
-  });
-
-  expect(queries).toBe(0);
 });
 
 test('an album of another week, or without a change for hours, is not live', async () => {

@@ -48,6 +48,19 @@ test('a visitor is answered from the cache, with an ETag that saves the body', a
   expect(queries).toBe(0);
 });
 
+test('open pages of many visitors ask for the version of an album from memory, and other caches may keep it', async () => {
+  const album = await listed('En directo');
+  const url = `/albums/${album.id}/version`;
+  await expect.poll(() => countQueries(api, () => ask(server, url))).toBe(0);
+
+  const queries = await countQueries(api, async () => {
+    for (let visitor = 0; visitor < 50; visitor++)
+      expect((await ask(server, url)).headers['cache-control']).toBe('public, max-age=20');
+  });
+
+  expect(queries).toBe(0);
+});
+
 test('a cached answer is counted among the requests', async () => {
   const album = await listed('Contada');
   const url = `/albums/${album.id}`;

@@ -40,19 +40,21 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
           </Button>
         )}
       </Described>
-      <Described text={t('posters:openAria', { title })}>
-        {(descriptionId) => (
-          <Link
-            className={buttonClass('ghost')}
-            to="/dashboard/carteles"
-            search={{ album: album.id }}
-            aria-describedby={descriptionId}
-          >
-            <QrCode />
-            <span>{t('posters:open')}</span>
-          </Link>
-        )}
-      </Described>
+      {album.is_public && (
+        <Described text={t('posters:openAria', { title })}>
+          {(descriptionId) => (
+            <Link
+              className={buttonClass('ghost')}
+              to="/dashboard/carteles"
+              search={{ album: album.id }}
+              aria-describedby={descriptionId}
+            >
+              <QrCode />
+              <span>{t('posters:open')}</span>
+            </Link>
+          )}
+        </Described>
+      )}
     </div>
   );
 }
