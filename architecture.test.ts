@@ -27,6 +27,11 @@ const rules: Rule[] = [
   { name: 'web never meets api', from: /^apps\/web\//, mustNotImport: /^apps\/api\// },
   { name: 'api never meets web', from: /^apps\/api\//, mustNotImport: /^apps\/web\// },
   {
+    name: 'the uploader knows contract and domain, and runs without the server',
+    from: /^apps\/uploader\/(?!tests\/)/,
+    mayImport: /^apps\/uploader\/|^packages\/(contract|domain)(\/|$)|^node:|^(qr|exifr|vite)$/,
+  },
+  {
     name: 'queries, presenters and mails are private to their module',
     from: /^apps\/api\//,
     mustNotImport: /^apps\/api\/src\/modules\/([^/]+)\/(?:[a-z-]*queries(?:\.ts|\/)|(?:present|mails)\.ts)/,
@@ -183,6 +188,7 @@ describe('languages', () => {
   /** Files that one more language edits beside its new ones, with the gazetteer and the generated types of tables. */
   const listing = [
     'apps/api/src/texts/texts.ts',
+    'apps/uploader/src/texts/texts.ts',
     'apps/web/build/app-manifest.ts',
     // Titles whose size depends on the length of their words.
     'apps/web/src/features/info/info-page.module.css',
@@ -219,7 +225,7 @@ describe('languages', () => {
     const filesOf = (folder: string) =>
       readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true }).toSorted();
 
-    for (const texts of ['apps/api/src/texts', 'apps/web/src/texts', 'packages/contract/src/texts'])
+    for (const texts of ['apps/api', 'apps/uploader', 'apps/web', 'packages/contract'].map((top) => `${top}/src/texts`))
       expect(filesOf(`${texts}/en`)).toEqual(filesOf(`${texts}/es`));
   });
 });

@@ -22,6 +22,7 @@ export default defineConfig({
           maxWorkers,
           include: [
             'packages/**/*.test.ts',
+            'apps/uploader/src/**/*.test.ts',
             'tools/scenes/**/*.test.ts',
             'deploy/**/*.test.ts',
             'bench/**/*.test.ts',
@@ -39,7 +40,12 @@ export default defineConfig({
           ...depth,
           setupFiles: ['testing/processor-time.ts'],
           maxWorkers,
-          include: ['apps/api/**/*.test.ts', 'cluster/**/*.test.ts', 'tools/api-client/**/*.test.ts'],
+          include: [
+            'apps/api/**/*.test.ts',
+            'apps/uploader/tests/**/*.test.ts',
+            'cluster/**/*.test.ts',
+            'tools/api-client/**/*.test.ts',
+          ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // The product is loaded once per worker: it keeps nothing outside of an app, and every file has its own.
           isolate: false,

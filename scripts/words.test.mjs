@@ -5,6 +5,7 @@ import { sourcesIn, wordsToReplace, wordsToReplaceIn } from './words.mjs';
 const plain = [
   'architecture.test.ts',
   'apps/api',
+  'apps/uploader',
   'apps/web',
   'bench',
   'cluster',

@@ -150,7 +150,7 @@ export const AlbumFilter = z.object({
   region_id: Id.optional(),
   surf_break_id: Id.optional(),
   date: SurfDay.optional(),
-  /** Drafts and albums by link exist only among one's own. */
+  /** Drafts and albums by link exist only among one's own, with or without `user_id`. */
   status: z.enum(['published', 'link', 'draft']).optional(),
   sort: z.enum(['newest', 'oldest', 'popular']).default('newest'),
   ...cursorFields(24, 100),

@@ -91,6 +91,8 @@ describe('filters', () => {
     expect((await own('draft')).total).toBe(1);
     expect(titles(await own('published'))).toEqual(['Sin fotos', 'Coxos al 100%', 'Otoño Élite']);
     expect(titles(await list(`user_id=${ana.id}&status=draft`, kai))).toEqual([]);
+    expect(titles(await list('status=draft', ana))).toEqual(['Borrador']);
+    expect(titles(await list('status=draft', kai))).toEqual([]);
     expect((await list('status=draft')).total).toBe(0);
   });
 

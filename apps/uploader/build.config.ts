@@ -1,0 +1,19 @@
+import type { UserConfig } from 'vite';
+
+/** One file without dependencies, for photographers' machines: Node 20 and later. */
+export default {
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node20',
+    minify: false,
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: 'src/main.ts',
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: 'uploader.mjs', codeSplitting: false, keepNames: true, comments: false },
+    },
+  },
+} satisfies UserConfig;

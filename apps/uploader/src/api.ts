@@ -1,0 +1,100 @@
+import type { Args, Result, Route } from '@pleamar/contract';
+import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
+import type { Language } from '@pleamar/domain/constants';
+import type { Failure } from './retry-plan.ts';
+
+/** An answer that is no success, or none at all. `detail` is the server's sentence in the caller's language. */
+export class CallFailed extends Error implements Failure {
+  override readonly name = 'CallFailed';
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterSeconds: number | null;
+  /** The reason why the file of the request is not taken. */
+  readonly fault: FileFault | null;
+
+  constructor(failure: Failure & { detail: string; fault?: FileFault | null; cause?: unknown }) {
+    super(failure.detail, { cause: failure.cause });
+    this.status = failure.status;
+    this.code = failure.code;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
+    this.fault = failure.fault ?? null;
+  }
+}
+
+export interface Api {
+  server: string;
+  call: <E extends Route>(endpoint: E, args: Args<E>) => Promise<Result<E>>;
+  /** `address` begins with a slash: a key never goes to another server. */
+  request: (address: string, init: RequestInit) => Promise<Response>;
+}
+
+/** A line that is lost without a sign ends the request; what had arrived by then is kept by the server. */
+const REQUEST_MS = 5 * 60_000;
+
+export function createApi(server: string, key: string | null, language: Language, signal: AbortSignal): Api {
+  async function request(address: string, init: RequestInit, withKey = true): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', language);
+    if (withKey && key !== null) headers.set('authorization', `Bearer ${key}`);
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+    const response = await fetch(`${server}${address}`, { ...init, headers, signal: ends, redirect: 'manual' }).catch(
+      (cause: unknown) => {
+        signal.throwIfAborted();
+        throw new CallFailed({ status: 0, code: 'network', detail: '', retryAfterSeconds: null, cause });
+      },
+    );
+    if (!response.ok) throw await failureOf(response);
+    return response;
+  }
+
+  return {
+    server,
+    request,
+    call: async (endpoint, args) => {
+      // Params, query and body of any schema travel as text and JSON.
+      const { params = {}, query = {}, body } = args as Sent;
+      const route = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      const search = new URLSearchParams(query).toString();
+      const response = await request(
+        `/api/v1${route}${search === '' ? '' : `?${search}`}`,
+        {
+          method: endpoint.method,
+          ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        },
+        // Endpoints without a scope refuse every key (decision 083).
+        endpoint.scope !== undefined,
+      );
+      // Not validated: the server checks its answers against the contract.
+      return (await response.json()) as Result<typeof endpoint>;
+    },
+  };
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+async function failureOf(response: Response): Promise<CallFailed> {
+  const body: unknown = await response.json().catch(() => null); // A proxy answered, not our server.
+  const rejected: unknown = valueOf(body, 'rejected');
+  const fault = textOf(Array.isArray(rejected) ? rejected[0] : null, 'code');
+  const code = textOf(body, 'code');
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new CallFailed({
+    status: response.status,
+    code,
+    detail: textOf(body, 'detail'),
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+    fault: isFileFault(fault) ? fault : code === 'too_large' ? 'too_large' : null,
+  });
+}
+
+const valueOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+function textOf(value: unknown, key: string): string {
+  const text = valueOf(value, key);
+  return typeof text === 'string' ? text : '';
+}

@@ -1,0 +1,32 @@
+import type { Place } from '@pleamar/contract/places';
+
+export type BreakChoice =
+  | { found: 'one'; place: Place }
+  | { found: 'none' }
+  /** In the order of the search, best first. */
+  | { found: 'several'; places: Place[] };
+
+/** `Mundaka`, or `Mundaka, País Vasco` where a name is not enough. */
+export const searchedName = (wanted: string): string => wanted.split(',')[0]?.trim() ?? '';
+
+/** A search also answers with names that only begin alike: an equal one wins. */
+export function chooseBreak(places: readonly Place[], wanted: string): BreakChoice {
+  const [name = '', ...above] = wanted.split(',').map(plain);
+  const inside = places.filter(({ region, country }) =>
+    above.every((each) => [plain(region), plain(country)].includes(each)),
+  );
+  const equal = inside.filter(({ spot }) => plain(spot) === name);
+  const left = equal.length > 0 ? equal : inside;
+  const [first, ...others] = left;
+  if (!first) return { found: 'none' };
+  return others.length === 0 ? { found: 'one', place: first } : { found: 'several', places: left };
+}
+
+export const placeName = ({ spot, region, country }: Place): string => `${spot}, ${region}, ${country}`;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .trim()
+    .toLowerCase();

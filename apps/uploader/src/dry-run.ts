@@ -1,0 +1,89 @@
+import { photos } from '@pleamar/contract/photos';
+import { formatDay } from '@pleamar/domain/dates';
+import type { Language } from '@pleamar/domain/constants';
+import path from 'node:path';
+import type { Api } from './api.ts';
+import { placeName } from './choose-break.ts';
+import { cameraOf } from './file-kinds.ts';
+import { FolderGone } from './folder-gone.ts';
+import { hashFile } from './hash-file.ts';
+import { planAlbum } from './open-album.ts';
+import type { Options } from './options.ts';
+import { scanFolder, type FoundFile } from './scan-folder.ts';
+import { sendOrder } from './send-order.ts';
+import { formatBytes } from './sizes.ts';
+import { textsIn } from './texts/texts.ts';
+import { withRetries, type Waiting } from './with-retries.ts';
+
+interface DryRun {
+  options: Options;
+  api: Api;
+  waiting: Waiting;
+  language: Language;
+  print: (text: string) => void;
+}
+
+/** Lists what a run would make and send, by camera. Writes nothing, here or on the server. */
+export async function dryRun({ options, api, waiting, language, print }: DryRun): Promise<boolean> {
+  const t = textsIn(language);
+  const scan = await scanFolder(options.folder);
+  if (!scan) throw new FolderGone(false);
+  const files = sendOrder(await unsent({ options, api, waiting }, scan.pictures));
+  const { folder, target, isJson } = options;
+  const planned =
+    target.kind === 'new' && files.length > 0 ? await planAlbum({ api, ...waiting }, target, { folder, files }) : null;
+  const bytes = totalOf(files);
+  if (isJson) {
+    const album = planned && { title: planned.title, surf_break_id: planned.place.surf_break_id, date: planned.day };
+    if (album) print(`${JSON.stringify({ event: 'would_make', ...album })}\n`);
+    for (const { path: name, size } of files)
+      print(`${JSON.stringify({ event: 'would_send', path: name, camera: cameraOf(name), bytes: size })}\n`);
+    print(`${JSON.stringify({ event: 'done', files: files.length, bytes, others: scan.others.length })}\n`);
+    return true;
+  }
+  if (planned) print(`${t.wouldMake(planned.title, placeName(planned.place), formatDay(planned.day))}\n`);
+  for (const { path: name, size } of files) print(`  ${name}  ${formatBytes(size, language)}\n`);
+  const cameras = byCamera(files);
+  if (cameras.size > 1)
+    for (const [camera, own] of cameras)
+      print(`${t.camera(camera, own.length, formatBytes(totalOf(own), language))}\n`);
+  print(`${t.wouldSend(files.length, formatBytes(bytes, language))}\n`);
+  if (scan.others.length > 0) print(`${t.others(scan.others.length)}\n`);
+  return true;
+}
+
+/** Without what the album has, where there is an album and a key to ask with. */
+async function unsent(
+  { options: { folder, target, key }, api, waiting }: Pick<DryRun, 'options' | 'api' | 'waiting'>,
+  files: readonly FoundFile[],
+): Promise<FoundFile[]> {
+  if (target.kind !== 'existing' || key === null) return [...files];
+  const hashed: { file: FoundFile; sha256: string }[] = [];
+  for (const file of files) {
+    const sha256 = await hashFile(path.join(folder, file.path)).catch(() => null);
+    if (sha256 !== null && hashed.every((other) => other.sha256 !== sha256)) hashed.push({ file, sha256 });
+  }
+  const missing = new Set<string>();
+  for (let start = 0; start < hashed.length; start += MOST_HASHES) {
+    const body = { sha256: hashed.slice(start, start + MOST_HASHES).map((each) => each.sha256) };
+    const answer = await withRetries(waiting, () =>
+      api.call(photos.missing, { params: { albumId: target.albumId }, body }),
+    );
+    for (const sha256 of answer.missing) missing.add(sha256);
+  }
+  return hashed.filter(({ sha256 }) => missing.has(sha256)).map(({ file }) => file);
+}
+
+/** The most that one request may name. */
+const MOST_HASHES = 5000;
+
+const totalOf = (files: readonly FoundFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+function byCamera(files: readonly FoundFile[]): Map<string, FoundFile[]> {
+  const cameras = new Map<string, FoundFile[]>();
+  for (const file of files) {
+    const camera = cameraOf(file.path);
+    cameras.set(camera, [...(cameras.get(camera) ?? []), file]);
+  }
+  return cameras;
+}

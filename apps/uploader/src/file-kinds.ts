@@ -1,0 +1,22 @@
+/** The ending decides here; the server looks at the bytes. */
+export const isPicture = (name: string): boolean => /\.(?:jpe?g|png|webp)$/i.test(name);
+
+interface FileFacts {
+  size: number;
+  mtimeMs: number;
+}
+
+/** Hidden files and folders, and what systems leave on a card. */
+export const isSystemFile = (name: string): boolean =>
+  name.split('/').some((part) => /^(?:\.|__MACOSX$|System Volume Information$|\$RECYCLE\.BIN$)/i.test(part)) ||
+  /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/i.test(name);
+
+/** Each sub-folder is a camera's; the empty name is the folder itself. */
+export const cameraOf = (name: string): string => name.split('/').slice(0, -1).join('/');
+
+/** Equal names of two cameras stay two photos: the content is what identifies a file. */
+export const fileNameOf = (name: string): string => name.split('/').at(-1) ?? name;
+
+/** A file of unchanged size and time is the one that was read before. */
+export const isSameFile = (one: FileFacts, other: FileFacts): boolean =>
+  one.size === other.size && one.mtimeMs === other.mtimeMs;

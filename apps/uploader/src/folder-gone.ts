@@ -1,0 +1,9 @@
+/** The folder, or the card in it, is not there. */
+export class FolderGone extends Error {
+  override readonly name = 'FolderGone';
+  readonly hadBegun: boolean;
+  constructor(hadBegun: boolean) {
+    super();
+    this.hadBegun = hadBegun;
+  }
+}

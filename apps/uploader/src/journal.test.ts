@@ -1,0 +1,68 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseRecord } from './file-record.ts';
+import { journalName, openJournal } from './journal.ts';
+
+const record = { size: 10, mtimeMs: 1.5, sha256: 'abc' };
+
+test('the last fact about a name is kept', async () => {
+  const folder = await scratchFolder();
+  const journal = await openJournal(folder, 'j', parseRecord);
+  await Promise.all([
+    journal.set('a/ñ 1.jpg', record),
+    journal.set('b.jpg', record),
+    journal.set('a/ñ 1.jpg', { ...record, upload: '/api/v1/uploads/1' }),
+  ]);
+  await journal.close();
+
+  const again = await openJournal(folder, 'j', parseRecord);
+  expect(again.get('a/ñ 1.jpg')).toEqual({ ...record, upload: '/api/v1/uploads/1' });
+  expect(again.get('b.jpg')).toEqual(record);
+  expect(again.get('c.jpg')).toBeUndefined();
+  expect((await readFile(path.join(folder, 'j'), 'utf8')).trim().split('\n')).toHaveLength(2);
+  await again.close();
+});
+
+test('a line that a kill cut off spoils neither the one before nor the one after it', async () => {
+  const folder = await scratchFolder();
+  const journal = await openJournal(folder, 'j', parseRecord);
+  await journal.set('a.jpg', record);
+  await journal.close();
+  await appendFile(path.join(folder, 'j'), '["b.jpg",{"size":10,"mti');
+
+  const second = await openJournal(folder, 'j', parseRecord);
+  await second.set('c.jpg', { ...record, isDone: true });
+  await second.close();
+
+  const third = await openJournal(folder, 'j', parseRecord);
+  expect([third.get('a.jpg'), third.get('b.jpg'), third.get('c.jpg')]).toEqual([
+    record,
+    undefined,
+    { ...record, isDone: true },
+  ]);
+  await third.close();
+});
+
+test('facts of another form are left out, and no address leads to another server', async () => {
+  const folder = await scratchFolder();
+  const lines = [['a.jpg', { size: '10' }], ['b.jpg', { ...record, upload: 'https://example.com/' }], 7];
+  await writeFile(path.join(folder, 'j'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+  const journal = await openJournal(folder, 'j', parseRecord);
+  expect([journal.get('a.jpg'), journal.get('b.jpg')]).toEqual([undefined, record]);
+  await journal.close();
+});
+
+test('each server, folder and album has a journal of its own', () => {
+  const names = [journalName('s', 'f', 'a'), journalName('s', 'f', 'b'), journalName('s', 'g', 'a')];
+
+  expect(new Set(names).size).toBe(3);
+});
+
+async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-journal-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatDay } from '@pleamar/domain/dates';
+import { placeName } from './choose-break.ts';
+import { FolderGone } from './folder-gone.ts';
+import { Unclear, type UnclearAbout } from './open-album.ts';
+import { asksForHelp, languageAsked, readOptions, type OptionFault } from './options.ts';
+import { jsonReporter, textReporter, type Terminal } from './reporter.ts';
+import { run } from './run.ts';
+import { languageOf, textsIn, type Texts } from './texts/texts.ts';
+import { RunStopped } from './with-retries.ts';
+
+const exits = { done: 0, incomplete: 1, refused: 2, interrupted: 130 } as const;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  const language = languageOf(languageAsked(args), process.env);
+  const t = textsIn(language);
+  const terminal: Terminal = {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    isInteractive: process.stdout.isTTY,
+    columns: process.stdout.columns || 80,
+  };
+  if (asksForHelp(args)) {
+    terminal.out(`${t.help}\n`);
+    return exits.done;
+  }
+  const options = readOptions(args, process.env);
+  if ('fault' in options) {
+    terminal.err(`${faultText(t, options)}\n`);
+    return exits.refused;
+  }
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort());
+  const reporter = options.isJson ? jsonReporter(terminal) : textReporter(terminal, language);
+  const wait = (ms: number) => sleep(ms, undefined, { signal });
+  try {
+    const around = { language, reporter, print: terminal.out, signal, now: Date.now, wait };
+    return (await run(options, around)) ? exits.done : exits.incomplete;
+  } catch (error) {
+    const text = signal.aborted ? t.interrupted : endText(t, error, options.folder);
+    if (text === null) throw error;
+    terminal.err(`${text}\n`);
+    return signal.aborted ? exits.interrupted : exits.refused;
+  }
+}
+
+function faultText({ faults }: Texts, { fault, value }: OptionFault): string {
+  const text = faults[fault];
+  return typeof text === 'string' ? text : text(value);
+}
+
+/** Null for a bug. */
+function endText(t: Texts, error: unknown, folder: string): string | null {
+  if (error instanceof FolderGone) return error.hadBegun ? t.cardGone : t.folderGone(folder);
+  if (error instanceof Unclear) return unclearText(t, error.about);
+  if (!(error instanceof RunStopped)) return null;
+  const { status, message } = error.failure;
+  return status === 401 || status === 403 ? t.keyRefused(message) : t.stopped(message, status);
+}
+
+function unclearText(t: Texts, about: UnclearAbout): string {
+  switch (about.what) {
+    case 'breakUnknown':
+      return t.breakUnknown(about.name);
+    case 'breaks':
+      return t.breaks(about.places.map(placeName));
+    case 'noDay':
+      return t.noDay;
+    default:
+      return t.days(about.days.map(({ day, photos }) => `${formatDay(day)} (${photos})`));
+  }
+}

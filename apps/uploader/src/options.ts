@@ -1,0 +1,117 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isDay, type Day } from '@pleamar/domain/dates';
+
+/** The album of a run: one that exists, or one that the run makes. */
+export type Target =
+  | { kind: 'existing'; albumId: string }
+  /** Without a day, that of the pictures. */
+  | { kind: 'new'; breakName: string; day: Day | null; title: string | null };
+
+export interface Options {
+  folder: string;
+  target: Target;
+  /** Without a slash at its end. */
+  server: string;
+  /** Null in a dry run without one. */
+  key: string | null;
+  isWatching: boolean;
+  isDryRun: boolean;
+  isJson: boolean;
+  publishes: boolean;
+  stateFolder: string;
+  chunkBytes: number;
+}
+
+export type OptionFault =
+  | { fault: 'unknown'; value: string }
+  | { fault: 'folder' | 'target' | 'date' | 'album' | 'server' | 'plainHttp' | 'key'; value: string };
+
+type Environment = Record<string, string | undefined>;
+
+const LOCAL_SERVER = 'http://localhost:3000';
+/** The least that the object store accepts as a part is 5 MB: smaller chunks would be stored twice there. */
+const CHUNK_BYTES = 8 * 1024 * 1024;
+
+const declared = {
+  album: { type: 'string' },
+  break: { type: 'string' },
+  date: { type: 'string' },
+  title: { type: 'string' },
+  server: { type: 'string' },
+  key: { type: 'string' },
+  lang: { type: 'string' },
+  watch: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  publish: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+export function readOptions(args: readonly string[], env: Environment): Options | OptionFault {
+  const read = parse(args);
+  if ('fault' in read) return read;
+  const { values, positionals } = read;
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) return { fault: 'folder', value: more.join(' ') };
+  const target = targetOf(values);
+  if ('fault' in target) return target;
+  const server = serverOf(values.server ?? env['PLEAMAR_SERVER'] ?? LOCAL_SERVER);
+  if (typeof server !== 'string') return server;
+  const key = values.key ?? env['PLEAMAR_KEY'] ?? '';
+  const isDryRun = values['dry-run'] ?? false;
+  if (key === '' ? !isDryRun : !key.startsWith('plm_')) return { fault: 'key', value: '' };
+  return {
+    // npm runs its scripts in the project's folder, and INIT_CWD is where it was called.
+    folder: path.resolve(env['INIT_CWD'] ?? '.', folder),
+    target,
+    server,
+    key: key === '' ? null : key,
+    isWatching: values.watch ?? false,
+    isDryRun,
+    isJson: values.json ?? false,
+    publishes: values.publish ?? false,
+    stateFolder: env['PLEAMAR_STATE'] ?? path.join(homedir(), '.pleamar'),
+    chunkBytes: Number(env['PLEAMAR_CHUNK_BYTES']) || CHUNK_BYTES,
+  };
+}
+
+export const asksForHelp = (args: readonly string[]): boolean => args.length === 0 || args.includes('--help');
+
+/** `--lang` is read by itself, because the sentence about any other wrong option needs it. */
+export function languageAsked(args: readonly string[]): string | null {
+  const at = args.indexOf('--lang');
+  return (at < 0 ? args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) : args[at + 1]) ?? null;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: declared, allowPositionals: true });
+  } catch (error) {
+    return { fault: 'unknown', value: error instanceof Error ? error.message : '' } as const;
+  }
+}
+
+type Values = Exclude<ReturnType<typeof parse>, { fault: string }>['values'];
+
+function targetOf({ album, break: breakName, date = 'auto', title }: Values): Target | OptionFault {
+  if ((album === undefined) === (breakName === undefined)) return { fault: 'target', value: '' };
+  if (album !== undefined) {
+    const albumId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(album)?.[0];
+    return albumId ? { kind: 'existing', albumId: albumId.toLowerCase() } : { fault: 'album', value: album };
+  }
+  const day = date === 'auto' ? null : date;
+  if (day !== null && !isDay(day)) return { fault: 'date', value: day };
+  return { kind: 'new', breakName: breakName ?? '', day, title: title ?? null };
+}
+
+/** A key on a line without encryption could be read by everyone on the beach's network. */
+function serverOf(text: string): string | OptionFault {
+  if (!URL.canParse(text)) return { fault: 'server', value: text };
+  const { protocol, hostname, origin } = new URL(text);
+  if (protocol === 'https:') return origin;
+  if (protocol !== 'http:') return { fault: 'server', value: text };
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return isHere ? origin : { fault: 'plainHttp', value: text };
+}

@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/capture-time';
+import * as exifr from 'exifr';
+import type { FoundFile } from './scan-folder.ts';
+
+// Tag numbers, read as raw text: the library would turn dates into instants and ignore the offset.
+const TAKEN = 0x9003;
+const OFFSET = 0x9011;
+const options = {
+  tiff: true,
+  ifd0: {},
+  exif: true,
+  gps: false,
+  interop: false,
+  ifd1: false,
+  makerNote: false,
+  translateKeys: false,
+  translateValues: false,
+  reviveValues: false,
+  mergeOutput: true,
+  pick: [TAKEN, OFFSET],
+};
+
+/** A segment of a JPEG has at most 64 kB, and the one of the camera is among the first. */
+const HEAD_BYTES = 256 * 1024;
+
+/** Pictures without a time are left out. */
+export async function readClocks(folder: string, files: readonly FoundFile[]): Promise<CaptureClock[]> {
+  const clocks: CaptureClock[] = [];
+  for (const file of files) {
+    const head = await headOf(path.join(folder, file.path)).catch(() => null);
+    const tags: unknown = head && (await exifr.default.parse(head, options).catch(() => null));
+    const taken = captureTime(textOf(tags, TAKEN), null, textOf(tags, OFFSET));
+    if (taken)
+      clocks.push({ local: taken.local, offsetMinutes: taken.offset === null ? null : offsetMinutes(taken.offset) });
+  }
+  return clocks;
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function textOf(tags: unknown, tag: number): string | null {
+  const value: unknown = typeof tags === 'object' && tags !== null ? Reflect.get(tags, tag) : null;
+  return typeof value === 'string' ? value.trim() : null;
+}

@@ -1,0 +1,92 @@
+import { fileFaults, isFileFault } from '@pleamar/contract/file-faults';
+import type { Language } from '@pleamar/domain/constants';
+import { encodeQR } from 'qr';
+import { secondsLeft, type Tally } from './progress.ts';
+import type { FoundFile } from './scan-folder.ts';
+import { formatBytes, formatSeconds } from './sizes.ts';
+import { textsIn } from './texts/texts.ts';
+import type { Outcome } from './upload-files.ts';
+
+/** A run reports to a person, to a log or to a program. */
+export interface Reporter {
+  album: (id: string, link: string) => void;
+  progress: (tally: Tally, bytesPerSecond: number) => void;
+  outcome: (file: FoundFile, outcome: Outcome) => void;
+  /** Waits before another attempt, or for a folder. `event` is its name for programs. */
+  note: (event: string, text: string) => void;
+  /** At the end, and in a watch after each round that sent something. */
+  done: (tally: Tally, bytesPerSecond: number, link: string | null) => void;
+}
+
+export interface Terminal {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  isInteractive: boolean;
+  columns: number;
+}
+
+/** One JSON object per line. */
+export function jsonReporter({ out }: Terminal): Reporter {
+  const write = (event: string, facts: object) => out(`${JSON.stringify({ event, ...facts })}\n`);
+  return {
+    album: (id, link) => write('album', { id, link }),
+    progress: (tally, speed) => write('progress', countsOf(tally, speed)),
+    outcome: ({ path, size }, outcome) => {
+      const { photoId, ...facts } = { photoId: undefined, ...outcome };
+      write('file', { path, bytes: size, ...facts, photo_id: photoId });
+    },
+    note: (event, text) => write(event, { text }),
+    done: (tally, speed, link) => write('done', { ...countsOf(tally, speed), link }),
+  };
+}
+
+const countsOf = ({ bytesDone, sentBytes, ...counts }: Tally, bytesPerSecond: number) => ({
+  ...counts,
+  bytes_done: bytesDone,
+  sent_bytes: sentBytes,
+  bytes_per_second: Math.round(bytesPerSecond),
+});
+
+/** A pipe gets the summary as one line; what went wrong goes to the error output, one line per file. */
+export function textReporter(terminal: Terminal, language: Language): Reporter {
+  const { out, err, isInteractive, columns } = terminal;
+  const t = textsIn(language);
+  let isLineOpen = false;
+  /** The line that is written over starts anew below what is printed. */
+  const line = (print: (text: string) => void, text: string) => {
+    print(`${isLineOpen ? '\r\u001B[K' : ''}${text}\n`);
+    isLineOpen = false;
+  };
+  const speedText = (speed: number) => `${formatBytes(speed, language)}/s`;
+  return {
+    album: (_id, link) => {
+      if (!isInteractive) return;
+      line(out, t.album(link));
+      line(out, encodeQR(link, 'ascii', { ecc: 'low', border: 2 }));
+    },
+    progress: (tally, speed) => {
+      if (!isInteractive) return;
+      const left = secondsLeft(tally, speed);
+      const percent = tally.bytes === 0 ? 0 : Math.floor((tally.bytesDone * 100) / tally.bytes);
+      const leftText = left === null ? '' : formatSeconds(left);
+      const text = t.progress(endedOf(tally), tally.files, percent, speedText(speed), leftText);
+      out(`\r\u001B[K${text.slice(0, columns - 1)}`);
+      isLineOpen = true;
+    },
+    outcome: ({ path }, outcome) => {
+      if (outcome.state === 'refused') line(err, t.refused(path, sentenceOf(outcome.fault, language)));
+      if (outcome.state === 'failed') line(err, t.failed(path, outcome.reason));
+    },
+    note: (_event, text) => line(isInteractive ? out : err, text),
+    done: (tally, speed, link) => {
+      const sent = `${t.sentPhotos(tally.sent)} (${formatBytes(tally.sentBytes, language)})`;
+      const summary = t.summary(sent, tally.there, tally.refused + tally.failed, speedText(speed));
+      line(out, isInteractive || link === null ? summary : `${summary} · ${link}`);
+    },
+  };
+}
+
+const endedOf = ({ sent, there, refused, failed }: Tally): number => sent + there + refused + failed;
+
+const sentenceOf = (fault: string, language: Language): string =>
+  isFileFault(fault) ? fileFaults[language][fault] : fault;

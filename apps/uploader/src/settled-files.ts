@@ -1,0 +1,17 @@
+import { isSameFile } from './file-kinds.ts';
+import type { FoundFile } from './scan-folder.ts';
+
+/** A file that is being written changes more often than this. */
+const IDLE_MS = 10_000;
+
+/**
+ * A file that still grows is not sent: it has to be the same in two scans, or untouched for a while, as everything on a
+ * card is.
+ */
+export function settledFiles(now: readonly FoundFile[], before: readonly FoundFile[], nowMs: number): FoundFile[] {
+  const earlier = new Map(before.map((file) => [file.path, file]));
+  return now.filter((file) => {
+    const known = earlier.get(file.path);
+    return (known !== undefined && isSameFile(known, file)) || nowMs - file.mtimeMs > IDLE_MS;
+  });
+}

@@ -1,0 +1,61 @@
+import type { uploader as es } from '../es/uploader.ts';
+
+export const uploader: typeof es = {
+  help: `Uploads a folder of photos to an album of Pleamar.
+
+  node uploader.mjs FOLDER --break "Mundaka" [--date auto|YYYY-MM-DD] [--title "…"]
+  node uploader.mjs FOLDER --album ID
+
+  --break NAME     makes the album at this break ("Mundaka, País Vasco" where there are several)
+  --date DAY       the album's day; auto: that of the photos (the default)
+  --title TITLE    the new album's title
+  --album ID       uploads to an album that exists (its id or its link)
+  --publish        publishes the album once the photos are there
+  --watch          keeps looking at the folder and uploads what arrives
+  --dry-run        says what it would upload, and uploads nothing
+  --json           one line of JSON per event
+  --server URL     where Pleamar is (or PLEAMAR_SERVER)
+  --key KEY        the API key; better in PLEAMAR_KEY, where others do not see it
+  --lang es|en     the language
+
+The key is made in Settings, Connections, with the permissions for photos and albums. After a break, the same command goes on where it was.`,
+  faults: {
+    unknown: (value) => `The command is not clear: ${value}`,
+    folder: 'Name one folder, and only one.',
+    target: 'Name the album: --album ID, or --break NAME to make one.',
+    date: (value) => `--date is auto or a day like 2026-11-12, not "${value}".`,
+    album: (value) => `"${value}" is neither the id nor the link of an album.`,
+    server: (value) => `"${value}" is not the address of a server.`,
+    plainHttp: (value) => `${value} is not encrypted and would show your key: use https.`,
+    key: 'The API key (plm_…) is missing: put it in PLEAMAR_KEY or in --key. It is made in Settings, Connections.',
+  },
+  folderGone: (folder) => `There is no ${folder}. Is the card in?`,
+  cardGone: 'The card left before the end. Put it back and repeat the command: it goes on where it was.',
+  waitingForFolder: (folder) => `${folder} is not there; waiting for it to come back.`,
+  breakUnknown: (name) => `There is no break called "${name}".`,
+  breaks: (names) => `Several breaks have that name. Choose one with --break:\n${names.join('\n')}`,
+  noDay: 'No photo says which day it is from. Choose it with --date.',
+  days: (days) => `The photos are from several days: ${days.join(', ')}. Choose the album's with --date.`,
+  keyRefused: (detail) => `The server does not accept the key. ${detail}`.trim(),
+  stopped: (detail, status) => detail || `The server answered ${status}, so this cannot go on.`,
+  interrupted: 'Interrupted. The same command goes on where it was.',
+  album: (link) => `Album: ${link}`,
+  published: 'Published.',
+  offline: (seconds) => `No connection; trying again in ${seconds} s.`,
+  busy: (seconds) => `The server asks to wait; trying again in ${seconds} s.`,
+  progress: (done, files, percent, speed, left) =>
+    `${done} of ${files} · ${percent}% · ${speed}${left && ` · ${left} left`}`,
+  summary: (sent, there, notSent, speed) =>
+    [sent, there > 0 && `${there} already there`, notSent > 0 && `${notSent} not uploaded`, speed]
+      .filter(Boolean)
+      .join(' · '),
+  sentPhotos: (count) => (count === 1 ? '1 photo uploaded' : `${count} photos uploaded`),
+  empty: 'There are no photos in the folder.',
+  watching: 'Watching the folder. Ctrl+C to end.',
+  refused: (path, why) => `${path}: ${why}`,
+  failed: (path, why) => `${path}: not uploaded. ${why}`.trim(),
+  wouldMake: (title, place, day) => `Would make the album "${title}" at ${place}, ${day}.`,
+  wouldSend: (count, size) => `Would upload ${count === 1 ? '1 photo' : `${count} photos`} (${size}).`,
+  camera: (name, count, size) => `${name || '.'}: ${count} (${size})`,
+  others: (count) => `${count === 1 ? '1 file that is' : `${count} files that are`} not JPG, PNG or WEBP.`,
+};

@@ -1,0 +1,65 @@
+export const uploader = {
+  help: `Sube una carpeta de fotos a un álbum de Pleamar.
+
+  node uploader.mjs CARPETA --break "Mundaka" [--date auto|AAAA-MM-DD] [--title "…"]
+  node uploader.mjs CARPETA --album ID
+
+  --break NOMBRE   crea el álbum en esta ola ("Mundaka, País Vasco" si hay varias)
+  --date DÍA       el día del álbum; auto: el de las fotos (por defecto)
+  --title TÍTULO   el título del álbum nuevo
+  --album ID       sube a un álbum que ya existe (su id o su enlace)
+  --publish        publica el álbum cuando han subido las fotos
+  --watch          sigue mirando la carpeta y sube lo que llega
+  --dry-run        dice qué subiría y no sube nada
+  --json           una línea de JSON por suceso
+  --server URL     la dirección de Pleamar (o PLEAMAR_SERVER)
+  --key CLAVE      la clave de API; mejor en PLEAMAR_KEY, que no queda a la vista
+  --lang es|en     el idioma
+
+La clave se crea en Ajustes, Conexiones, con los permisos de fotos y álbumes. Si se corta, la misma orden sigue donde estaba.`,
+  faults: {
+    unknown: (value: string) => `No entiendo la orden: ${value}`,
+    folder: 'Di una carpeta, y solo una.',
+    target: 'Di a qué álbum: --album ID, o --break NOMBRE para crear uno.',
+    date: (value: string) => `--date es auto o un día como 2026-11-12, no «${value}».`,
+    album: (value: string) => `«${value}» no es el id ni el enlace de un álbum.`,
+    server: (value: string) => `«${value}» no es la dirección de un servidor.`,
+    plainHttp: (value: string) => `${value} no va cifrado y dejaría tu clave a la vista: usa https.`,
+    key: 'Falta la clave de API (plm_…): ponla en PLEAMAR_KEY o en --key. Se crea en Ajustes, Conexiones.',
+  },
+  folderGone: (folder: string) => `No encuentro ${folder}. ¿Está puesta la tarjeta?`,
+  cardGone: 'La tarjeta se ha ido antes de acabar. Ponla y repite la orden: sigue donde estaba.',
+  waitingForFolder: (folder: string) => `${folder} no está; espero a que vuelva.`,
+  breakUnknown: (name: string) => `No conozco ninguna ola «${name}».`,
+  breaks: (names: string[]) => `Hay varias olas con ese nombre. Elige una con --break:\n${names.join('\n')}`,
+  noDay: 'Ninguna foto dice de qué día es. Elígelo con --date.',
+  days: (days: string[]) => `Las fotos son de varios días: ${days.join(', ')}. Elige el del álbum con --date.`,
+  keyRefused: (detail: string) => `El servidor no acepta la clave. ${detail}`.trim(),
+  stopped: (detail: string, status: number) => detail || `El servidor ha respondido ${status} y no se puede seguir.`,
+  interrupted: 'Interrumpido. La misma orden sigue donde estaba.',
+  album: (link: string) => `Álbum: ${link}`,
+  published: 'Publicado.',
+  offline: (seconds: number) => `Sin conexión; otro intento en ${seconds} s.`,
+  busy: (seconds: number) => `El servidor pide esperar; otro intento en ${seconds} s.`,
+  progress: (done: number, files: number, percent: number, speed: string, left: string) =>
+    `${done} de ${files} · ${percent} % · ${speed}${left && ` · quedan ${left}`}`,
+  summary: (sent: string, there: number, notSent: number, speed: string) =>
+    [
+      sent,
+      there > 0 && `${there} ya ${there === 1 ? 'estaba' : 'estaban'}`,
+      notSent > 0 && `${notSent} sin subir`,
+      speed,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  sentPhotos: (count: number) => (count === 1 ? '1 foto subida' : `${count} fotos subidas`),
+  empty: 'No hay fotos en la carpeta.',
+  watching: 'Miro la carpeta. Ctrl+C para acabar.',
+  refused: (path: string, why: string) => `${path}: ${why}`,
+  failed: (path: string, why: string) => `${path}: no ha subido. ${why}`.trim(),
+  wouldMake: (title: string, place: string, day: string) => `Crearía el álbum «${title}» en ${place}, ${day}.`,
+  wouldSend: (count: number, size: string) => `Subiría ${count === 1 ? '1 foto' : `${count} fotos`} (${size}).`,
+  camera: (name: string, count: number, size: string) => `${name || '.'}: ${count} (${size})`,
+  others: (count: number) =>
+    `${count === 1 ? '1 archivo que no es' : `${count} archivos que no son`} JPG, PNG ni WEBP.`,
+};

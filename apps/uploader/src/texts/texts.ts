@@ -1,0 +1,16 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
+import { uploader as en } from './en/uploader.ts';
+import { uploader as es } from './es/uploader.ts';
+
+export type Texts = typeof es;
+
+const all: Record<Language, Texts> = { es, en };
+
+export const textsIn = (language: Language): Texts => all[language];
+
+/** `--lang`, else the system's; `es_ES.UTF-8` and `es-MX` are Spanish. */
+export function languageOf(asked: string | null, env: Record<string, string | undefined>): Language {
+  const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || Intl.DateTimeFormat().resolvedOptions().locale;
+  const wanted = (asked ?? system).toLowerCase();
+  return LANGUAGES.find((language) => wanted.split(/[-_.]/)[0] === language) ?? FALLBACK_LANGUAGE;
+}

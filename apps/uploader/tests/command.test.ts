@@ -1,0 +1,222 @@
+import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Album, Photo } from '@pleamar/contract';
+import { anAlbum, photosOf } from '../../api/src/testing/albums.ts';
+import { apiUnderTest } from '../../api/src/testing/api.ts';
+import { aKey } from '../../api/src/testing/keys.ts';
+import { aPhotographer, type Person } from '../../api/src/testing/people.ts';
+import { aPicture } from '../../api/src/testing/pictures.ts';
+import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
+import { listen, putFile, sha256Of, startUploader, upload } from './support.ts';
+
+const api = apiUnderTest();
+let server: string;
+beforeAll(async () => {
+  server = await listen(api);
+});
+
+describe('a folder is sent', () => {
+  test('to an album, byte for byte, in one line for a pipe; the same command again sends nothing', async () => {
+    const { ana, album, folder, env } = await aCard();
+    const pictures = await Promise.all([aPicture(), aPicture(), aPicture({ format: 'png' })]);
+    await putFile(folder, 'DCIM/100CANON/IMG_1.JPG', pictures[0] ?? Buffer.alloc(0));
+    await putFile(folder, 'DCIM/101NIKON/IMG_1.JPG', pictures[1] ?? Buffer.alloc(0));
+    await putFile(folder, 'tarde.png', pictures[2] ?? Buffer.alloc(0));
+    await putFile(folder, 'DCIM/100CANON/IMG_1.CR3', Buffer.from('raw'));
+    await putFile(folder, 'DCIM/100CANON/._IMG_1.JPG', Buffer.from('mac'));
+
+    const first = await upload([folder, '--album', album.id], env);
+    const again = await upload([folder, '--album', album.id], env);
+
+    expect([first.code, first.err]).toEqual([0, '']);
+    expect(first.out).toMatch(/^3 fotos subidas \(\d+ kB\) · .*\/s · http:\/\/127\S+\/album\/\S+\n$/);
+    expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^0 fotos subidas .* 3 ya estaban/)]);
+    const photos = await photosOf(api, album.id, ana);
+    expect(namesOf(photos)).toEqual(['IMG_1.JPG', 'IMG_1.JPG', 'tarde.png']);
+    const sent = await Promise.all(photos.map(({ id }) => api.get(`/photos/${id}/original`, { as: ana })));
+    expect(new Set(sent.map(({ rawPayload }) => sha256Of(rawPayload)))).toEqual(new Set(pictures.map(sha256Of)));
+  });
+
+  test('without its journal it still doubles nothing, nor with equal files of two folders', async () => {
+    const { ana, album, folder, env } = await aCard();
+    const bytes = await aPicture();
+    await putFile(folder, 'a.jpg', bytes);
+    await putFile(folder, 'copia/a.jpg', bytes);
+
+    const first = await upload([folder, '--album', album.id, '--json'], env);
+    const second = await upload([folder, '--album', album.id, '--json'], {
+      ...env,
+      PLEAMAR_STATE: await scratchFolder(),
+    });
+
+    expect(first.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 1, there: 1 });
+    expect(second.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 0, sent_bytes: 0, there: 2 });
+    expect(await photosOf(api, album.id, ana)).toHaveLength(1);
+  });
+
+  test('a file that is no picture is named with the reason, and the others arrive', async () => {
+    const { ana, album, folder, env } = await aCard();
+    await putFile(folder, 'a.jpg', await aPicture());
+    await putFile(folder, 'b.jpg', Buffer.from('<html>'.repeat(100)));
+
+    const { code, err, out } = await upload([folder, '--album', album.id], env);
+
+    expect([code, err]).toEqual([1, 'b.jpg: No es JPG, PNG ni WEBP.\n']);
+    expect(out).toContain('1 foto subida');
+    expect(out).toContain('1 sin subir');
+    expect(await photosOf(api, album.id, ana)).toHaveLength(1);
+  });
+
+  test('a dry run lists by camera what is not in the album yet, and sends nothing', async () => {
+    const { ana, album, folder, env } = await aCard();
+    await putFile(folder, 'canon/a.jpg', await aPicture());
+    await upload([folder, '--album', album.id], env);
+    await putFile(folder, 'canon/b.jpg', await aPicture());
+    await putFile(folder, 'nikon/c.jpg', await aPicture());
+    await putFile(folder, 'nikon/c.nef', Buffer.from('raw'));
+
+    const { code, out } = await upload([folder, '--album', album.id, '--dry-run', '--lang', 'en'], env);
+
+    expect(code).toBe(0);
+    expect(out).toMatch(/canon\/b\.jpg.*\n.*nikon\/c\.jpg.*\ncanon: 1 .*\nnikon: 1 .*\nWould upload 2 photos/);
+    expect(out).toContain('1 file that is not JPG, PNG or WEBP.');
+    expect(await photosOf(api, album.id, ana)).toHaveLength(1);
+  });
+});
+
+describe('a watched folder', () => {
+  test('sends what arrives, not while it grows, and waits for a card that was pulled out', async () => {
+    const { ana, album, folder, env } = await aCard();
+    const card = path.join(folder, 'card');
+    const bytes = await aPicture({ width: 300, height: 200 });
+    await mkdir(card);
+    await writeFile(path.join(card, 'grows.jpg'), bytes.subarray(0, 1000));
+    const { process: child } = startUploader([card, '--album', album.id, '--watch', '--json'], env);
+    let seen = '';
+    child.stdout?.on('data', (part: Buffer) => (seen += part.toString()));
+    const done = async (count: number) => {
+      await expect.poll(() => seen).toContain(`"sent":${count}`);
+    };
+    await appendFile(path.join(card, 'grows.jpg'), bytes.subarray(1000));
+    await done(1);
+
+    await rename(card, path.join(folder, 'pulled'));
+    await expect.poll(() => seen).toContain('folder_gone');
+    await putFile(path.join(folder, 'pulled'), 'later.jpg', await aPicture());
+    await rename(path.join(folder, 'pulled'), card);
+    await done(2);
+
+    const photos = await photosOf(api, album.id, ana);
+    expect(namesOf(photos)).toEqual(['grows.jpg', 'later.jpg']);
+    expect(seen).not.toContain('"state":"refused"');
+  });
+});
+
+describe('an album is made', () => {
+  test('at the break and on the day of the pictures, once, and published when asked for', async () => {
+    const { ana, folder, env } = await aCard();
+    await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
+
+    const first = await upload([folder, '--break', 'mundaka', '--json'], env);
+    const [made] = await albumsOf(ana);
+
+    expect([first.code, first.events[0]]).toEqual([
+      0,
+      { event: 'album', id: made?.id, link: `${server}/album/${made?.id}` },
+    ]);
+    expect(made).toMatchObject({ title: 'Mundaka 12/11/2026', date: '2026-11-12', is_public: false });
+
+    // A kill between the making of the album and the note of it leaves no note.
+    const forgetful = { ...env, PLEAMAR_STATE: await scratchFolder() };
+    const second = await upload([folder, '--break', 'Mundaka', '--publish', '--json'], forgetful);
+    const third = await upload([folder, '--break', 'Mundaka', '--publish', '--json'], forgetful);
+
+    expect([second.code, third.code]).toEqual([0, 0]);
+    expect(await albumsOf(ana)).toMatchObject([{ id: made?.id, is_public: true }]);
+    expect(await photosOf(api, made?.id ?? '', ana)).toHaveLength(1);
+  });
+
+  test('not of pictures of several days, which are listed', async () => {
+    const { ana, folder, env } = await aCard();
+    await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
+    await putFile(folder, 'b.jpg', await aPicture({ takenAt: '2026:11:13 09:10:11' }));
+
+    const { code, err } = await upload([folder, '--break', 'Mundaka'], env);
+    const chosen = await upload([folder, '--break', 'Mundaka', '--date', '2026-11-13', '--title', 'Dos'], env);
+
+    expect([code, err]).toEqual([
+      2,
+      'Las fotos son de varios días: 12/11/2026 (1), 13/11/2026 (1). Elige el del álbum con --date.\n',
+    ]);
+    expect(chosen.code).toBe(0);
+    expect(await albumsOf(ana)).toMatchObject([{ title: 'Dos', date: '2026-11-13' }]);
+  });
+
+  test('not at a break that is unknown, or one of several', async () => {
+    const { folder, env } = await aCard();
+    await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
+
+    const unknown = await upload([folder, '--break', 'Xyzzy'], env);
+    const several = await upload([folder, '--break', 'san'], env);
+
+    expect([unknown.code, unknown.err]).toEqual([2, 'No conozco ninguna ola «Xyzzy».\n']);
+    expect(several.code).toBe(2);
+    expect(several.err.split('\n').length).toBeGreaterThan(3);
+  });
+});
+
+describe('the run ends with a sentence', () => {
+  test('for a key that is revoked, unknown or without the permission', async () => {
+    const { ana, album, folder, env } = await aCard();
+    await putFile(folder, 'a.jpg', await aPicture());
+    const reading = await aKey(api, ana, ['albums:read']);
+
+    const unknown = await upload([folder, '--album', album.id], { ...env, PLEAMAR_KEY: `plm_${'a'.repeat(43)}` });
+    const readOnly = await upload([folder, '--album', album.id], { ...env, PLEAMAR_KEY: reading.token });
+
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      'El servidor no acepta la clave. La clave de API no existe o se ha revocado.\n',
+    ]);
+    expect([readOnly.code, readOnly.err]).toEqual([
+      2,
+      expect.stringMatching(/^El servidor no acepta la clave\. .*permiso/),
+    ]);
+  });
+
+  test('for an album of another photographer, a folder that is not there and an empty one', async () => {
+    const { album, folder, env } = await aCard();
+    const other = await aCard();
+    await putFile(other.folder, 'a.jpg', await aPicture());
+
+    const foreign = await upload([other.folder, '--album', album.id], other.env);
+    const gone = await upload([path.join(folder, 'nada'), '--album', album.id], env);
+    const empty = await upload([folder, '--album', album.id], env);
+
+    expect(foreign.code).toBe(2);
+    expect([gone.code, gone.err]).toEqual([2, expect.stringContaining('¿Está puesta la tarjeta?')]);
+    expect([empty.code, empty.err]).toEqual([1, 'No hay fotos en la carpeta.\n']);
+    expect(await readdir(env.PLEAMAR_STATE)).toEqual([]);
+  });
+});
+
+async function aCard() {
+  const ana = await aPhotographer(api);
+  const [album, key, folder, state] = await Promise.all([
+    anAlbum(api, ana, { isPublic: false }),
+    aKey(api, ana),
+    scratchFolder(),
+    scratchFolder(),
+  ]);
+  const env = { PLEAMAR_SERVER: server, PLEAMAR_KEY: key.token, PLEAMAR_STATE: state, PLEAMAR_CHUNK_BYTES: '4000' };
+  return { ana, album, folder, env };
+}
+
+const namesOf = (photos: readonly Photo[]): string[] => photos.map((photo) => String(photo.file_name)).toSorted();
+
+/** Without the one that `aCard` made. */
+async function albumsOf({ id, token }: Person): Promise<Album[]> {
+  const answer = await api.get(`/albums?user_id=${id}`, { as: { token } });
+  return answer.json<{ items: Album[] }>().items.filter(({ title }) => title !== 'Mañana en Mundaka');
+}

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { ApiUnderTest } from '../../api/src/testing/api.ts';
+
+const program = path.join(import.meta.dirname, '../src/main.ts');
+
+export interface Command {
+  process: ChildProcess;
+  ended: Promise<Ended>;
+}
+
+export interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+  /** Lines of `--json`. */
+  events: Record<string, unknown>[];
+}
+
+/** The command as a photographer runs it, with its output in a pipe. */
+export function startUploader(args: readonly string[], env: Record<string, string>): Command {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'], LANG: 'es_ES.UTF-8', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = async (): Promise<Ended> => {
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    const lines = out.split('\n').filter((line) => line.startsWith('{'));
+    return { code: child.exitCode, out, err, events: lines.map((line) => JSON.parse(line)) };
+  };
+  return { process: child, ended: ended() };
+}
+
+export const upload = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
+  startUploader(args, env).ended;
+
+export async function listen({ server }: ApiUnderTest): Promise<string> {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  // A server that listens on a port has an address of this form.
+  return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
+/** Written an hour ago, as on a card: a younger file is looked at twice. */
+export async function putFile(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(file, hourAgo, hourAgo);
+}
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
