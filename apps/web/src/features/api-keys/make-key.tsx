@@ -9,6 +9,7 @@ import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -71,7 +72,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <fieldset className={css.scopes}>
-        <legend className={text.label}>{t('scopes')}</legend>
+        <legend className={cx(text.label, css.legend)}>{t('scopes')}</legend>
         {KEY_SCOPES.map((scope) => (
           <Checkbox
             key={scope}

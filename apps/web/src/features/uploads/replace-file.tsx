@@ -36,7 +36,7 @@ export function ReplaceFile({ photo }: { photo: Photo }) {
           target.value = '';
         }}
       />
-      <Button kind="line" disabled={send.isPending} onClick={() => input.current?.click()}>
+      <Button kind="line" isBlock disabled={send.isPending} onClick={() => input.current?.click()}>
         <RefreshCw />
         {t('replace')}
       </Button>
