@@ -15,7 +15,10 @@ import { identifyKey } from './modules/auth/identify-key.ts';
 import { handlers } from './modules/handlers.ts';
 import { uploadHandlers } from './modules/photos/resumable-upload.ts';
 import { sitemapOf } from './modules/sitemap/list-addresses.ts';
+import { sessionCalendarPath } from './modules/bookings/session-calendar.ts';
+import { feedPaths } from './modules/feeds/paths.ts';
 import { shortLinksOf } from './modules/links/open-link.ts';
+import { publicDocuments } from './http/public-documents.ts';
 import { publicFiles } from './http/public-files.ts';
 import { shortLinks } from './http/short-links.ts';
 import { visitorCache } from './http/visitor-cache.ts';
@@ -46,6 +49,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   describeApi(server, contract, app.config.publicUrl);
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
   shortLinks(server, shortLinksOf(app));
+  publicDocuments(server, app.config, [...feedPaths(app), sessionCalendarPath(app)]);
   publicFiles(server, app.storage, app.config);
   mount(server, contract, handlers, { app, identify, identifyKey, albumOfKey, maxFileBytes: UPLOAD_MAX_BYTES });
   await app.payments.mountPages?.(server);

@@ -11,6 +11,7 @@ import { charts } from './endpoints/charts.ts';
 import { demand } from './endpoints/demand.ts';
 import { follows } from './endpoints/follows.ts';
 import { clocks } from './endpoints/clocks.ts';
+import { embeds } from './endpoints/embeds.ts';
 import { links } from './endpoints/links.ts';
 import { live } from './endpoints/live.ts';
 import { messages } from './endpoints/messages.ts';
@@ -41,6 +42,7 @@ import { chartsSchemas } from './schemas/charts.ts';
 import { demandSchemas } from './schemas/demand.ts';
 import { followsSchemas } from './schemas/follows.ts';
 import { clocksSchemas } from './schemas/clocks.ts';
+import { embedsSchemas } from './schemas/embeds.ts';
 import { linksSchemas } from './schemas/links.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { messagesSchemas } from './schemas/messages.ts';
@@ -84,6 +86,7 @@ export const contract = {
   notifications: described(notifications, notificationsSchemas, refusals.notifications),
   follows: described(follows, followsSchemas, refusals.follows),
   shoots: described(shoots, shootsSchemas, refusals.shoots),
+  embeds: described(embeds, embedsSchemas, refusals.embeds),
   links: described(links, linksSchemas, refusals.links),
   surfs: described(surfs, surfsSchemas, refusals.surfs),
   demand: described(demand, demandSchemas),

@@ -16,6 +16,7 @@ export * from './schemas/charts.ts';
 export * from './schemas/clocks.ts';
 export * from './schemas/common.ts';
 export * from './schemas/demand.ts';
+export * from './schemas/embeds.ts';
 export * from './schemas/error-body.ts';
 export * from './schemas/follows.ts';
 export * from './schemas/links.ts';

@@ -100,6 +100,9 @@ export const refusals = {
     ofAlbum: ['album_not_found', 'forbidden'],
     set: ['album_not_found', 'forbidden', 'photo_not_found'],
   },
+  embeds: {
+    oembed: ['album_not_found', 'not_found', 'not_implemented', 'user_not_found'],
+  },
   follows: {
     followPhotographer: ['follow_own', 'user_not_found'],
     followSurfBreak: ['not_found'],

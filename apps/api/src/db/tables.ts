@@ -200,6 +200,12 @@ export interface BookingsTable {
   photos_told_at: Date | null;
 }
 
+export interface CalendarAddressesTable {
+  user_id: string;
+  token_hash: string;
+  created_at: Generated<Date>;
+}
+
 export interface CameraClocksTable {
   album_id: string;
   camera: string;
@@ -1031,6 +1037,7 @@ export interface DB {
   base_packages: BasePackagesTable;
   blocks: BlocksTable;
   bookings: BookingsTable;
+  calendar_addresses: CalendarAddressesTable;
   camera_clocks: CameraClocksTable;
   cart_items: CartItemsTable;
   continents: ContinentsTable;

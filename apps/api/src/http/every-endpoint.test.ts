@@ -278,6 +278,9 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     reviews: { answers: everybody },
     list: { answers: loggedIn, query: '?group=upcoming' },
     counts: { answers: loggedIn },
+    calendar: { answers: loggedIn },
+    renewCalendar: { answers: loggedIn },
+    endCalendar: { answers: loggedIn },
     request: {
       answers: [401, 201, 201, 201, 201, 201],
       body: ({ ids, freeStart }) => ({
@@ -340,6 +343,8 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     followPhotographer: { answers: [401, 200, 200, 200, 200, 409] },
     unfollowPhotographer: { answers: loggedIn },
   },
+  // Of an address of another site.
+  embeds: { oembed: { answers: [404, 404, 404, 404, 404, 404], query: '?url=https://example.com/album' } },
   links: {
     make: { answers: photographers, body: () => ({ kind: 'photographer' }) },
     poster: { answers: sellerAlone },

@@ -7,6 +7,7 @@ import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
 import { booksRoutes } from './books/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { chartsRoutes } from './charts/routes.ts';
+import { embedsRoutes } from './feeds/routes.ts';
 import { followsRoutes } from './follows/routes.ts';
 import { linksRoutes } from './links/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -52,6 +53,7 @@ export const handlers = {
   notifications: notificationsRoutes,
   follows: followsRoutes,
   shoots: shootsRoutes,
+  embeds: embedsRoutes,
   links: linksRoutes,
   surfs: surfsRoutes,
   demand: demandRoutes,

@@ -38,6 +38,7 @@ const queries: Record<string, string[]> = {
   'books.export': ['?year=2026', '?year=2026&format=json'],
   'availability.list': [`?from=${DAY}&to=2026-05-31`],
   'bookings.freeDays': [`?surf_break_id=${MENAKOZ}&from=${DAY}`],
+  'embeds.oembed': ['?url=http://localhost:3000/spots'],
   'bookings.freeTimes': [`?surf_break_id=${MENAKOZ}&day=${DAY}`],
 };
 

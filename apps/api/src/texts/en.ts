@@ -2,6 +2,7 @@ import { texts as auth } from './en/auth.ts';
 import { texts as bookings } from './en/bookings.ts';
 import { texts as books } from './en/books.ts';
 import { texts as checkout } from './en/checkout.ts';
+import { texts as feeds } from './en/feeds.ts';
 import { texts as fields } from './en/fields.ts';
 import { texts as follows } from './en/follows.ts';
 import { texts as mailFrame } from './en/mail-frame.ts';
@@ -23,6 +24,7 @@ export const en: Texts = {
   bookings,
   books,
   checkout,
+  feeds,
   fields,
   follows,
   mailFrame,

@@ -2,6 +2,7 @@ import { texts as auth } from './es/auth.ts';
 import { texts as bookings } from './es/bookings.ts';
 import { texts as books } from './es/books.ts';
 import { texts as checkout } from './es/checkout.ts';
+import { texts as feeds } from './es/feeds.ts';
 import { texts as fields } from './es/fields.ts';
 import { texts as follows } from './es/follows.ts';
 import { texts as mailFrame } from './es/mail-frame.ts';
@@ -23,6 +24,7 @@ export const es = {
   bookings,
   books,
   checkout,
+  feeds,
   fields,
   follows,
   mailFrame,

@@ -112,7 +112,7 @@ export const dashboardRoutes = layout.addChildren([
   pageAt(
     '/carteles',
     'dashboard/posters',
-    { search: ['album', 'salida'], texts: ['panel/posters'], section: 'albumes' },
+    { search: ['album', 'salida'], texts: ['panel/posters', 'panel/insertCode'], section: 'albumes' },
     requireSection('albumes'),
   ),
   pageAt(
@@ -128,6 +128,7 @@ export const dashboardRoutes = layout.addChildren([
   pageAt('/sesiones', 'dashboard/bookings', {
     search: ['tab', 'sesion', 'from', 'to', 'surf_break_id', 'q'],
     texts: [
+      'panel/sessionCalendar',
       'panel/sessions',
       'panel/sessionCard',
       'panel/sessionDialog',

@@ -12,6 +12,8 @@ export interface PageHead {
   heroImages?: { href: string; srcSet?: string; sizes?: string; media?: string }[];
   isPrivate?: boolean;
   structuredData?: object;
+  /** The same in another format, for feed readers and other sites. */
+  alternates?: { type: string; href: string; title: string }[];
 }
 
 const defaultImage = '/scenes/hero-1600.webp';
@@ -49,6 +51,12 @@ export function headTags(
             ...LANGUAGES.map((each) => ({ rel: 'alternate', hrefLang: each, href: `${address}?lng=${each}` })),
             { rel: 'alternate', hrefLang: 'x-default', href: address },
           ]),
+      ...(head.alternates ?? []).map(({ type, href, title }) => ({
+        rel: 'alternate',
+        type,
+        title,
+        href: new URL(href, address).href,
+      })),
       ...(head.heroImages ?? []).map(({ href, srcSet, sizes, media }) => ({
         rel: 'preload',
         as: 'image',

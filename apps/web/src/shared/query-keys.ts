@@ -43,6 +43,7 @@ export const orderKeys = {
 export const bookingKeys = {
   all: ['bookings'],
   booked: ['bookings', 'booked'],
+  calendar: ['bookings', 'calendar'],
   counts: ['bookings', 'counts'],
   detail: ['bookings', 'detail'],
   filters: ['bookings', 'filters'],

@@ -12,6 +12,14 @@ const bookingsRoutes = {
   reviews: { method: 'GET', path: '/users/:userId/reviews', access: 'public', paging: 'cursor' },
   list: { method: 'GET', path: '/bookings', access: 'user', paging: 'cursor' },
   counts: { method: 'GET', path: '/bookings/counts', access: 'user' },
+  calendar: { method: 'GET', path: '/bookings/calendar', access: 'user' },
+  renewCalendar: {
+    method: 'POST',
+    path: '/bookings/calendar',
+    access: 'user',
+    limit: { name: 'slotsPerAccount', by: 'account' },
+  },
+  endCalendar: { method: 'DELETE', path: '/bookings/calendar', access: 'user' },
   request: {
     method: 'POST',
     path: '/bookings',

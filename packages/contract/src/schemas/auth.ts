@@ -74,6 +74,11 @@ export const AccountEvent = z
       'api_key.made',
       'api_key.revoked',
       'api_key.new_network',
+      'calendar.renewed',
+      'calendar.ended',
+      'webhook.added',
+      'webhook.changed',
+      'webhook.removed',
     ]),
     /** Empty when the browser's name is not known or was deleted. */
     user_agent: z.string(),

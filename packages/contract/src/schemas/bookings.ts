@@ -4,6 +4,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { CoverPhoto } from './albums.ts';
 import { ClockTime } from './availability.ts';
 import {
+  Done,
   cursorFields,
   Euros,
   Id,
@@ -169,6 +170,12 @@ export type BookingEntry = z.infer<typeof BookingEntry>;
 export const ReviewDraft = z.object({ rating: z.int().min(1).max(5), text: paragraphs(2000).default('') });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
+/** The secret address at which a calendar program reads the own sessions; shown only when it is made. */
+export const SessionCalendar = z
+  .object({ created_at: z.iso.datetime().nullable().describe('null while there is none') })
+  .meta({ id: 'SessionCalendar' });
+export type SessionCalendar = z.infer<typeof SessionCalendar>;
+
 export const bookingsSchemas = {
   photographers: {
     summary: 'Photographers who can be asked for a session, the best rated first',
@@ -209,6 +216,12 @@ export const bookingsSchemas = {
     query: z.object({ as: Side.optional() }),
     returns: BookingCounts,
   },
+  calendar: { summary: 'Since when the own sessions have a calendar address', returns: SessionCalendar },
+  renewCalendar: {
+    summary: 'A new secret calendar address (ICS) of the own sessions; the former one ends',
+    returns: z.object({ url: z.string().describe('shown this once') }),
+  },
+  endCalendar: { summary: 'End the calendar address', returns: Done },
   request: { summary: 'Ask a photographer for a session at a free time', body: BookingRequest, returns: Booking },
   knownSurfers: {
     summary: 'Surfers who bought from the photographer or wrote to them, those of late first',

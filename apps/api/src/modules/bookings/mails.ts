@@ -1,10 +1,10 @@
 import type { Language } from '@pleamar/contract';
 import { formatDay, formatMoney, HOUR_MS, localTimeAt } from '@pleamar/domain';
+import { calendarFile } from '../../common/calendar-file.ts';
 import type { App } from '../../common/ctx.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn, type Texts } from '../../texts/texts.ts';
-import { calendarFile } from './calendar-file.ts';
 import type { BookingForNotification } from './queries/bookings.ts';
 
 /** Null for kinds of notifications without a mail. */
@@ -28,16 +28,18 @@ export function mailAbout(
         {
           name: 'pleamar.ics',
           type: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: calendarFile({
-            uid: `${booking.id}@${new URL(config.publicUrl).hostname}`,
-            startAt: booking.starts_at,
-            endAt: booking.ends_at,
-            stampedAt: now(),
-            title: mail.subject(facts),
-            place: facts.spot,
-            text: mail.body(facts),
-            url: `${config.publicUrl}${paths[kind](booking)}`,
-          }),
+          content: calendarFile([
+            {
+              uid: `${booking.id}@${new URL(config.publicUrl).hostname}`,
+              startAt: booking.starts_at,
+              endAt: booking.ends_at,
+              stampedAt: now(),
+              title: mail.subject(facts),
+              place: facts.spot,
+              text: mail.body(facts),
+              url: `${config.publicUrl}${paths[kind](booking)}`,
+            },
+          ]),
         },
       ],
     }),

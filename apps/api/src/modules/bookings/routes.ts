@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { acceptBooking, cancelBooking, declineBooking, withdrawBooking } from './advance-booking.ts';
 import { addSlot, changeSlot, readAvailability, removeSlot, skipDay } from './change-availability.ts';
 import { addHoliday, readHolidays, removeHoliday } from './change-holidays.ts';
+import { endCalendarAddress, readCalendarAddress, renewCalendarAddress } from './calendar-address.ts';
 import { freeDays, freeTimes } from './free-times.ts';
 import { handOverBooking } from './hand-over.ts';
 import { bookableFilters, listBookable, readBookable } from './list-bookable.ts';
@@ -32,6 +33,9 @@ export const bookingsRoutes: Handlers<Contract['bookings']> = {
   reviews: (ctx, { params, query }) => listReviews(ctx, params.userId, query),
   list: (ctx, { query }) => listBookings(ctx, query),
   counts: (ctx, { query }) => countOwnBookings(ctx, query.as),
+  calendar: (ctx) => readCalendarAddress(ctx),
+  renewCalendar: (ctx) => renewCalendarAddress(ctx),
+  endCalendar: (ctx) => endCalendarAddress(ctx),
   request: (ctx, { body }) => requestBooking(ctx, body),
   knownSurfers: (ctx, { query }) => knownSurfers(ctx, query.q),
   enter: (ctx, { body }) => enterBooking(ctx, body),

@@ -26,7 +26,7 @@ test('robots.txt allows the pages and their requests, disallows the rest, and na
     ]),
   );
   expect(lines.filter((line) => line.startsWith('Allow: /api/')).toSorted()).toEqual(
-    ['albums', 'bookings', 'clock', 'continents', 'photos', 'search', 'shoots', 'surf_breaks', 'users'].map(
+    ['albums', 'bookings', 'clock', 'continents', 'oembed', 'photos', 'search', 'shoots', 'surf_breaks', 'users'].map(
       (name) => `Allow: /api/v1/${name}`,
     ),
   );

@@ -3,10 +3,17 @@ import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext, Ctx } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentListed, presentMe, presentPerson } from './present.ts';
-import { countPeople, meById, peoplePage, personById, type PeopleFilter } from './queries/people.ts';
+import { countPeople, meById, peoplePage, personByHandle, personById, type PeopleFilter } from './queries/people.ts';
 
 export async function readPerson(app: Pick<App, 'db'>, id: string): Promise<PublicUser> {
   const row = await personById(app.db, id);
+  if (!row) throw new AppError('user_not_found');
+  return presentPerson(row);
+}
+
+/** Handles have no other characters: any other text never reaches a query. */
+export async function readPersonByHandle(app: Pick<App, 'db'>, handle: string): Promise<PublicUser> {
+  const row = /^[a-z0-9.-]{1,60}$/.test(handle) ? await personByHandle(app.db, handle) : undefined;
   if (!row) throw new AppError('user_not_found');
   return presentPerson(row);
 }

@@ -2,6 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { narrowestName } from '../../shared/album-place.ts';
+import { oEmbedLink } from '../../lib/alternates.ts';
 import { pageTitle, type PageHead } from '../../lib/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 
@@ -26,6 +27,7 @@ export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl 
     ...(image
       ? { image, structuredData: structuredData({ album, photos, publicUrl, image, title, description }) }
       : {}),
+    alternates: [oEmbedLink(publicUrl, `/album/${album.id}`, title)],
     ...(first ? { heroImages: [{ href: first.thumbnail_url }] } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './announced-shoots.module.css';
@@ -34,7 +35,20 @@ export function AnnouncedShoots({ filter, title, names }: AnnouncedShootsProps) 
           </li>
         ))}
       </ul>
+      <CalendarLink filter={filter} />
     </section>
+  );
+}
+
+/** Calendar programs subscribe to it. A list of one day is no calendar. */
+function CalendarLink({ filter: { surf_break_id, user_id, date } }: { filter: ShootFilter }) {
+  const { t } = useTranslation('shoots');
+  if (date !== undefined) return null;
+  const of = surf_break_id ? `spots/${surf_break_id}` : `fotografos/${user_id}`;
+  return (
+    <a className={cx(text.link, text.linkAlone)} href={`/feeds/${of}/salidas.ics`}>
+      {t('calendar')}
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { feedLink } from '../../lib/alternates.ts';
 import { pageTitle, type PageHead } from '../../lib/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 
@@ -23,8 +24,10 @@ export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: S
     { name: region, path: `/albumes?${inCountry}&region=${surfBreak.region_id}` },
     { name: spot, path: `/spots/${surfBreak.surf_break_id}` },
   ];
+  const title = i18n.t('surfBreak:metaTitle', { spot, region });
   return {
-    title: pageTitle(i18n, i18n.t('surfBreak:metaTitle', { spot, region })),
+    title: pageTitle(i18n, title),
+    alternates: [feedLink(`/spots/${surfBreak.surf_break_id}`, title)],
     description,
     ...(image ? { image } : {}),
     structuredData: {

@@ -92,4 +92,9 @@ const words = {
   'api_key.made': 'apiKeyMade',
   'api_key.revoked': 'apiKeyRevoked',
   'api_key.new_network': 'apiKeyNewNetwork',
+  'calendar.renewed': 'calendarRenewed',
+  'calendar.ended': 'calendarEnded',
+  'webhook.added': 'webhookAdded',
+  'webhook.changed': 'webhookChanged',
+  'webhook.removed': 'webhookRemoved',
 } as const satisfies Record<AccountEvent['act'], string>;

@@ -6,6 +6,7 @@ import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { shootQueries } from '../../features/shoots/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { feedLink, oEmbedLink } from '../../lib/alternates.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../shared/src-set.ts';
 import { missingPage } from '../not-found/missing-page.tsx';
@@ -20,7 +21,7 @@ export const page: Omit<PageAt<'/public/fotografos/$photographerId'>, 'Component
       queryClient.prefetchQuery(shootQueries.announced({ user_id: id })),
     ]),
   load: ({ context: { queryClient }, params: { photographerId: id } }) => photographerOrNotFound(queryClient, id),
-  head: ({ context: { i18n, queryClient }, params: { photographerId: id } }) => {
+  head: ({ context: { i18n, queryClient, settings }, params: { photographerId: id } }) => {
     const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
     // A failed request does not mean that the photographer does not exist.
     if (!person) return { title: pageTitle(i18n, i18n.t('meta:photographersTitle')), isPrivate: true };
@@ -35,6 +36,7 @@ export const page: Omit<PageAt<'/public/fotografos/$photographerId'>, 'Component
         image: cover.sizes.at(-1)?.url ?? cover.thumbnail_url,
         heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
       }),
+      alternates: [feedLink(`/fotografos/${id}`, name), oEmbedLink(settings.publicUrl, `/fotografos/${id}`, name)],
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'ProfilePage',

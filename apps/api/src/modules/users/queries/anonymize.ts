@@ -72,6 +72,7 @@ const ownTables = [
   'hidden_orders',
   'order_notes',
   'short_links',
+  'calendar_addresses',
   'idempotency_keys',
 ] as const;
 

@@ -49,6 +49,7 @@ const subjects: Record<string, Question> = {
     select l.code, l.kind, l.target_id, l.day, l.created_at,
       (select coalesce(sum(d.opened), 0)::int from short_link_days d where d.code = l.code) as opened
     from short_links l where l.user_id = ${me} order by l.created_at, l.code`,
+  calendar_address: (me) => sql`select created_at from calendar_addresses where user_id = ${me}`,
   shoot_notices: (me) => sql`
     select shoot_id, told_at from shoot_notices where user_id = ${me} order by told_at, shoot_id`,
   albums: (me) => sql`

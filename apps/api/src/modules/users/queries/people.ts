@@ -28,6 +28,9 @@ export type PublicRow = Awaited<ReturnType<typeof personById>> & object;
 
 export const personById = (db: Db, id: string) => shownPeople(db).where('users.id', '=', id).executeTakeFirst();
 
+export const personByHandle = (db: Db, handle: string) =>
+  shownPeople(db).where('users.username', '=', handle).executeTakeFirst();
+
 export function meById(db: Db, id: string) {
   return (
     people(db)

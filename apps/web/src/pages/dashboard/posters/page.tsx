@@ -3,10 +3,12 @@ import type { LinkTarget } from '@pleamar/contract/links';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { InsertCode } from '../../../features/posters/insert-code.tsx';
 import { Choice, PosterMaker } from '../../../features/posters/poster-maker.tsx';
 import { posterQueries } from '../../../features/posters/queries.ts';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
+import { useUser } from '../../../lib/session.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -27,8 +29,18 @@ function DashboardCartelesPage() {
           <p className={text.muted}>{t('lead')}</p>
         </div>
       </div>
-      {album ? <OfAlbum albumId={album} /> : <OfTarget target={salida ? ofShoot(salida) : { kind: 'photographer' }} />}
+      {album ? <OfAlbum albumId={album} /> : salida ? <OfTarget target={ofShoot(salida)} /> : <OfOwnPage />}
     </main>
+  );
+}
+
+function OfOwnPage() {
+  const { username, full_name: name } = useUser();
+  return (
+    <>
+      <OfTarget target={{ kind: 'photographer' }} />
+      <InsertCode path={`/embed/fotografo/${username}`} title={name} />
+    </>
   );
 }
 
@@ -41,7 +53,10 @@ function OfAlbum({ albumId }: { albumId: string }) {
     <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<MakerSkeleton />}>
       {(album) =>
         album.is_public && album.photo_count > 0 ? (
-          <OfPublicAlbum album={album} />
+          <>
+            <OfPublicAlbum album={album} />
+            <InsertCode path={`/embed/album/${album.id}`} title={album.title} />
+          </>
         ) : (
           <EmptyState
             title={t('notPublic')}

@@ -30,4 +30,9 @@ export const texts = {
   apiKeyMade: 'API key made',
   apiKeyRevoked: 'API key revoked',
   apiKeyNewNetwork: 'API key used from a new network',
+  calendarRenewed: 'New address of the session calendar',
+  calendarEnded: 'Address of the session calendar removed',
+  webhookAdded: 'Webhook added',
+  webhookChanged: 'Webhook changed',
+  webhookRemoved: 'Webhook removed',
 };

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Your next shoots',
   hint: "Say where and when you will take photos: it shows on the spot's page, and its followers are told.",
+  calendar: 'In your calendar (.ics)',
   announce: 'Announce a shoot',
   empty: "You haven't announced any shoot.",
   loading: 'Loading your shoots...',

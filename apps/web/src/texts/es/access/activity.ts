@@ -30,4 +30,9 @@ export const texts = {
   apiKeyMade: 'Clave de API creada',
   apiKeyRevoked: 'Clave de API revocada',
   apiKeyNewNetwork: 'Clave de API usada desde una red nueva',
+  calendarRenewed: 'Dirección del calendario de sesiones nueva',
+  calendarEnded: 'Dirección del calendario de sesiones quitada',
+  webhookAdded: 'Webhook añadido',
+  webhookChanged: 'Webhook cambiado',
+  webhookRemoved: 'Webhook eliminado',
 } as const;

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Tus próximas salidas',
   hint: 'Di dónde y cuándo vas a hacer fotos: se ve en la página del sitio y se avisa a quien lo sigue.',
+  calendar: 'En tu calendario (.ics)',
   announce: 'Anunciar salida',
   empty: 'No has anunciado ninguna salida.',
   loading: 'Cargando tus salidas...',

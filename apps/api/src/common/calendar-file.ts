@@ -1,4 +1,4 @@
-interface CalendarEvent {
+export interface CalendarEvent {
   uid: string;
   startAt: Date;
   endAt: Date;
@@ -7,29 +7,37 @@ interface CalendarEvent {
   place: string;
   text: string;
   url: string;
+  isTentative?: boolean;
 }
 
-/** One event in the format of RFC 5545. */
-export function calendarFile({ uid, startAt, endAt, stampedAt, title, place, text, url }: CalendarEvent): string {
+/** RFC 5545. */
+export function calendarFile(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pleamar//Sessions//ES',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${stamp(stampedAt)}`,
-    `DTSTART:${stamp(startAt)}`,
-    `DTEND:${stamp(endAt)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(text)}`,
-    `URL:${url}`,
-    'END:VEVENT',
+    // Programs that subscribe show the name and ask again after this time.
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']),
+    ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
+
+const linesOf = ({ uid, startAt, endAt, stampedAt, title, place, text, url, isTentative }: CalendarEvent) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${stamp(stampedAt)}`,
+  `DTSTART:${stamp(startAt)}`,
+  `DTEND:${stamp(endAt)}`,
+  `SUMMARY:${escaped(title)}`,
+  `LOCATION:${escaped(place)}`,
+  `DESCRIPTION:${escaped(text)}`,
+  `URL:${url}`,
+  ...(isTentative ? ['STATUS:TENTATIVE'] : []),
+  'END:VEVENT',
+];
 
 /** `20270306T090000Z`. */
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SessionCalendar } from '@pleamar/contract';
+import type { UserContext, UserCtx } from '../../common/ctx.ts';
+import { record } from '../audit/record.ts';
+import { calendarAddress, deleteCalendarAddress, replaceCalendarAddress } from './queries/calendars.ts';
+
+const TOKEN_BYTES = 16;
+
+export async function readCalendarAddress(ctx: UserContext): Promise<SessionCalendar> {
+  const found = await calendarAddress(ctx.db, ctx.user.id);
+  return { created_at: found?.created_at.toISOString() ?? null };
+}
+
+/** Replaces the former address, which is not found from this moment on. */
+export async function renewCalendarAddress(ctx: UserCtx): Promise<{ url: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await ctx.db.transaction().execute(async (trx) => {
+    await replaceCalendarAddress(trx, {
+      user_id: ctx.user.id,
+      token_hash: calendarHashOf(token),
+      created_at: ctx.now(),
+    });
+    await record(trx, ctx, { act: 'calendar.renewed', user: ctx.user.id });
+  });
+  return { url: `${ctx.config.publicUrl}/feeds/sesiones/${token}/sesiones.ics` };
+}
+
+export async function endCalendarAddress(ctx: UserCtx): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteCalendarAddress(trx, ctx.user.id);
+    await record(trx, ctx, { act: 'calendar.ended', user: ctx.user.id });
+  });
+}
+
+/** A plain hash suffices: 128 random bits cannot be guessed. */
+export const calendarHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,73 @@
+import { DAY_MS, HOUR_MS } from '@pleamar/domain';
+import { expect, test } from 'vitest';
+import { answered, MUNDAKA } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { bookingFields } from '../../testing/rows.ts';
+
+const api = apiUnderTest({ PUBLIC_URL: 'https://pleamar.example' });
+const read = (url: string) => api.server.inject({ method: 'GET', url: new URL(url).pathname });
+const renew = async (as: Person) =>
+  answered(await api.post('/bookings/calendar', undefined, { as }), 200).json<{ url: string }>().url;
+
+async function aSession(
+  photographer: Person,
+  surfer: Person,
+  status: 'requested' | 'accepted' | 'cancelled' | 'completed',
+  day: number,
+): Promise<string> {
+  const startsAt = api.clock.now.getTime() + day * DAY_MS;
+  const fields = await bookingFields(api.app.db, {
+    photographer_id: photographer.id,
+    surfer_id: surfer.id,
+    surf_break_id: MUNDAKA,
+    starts_at: new Date(startsAt),
+    ends_at: new Date(startsAt + HOUR_MS),
+    status,
+  });
+  const { id } = await api.app.db.insertInto('bookings').values(fields).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+test('a secret address has the own sessions of both sides, asked ones as tentative, without cancelled ones', async () => {
+  const [ana, leo] = [await aPhotographer(api, { fullName: 'Ana Ola' }), await aSurfer(api)];
+  const accepted = await aSession(ana, leo, 'accepted', 2);
+  const asked = await aSession(ana, leo, 'requested', 3);
+  const cancelled = await aSession(ana, leo, 'cancelled', 4);
+  const foreign = await aSession(ana, await aSurfer(api), 'accepted', 5);
+
+  const calendar = await read(await renew(leo));
+
+  expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(calendar.headers['cache-control']).toBe('private, no-store');
+  expect(calendar.body).toContain('SUMMARY:Sesión de fotos con Ana Ola');
+  expect(calendar.body.match(/STATUS:TENTATIVE/g)).toHaveLength(1);
+  for (const id of [accepted, asked]) expect(calendar.body).toContain(`UID:${id}@`);
+  for (const id of [cancelled, foreign]) expect(calendar.body).not.toContain(id);
+  expect((await read(await renew(ana))).body).toContain(foreign);
+});
+
+test('a renewed address ends the former one, and its text is stored nowhere', async () => {
+  const leo = await aSurfer(api);
+  const first = await renew(leo);
+  const second = await renew(leo);
+  const token = /sesiones\/([\w-]+)\//.exec(second)?.[1] ?? '';
+
+  expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+  expect((await read(first)).statusCode).toBe(404);
+  expect((await read(second)).statusCode).toBe(200);
+  const kept = await api.app.db.selectFrom('calendar_addresses').selectAll().where('user_id', '=', leo.id).execute();
+  expect(JSON.stringify(kept)).not.toContain(token);
+  expect((await api.get('/bookings/calendar', { as: leo })).body).not.toContain(token);
+});
+
+test('an address that was ended is not found, nor is that of a deleted account', async () => {
+  const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
+  const [ended, left] = [await renew(leo), await renew(eva)];
+  answered(await api.del('/bookings/calendar', { as: leo }), 200);
+  answered(await api.request('DELETE', '/users/me', { as: eva, body: { password: eva.password } }), 200);
+
+  expect((await read(ended)).statusCode).toBe(404);
+  expect((await read(left)).statusCode).toBe(404);
+  expect((await api.get('/bookings/calendar', { as: leo })).json()).toEqual({ created_at: null });
+});

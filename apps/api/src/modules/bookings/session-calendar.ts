@@ -1,0 +1,37 @@
+import { DAY_MS } from '@pleamar/domain';
+import { calendarFile } from '../../common/calendar-file.ts';
+import type { App } from '../../common/ctx.ts';
+import type { PublicPath } from '../../common/public-documents.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { calendarHashOf } from './calendar-address.ts';
+import { calendarOwner, sessionsSince, type SessionInCalendar } from './queries/calendars.ts';
+
+const KEPT_DAYS = 90;
+
+export const sessionCalendarPath = (app: App): PublicPath => ({
+  path: '/feeds/sesiones/:token/sesiones.ics',
+  read: async ({ params }) => {
+    // From the primary: a replica would still know an address that was just renewed.
+    const owner = await calendarOwner(app.db, calendarHashOf(params['token'] ?? ''));
+    if (!owner) return null;
+    const since = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS);
+    const texts = textsIn(owner.language).feeds;
+    const eventOf = ({ id, status, starts_at, ends_at, updated_at, other_name, names }: SessionInCalendar) => ({
+      uid: `${id}@${new URL(app.config.publicUrl).hostname}`,
+      startAt: starts_at,
+      endAt: ends_at,
+      stampedAt: updated_at,
+      title: status === 'requested' ? texts.sessionAsked(other_name) : texts.sessionWith(other_name),
+      place: names[owner.language],
+      text: texts.sessionText,
+      url: `${app.config.publicUrl}/dashboard/sesiones?sesion=${id}`,
+      isTentative: status === 'requested',
+    });
+    const sessions = await sessionsSince(app.db, owner.id, since);
+    return {
+      contentType: 'text/calendar; charset=utf-8',
+      maxAgeSeconds: 0,
+      body: calendarFile(sessions.map(eventOf), texts.sessions),
+    };
+  },
+});

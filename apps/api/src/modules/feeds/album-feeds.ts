@@ -1,0 +1,95 @@
+import type { Album } from '@pleamar/contract';
+import { formatDay } from '@pleamar/domain';
+import type { App, CallerContext } from '../../common/ctx.ts';
+import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { knownPlaces } from '../places/known-places.ts';
+import { readPerson } from '../users/read-people.ts';
+import { atomFeed, type FeedEntry } from './atom.ts';
+import { orNull, placeOf, publicAlbums } from './public-albums.ts';
+import { listingTimes } from './queries.ts';
+import { asVisitor } from './visitor.ts';
+
+const MOST_ENTRIES = 50;
+const EPOCH = new Date(0);
+
+export async function surfBreakFeed(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+  const ctx = asVisitor(app, language);
+  const id = params['id'] ?? '';
+  const place = (await knownPlaces(ctx)).surfBreaks.get(id);
+  if (!place) return null;
+  const title = textsIn(language).feeds.albumsAt(place.names[language]);
+  return feedOf(ctx, {
+    path: `spots/${id}`,
+    title,
+    albums: await publicAlbums(ctx, { surf_break_id: id }, MOST_ENTRIES),
+  });
+}
+
+export async function photographerFeed(
+  app: App,
+  { params, language }: DocumentRequest,
+): Promise<PublicDocument | null> {
+  const ctx = asVisitor(app, language);
+  const id = params['id'] ?? '';
+  const person = await orNull(readPerson(ctx, id));
+  if (!person?.is_photographer) return null;
+  const title = textsIn(language).feeds.albumsBy(person.full_name);
+  return feedOf(ctx, {
+    path: `fotografos/${id}`,
+    title,
+    albums: await publicAlbums(ctx, { user_id: id }, MOST_ENTRIES),
+  });
+}
+
+/** Latest published first, which may be an album of an earlier day. */
+async function feedOf(
+  ctx: CallerContext,
+  { path, title, albums }: { path: string; title: string; albums: readonly Album[] },
+): Promise<PublicDocument> {
+  const { publicUrl } = ctx.config;
+  const times = await listingTimes(
+    ctx.db,
+    albums.map(({ id }) => id),
+  );
+  const entries = albums
+    .flatMap((album) => {
+      const time = times.get(album.id);
+      return time
+        ? [entryOf(ctx, album, { publishedAt: time.listed_at ?? time.changed_at, updatedAt: time.changed_at })]
+        : [];
+    })
+    .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+  const updatedAt = entries.reduce((latest, entry) => (entry.updatedAt > latest ? entry.updatedAt : latest), EPOCH);
+  const { language } = ctx;
+  return {
+    contentType: 'application/atom+xml; charset=utf-8',
+    maxAgeSeconds: 300,
+    body: atomFeed({
+      page: `${publicUrl}/${path}`,
+      self: `${publicUrl}/feeds/${path}/albumes.atom`,
+      title,
+      language,
+      updatedAt,
+      entries,
+    }),
+  };
+}
+
+function entryOf(
+  { config: { publicUrl }, language }: CallerContext,
+  album: Album,
+  times: Pick<FeedEntry, 'publishedAt' | 'updatedAt'>,
+): FeedEntry {
+  const absolute = (address: string) => new URL(address, publicUrl).href;
+  const widest = album.cover_photo?.sizes.at(-1)?.url ?? album.coverImage;
+  return {
+    ...times,
+    id: album.id,
+    title: album.title,
+    page: absolute(`/album/${album.id}`),
+    author: { name: album.full_name, page: absolute(`/fotografos/${album.user_id}`) },
+    summary: textsIn(language).feeds.summary(placeOf(album), formatDay(album.date), album.photo_count),
+    picture: widest ? absolute(widest) : null,
+  };
+}

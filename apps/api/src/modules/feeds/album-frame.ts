@@ -1,0 +1,36 @@
+import { formatDay } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { readAlbum } from '../albums/read-albums.ts';
+import { listPhotos } from '../photos/read-photos.ts';
+import { framePage, missingFrame } from './frame-page.ts';
+import { orNull, placeOf } from './public-albums.ts';
+import { asVisitor } from './visitor.ts';
+
+const MOST_PHOTOS = 24;
+
+export async function albumFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
+  const ctx = asVisitor(app, language);
+  const { publicUrl } = app.config;
+  const id = params['id'] ?? '';
+  const album = await orNull(readAlbum(ctx, id));
+  if (!album) return missingFrame(language, publicUrl);
+  const { items } = await listPhotos(ctx, id, { limit: MOST_PHOTOS });
+  const texts = textsIn(language).feeds;
+  const page = `${publicUrl}/album/${id}`;
+  return framePage({
+    language,
+    title: album.title,
+    line: texts.line(placeOf(album), formatDay(album.date), album.full_name),
+    page,
+    pictures: items.map((photo, index) => ({
+      page: `${page}?foto=${photo.id}`,
+      src: photo.thumbnail_url,
+      width: photo.width,
+      height: photo.height,
+      alt: texts.photo(index + 1, album.title),
+    })),
+    all: texts.allPhotos(album.photo_count),
+  });
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@pleamar/contract';
+import { escaped } from '../../common/markup.ts';
+
+export interface Feed {
+  /** Address of the page that the feed is about, which is its id too. */
+  page: string;
+  self: string;
+  title: string;
+  language: Language;
+  updatedAt: Date;
+  entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  id: string;
+  title: string;
+  page: string;
+  author: { name: string; page: string };
+  summary: string;
+  picture: string | null;
+  publishedAt: Date;
+  updatedAt: Date;
+}
+
+/** RFC 4287. */
+export const atomFeed = ({ page, self, title, language, updatedAt, entries }: Feed): string =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${escaped(page)}</id>
+<title>${escaped(title)}</title>
+<updated>${updatedAt.toISOString()}</updated>
+<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
+<link rel="alternate" type="text/html" href="${escaped(page)}"/>
+${entries.map(entryOf).join('')}</feed>
+`;
+
+const entryOf = ({ id, title, page, author, summary, picture, publishedAt, updatedAt }: FeedEntry): string =>
+  `<entry>
+<id>urn:uuid:${id}</id>
+<title>${escaped(title)}</title>
+<published>${publishedAt.toISOString()}</published>
+<updated>${updatedAt.toISOString()}</updated>
+<link rel="alternate" type="text/html" href="${escaped(page)}"/>
+<author><name>${escaped(author.name)}</name><uri>${escaped(author.page)}</uri></author>
+<summary>${escaped(summary)}</summary>
+${picture ? `<content type="html">${escaped(contentOf(picture, summary, page))}</content>\n` : ''}</entry>
+`;
+
+const contentOf = (picture: string, summary: string, page: string) =>
+  `<p><a href="${escaped(page)}"><img src="${escaped(picture)}" alt=""></a></p><p>${escaped(summary)}</p>`;

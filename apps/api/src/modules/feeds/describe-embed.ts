@@ -1,0 +1,77 @@
+import type { Album, OEmbed } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { CallerContext, Ctx } from '../../common/ctx.ts';
+import { escaped } from '../../common/markup.ts';
+import { isUuid } from '../../common/uuid.ts';
+import { readAlbum } from '../albums/read-albums.ts';
+import { readPerson } from '../users/read-people.ts';
+import { publicAlbums } from './public-albums.ts';
+import { asVisitor } from './visitor.ts';
+
+interface Asked {
+  url: string;
+  maxwidth?: number | undefined;
+  maxheight?: number | undefined;
+  format: string;
+}
+
+const WIDTH = 640;
+const HEIGHT = 480;
+
+/** For the page of an album or a photographer that a visitor may see; every other address is not found. */
+export async function describeEmbed(caller: Ctx, { url, maxwidth, maxheight, format }: Asked): Promise<OEmbed> {
+  if (format !== 'json') throw new AppError('not_implemented');
+  const { publicUrl, ownOrigins } = caller.config;
+  const address = new URL(url);
+  const [, kind = '', id = ''] = /^\/(album|fotografos)\/([0-9a-f-]{36})\/?$/.exec(address.pathname) ?? [];
+  if (!ownOrigins.includes(address.origin) || !isUuid(id)) throw new AppError('not_found');
+  const ctx = asVisitor(caller, caller.language);
+  const { title, author, path, cover } = kind === 'album' ? await ofAlbum(ctx, id) : await ofPhotographer(ctx, id);
+  const width = Math.min(WIDTH, maxwidth ?? WIDTH);
+  const height = Math.min(HEIGHT, maxheight ?? HEIGHT);
+  const src = escaped(`${publicUrl}${path}?lang=${ctx.language}`);
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    author_name: author.name,
+    author_url: `${publicUrl}/fotografos/${author.id}`,
+    provider_name: 'Pleamar',
+    provider_url: publicUrl,
+    cache_age: 3600,
+    html: `<iframe src="${src}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
+    width,
+    height,
+    ...(cover && {
+      thumbnail_url: new URL(cover.thumbnail_url, publicUrl).href,
+      thumbnail_width: cover.width,
+      thumbnail_height: cover.height,
+    }),
+  };
+}
+
+interface Shown {
+  title: string;
+  author: { id: string; name: string };
+  path: string;
+  cover: Album['cover_photo'];
+}
+
+async function ofAlbum(ctx: CallerContext, id: string): Promise<Shown> {
+  const album = await readAlbum(ctx, id);
+  const author = { id: album.user_id, name: album.full_name };
+  return { title: album.title, author, path: `/embed/album/${id}`, cover: album.cover_photo };
+}
+
+async function ofPhotographer(ctx: CallerContext, id: string): Promise<Shown> {
+  const person = await readPerson(ctx, id);
+  if (!person.is_photographer) throw new AppError('user_not_found');
+  const [newest] = await publicAlbums(ctx, { user_id: id }, 1);
+  const { full_name: name, username } = person;
+  return {
+    title: name,
+    author: { id, name },
+    path: `/embed/fotografo/${encodeURIComponent(username)}`,
+    cover: newest?.cover_photo ?? null,
+  };
+}

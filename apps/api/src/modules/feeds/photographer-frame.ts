@@ -1,0 +1,41 @@
+import { formatDay } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { readPersonByHandle } from '../users/read-people.ts';
+import { framePage, missingFrame } from './frame-page.ts';
+import { orNull, placeOf, publicAlbums } from './public-albums.ts';
+import { asVisitor } from './visitor.ts';
+
+const MOST_ALBUMS = 12;
+
+export async function photographerFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
+  const ctx = asVisitor(app, language);
+  const { publicUrl } = app.config;
+  const person = await orNull(readPersonByHandle(ctx, params['handle'] ?? ''));
+  if (!person?.is_photographer) return missingFrame(language, publicUrl);
+  const albums = await publicAlbums(ctx, { user_id: person.id }, MOST_ALBUMS);
+  const texts = textsIn(language).feeds;
+  return framePage({
+    language,
+    title: person.full_name,
+    line: texts.albumCount(person.album_count),
+    page: `${publicUrl}/fotografos/${person.id}`,
+    pictures: albums.flatMap((album) =>
+      album.cover_photo
+        ? [
+            {
+              page: `${publicUrl}/album/${album.id}`,
+              src: album.cover_photo.thumbnail_url,
+              width: album.cover_photo.width,
+              height: album.cover_photo.height,
+              // The caption below says it.
+              alt: '',
+              caption: `${album.title} · ${placeOf(album)}, ${formatDay(album.date)}`,
+            },
+          ]
+        : [],
+    ),
+    all: texts.allAlbums,
+  });
+}

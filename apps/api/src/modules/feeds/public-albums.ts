@@ -1,0 +1,28 @@
+import type { Album } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { CallerContext } from '../../common/ctx.ts';
+import { WrittenAnswer } from '../../common/written-answer.ts';
+import { listAlbums } from '../albums/read-albums.ts';
+
+/** By the rule of every public list, so that what a list leaves out is in no feed either. */
+export async function publicAlbums(
+  ctx: CallerContext,
+  filter: { surf_break_id: string } | { user_id: string },
+  limit: number,
+): Promise<Album[]> {
+  const answer = await listAlbums(ctx, { ...filter, sort: 'newest', limit });
+  return (answer instanceof WrittenAnswer ? answer.value() : answer).items;
+}
+
+/** What is missing has no document; any other failure is one. */
+export async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AppError && /not_found$/.test(error.code)) return null;
+    throw error;
+  }
+}
+
+export const placeOf = ({ location: { spot, region, country } }: Album): string =>
+  [spot, region, country].filter(Boolean).slice(0, 2).join(', ');

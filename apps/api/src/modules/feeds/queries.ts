@@ -1,0 +1,13 @@
+import type { Db } from '../../db/connect.ts';
+
+/** When albums became public, and when they last changed. */
+export async function listingTimes(db: Db, albumIds: readonly string[]) {
+  if (albumIds.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('albums')
+    .select(['id', 'listed_at', 'changed_at'])
+    .where('id', 'in', albumIds)
+    .where('is_listed', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

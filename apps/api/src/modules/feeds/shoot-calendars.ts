@@ -1,0 +1,52 @@
+import type { AnnouncedShoot } from '@pleamar/contract';
+import { HOUR_MS, instantAt } from '@pleamar/domain';
+import { calendarFile } from '../../common/calendar-file.ts';
+import type { App, CallerContext } from '../../common/ctx.ts';
+import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { knownPlaces } from '../places/known-places.ts';
+import { listShoots } from '../shoots/read-shoots.ts';
+import { readPerson } from '../users/read-people.ts';
+import { orNull } from './public-albums.ts';
+import { asVisitor } from './visitor.ts';
+
+export async function surfBreakShoots(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+  const ctx = asVisitor(app, language);
+  const id = params['id'] ?? '';
+  const place = (await knownPlaces(ctx)).surfBreaks.get(id);
+  if (!place) return null;
+  return calendarOf(
+    ctx,
+    textsIn(language).feeds.shootsAt(place.names[language]),
+    await listShoots(ctx, { surf_break_id: id }),
+  );
+}
+
+export async function photographerShoots(
+  app: App,
+  { params, language }: DocumentRequest,
+): Promise<PublicDocument | null> {
+  const ctx = asVisitor(app, language);
+  const id = params['id'] ?? '';
+  const person = await orNull(readPerson(ctx, id));
+  if (!person?.is_photographer) return null;
+  return calendarOf(ctx, textsIn(language).feeds.shootsBy(person.full_name), await listShoots(ctx, { user_id: id }));
+}
+
+function calendarOf(ctx: CallerContext, name: string, shoots: readonly AnnouncedShoot[]): PublicDocument {
+  const { publicUrl } = ctx.config;
+  const texts = textsIn(ctx.language).feeds;
+  // Whole hours: with each second another file, no reader could keep the one it has.
+  const stampedAt = new Date(Math.floor(ctx.now().getTime() / HOUR_MS) * HOUR_MS);
+  const events = shoots.map(({ id, place, date, start, end, photographer }) => ({
+    uid: `${id}@${new URL(publicUrl).hostname}`,
+    startAt: instantAt(date, start, place.timezone),
+    endAt: instantAt(date, end, place.timezone),
+    stampedAt,
+    title: texts.shoot(photographer.full_name, place.spot),
+    place: [place.spot, place.region, place.country].join(', '),
+    text: texts.shootText(photographer.full_name),
+    url: `${publicUrl}/spots/${place.surf_break_id}?date=${date}`,
+  }));
+  return { contentType: 'text/calendar; charset=utf-8', maxAgeSeconds: 300, body: calendarFile(events, name) };
+}

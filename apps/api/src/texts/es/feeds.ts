@@ -1,0 +1,21 @@
+export const texts = {
+  albumsAt: (spot: string) => `Fotos de surf en ${spot}`,
+  albumsBy: (name: string) => `Álbumes de ${name}`,
+  summary: (place: string, day: string, photos: number) =>
+    `${place}, ${day}: ${photos} ${photos === 1 ? 'foto' : 'fotos'}`,
+  shootsAt: (spot: string) => `Salidas de fotógrafos en ${spot}`,
+  shootsBy: (name: string) => `Salidas de ${name}`,
+  shoot: (name: string, spot: string) => `${name} hace fotos en ${spot}`,
+  shootText: (name: string) => `${name} ha anunciado esta salida en Pleamar.`,
+  line: (place: string, day: string, name: string) => `${place}, ${day} · ${name}`,
+  photo: (number: number, title: string) => `Foto ${number} de ${title}`,
+  allPhotos: (photos: number) => (photos === 1 ? 'Ver la foto' : `Ver las ${photos} fotos`),
+  albumCount: (albums: number) => (albums === 1 ? '1 álbum' : `${albums} álbumes`),
+  allAlbums: 'Ver todos los álbumes',
+  gone: 'Esto ya no está aquí',
+  toSite: 'Ir a Pleamar',
+  sessions: 'Mis sesiones de Pleamar',
+  sessionWith: (name: string) => `Sesión de fotos con ${name}`,
+  sessionAsked: (name: string) => `Sesión por confirmar con ${name}`,
+  sessionText: 'La ves entera en Pleamar, en Sesiones.',
+};

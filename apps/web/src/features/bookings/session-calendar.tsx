@@ -1,0 +1,89 @@
+import { bookings } from '@pleamar/contract/bookings';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarSync, Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useShare } from '../../lib/use-share.ts';
+import { bookingKeys } from '../../shared/query-keys.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './session-calendar.module.css';
+
+const calendarQuery = queryOptions({
+  queryKey: bookingKeys.calendar,
+  queryFn: () => call(bookings.calendar),
+  staleTime: 0,
+});
+
+/** The address is shown once, after it was made: the server keeps only its hash. */
+export function SessionCalendar() {
+  const { t } = useTranslation('sessionCalendar');
+  const id = useId();
+  const calendar = useQuery(calendarQuery);
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{t('title')}</h2>
+      <p className={text.muted}>{t('hint')}</p>
+      <Loaded query={calendar} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={44} />}>
+        {({ created_at: createdAt }) => <Address createdAt={createdAt} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Address({ createdAt }: { createdAt: string | null }) {
+  const { t } = useTranslation('sessionCalendar');
+  const errorText = useErrorText();
+  const { momentOf } = useFormat();
+  const { copy } = useShare();
+  const queryClient = useQueryClient();
+  const [url, setUrl] = useState<string | null>(null);
+  const onSettled = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.calendar });
+  const renew = useMutation({
+    mutationFn: () => call(bookings.renewCalendar),
+    onSuccess: (made) => setUrl(made.url),
+    onSettled,
+  });
+  const end = useMutation({
+    mutationFn: () => call(bookings.endCalendar),
+    onSuccess: () => setUrl(null),
+    onSettled,
+  });
+  const failure = renew.error ?? end.error;
+  return (
+    <>
+      {createdAt && !url && <p>{t('since', { date: momentOf(createdAt) })}</p>}
+      {url && (
+        <div className={css.shown}>
+          <Note kind="ok">{t('shownOnce')}</Note>
+          <p className={css.address}>{url}</p>
+          <Button kind="line" onClick={() => void copy({ title: t('title'), url })}>
+            <Copy />
+            {t('copy')}
+          </Button>
+        </div>
+      )}
+      <div className={cx(layout.row, layout.wraps)}>
+        <Button kind="line" busyLabel={renew.isPending ? t('making') : undefined} onClick={() => renew.mutate()}>
+          <CalendarSync />
+          {createdAt ? t('renew') : t('make')}
+        </Button>
+        {createdAt && (
+          <Button kind="ghostDanger" busyLabel={end.isPending ? t('ending') : undefined} onClick={() => end.mutate()}>
+            {t('end')}
+          </Button>
+        )}
+      </div>
+      {createdAt && <p className={text.help}>{t('renewHint')}</p>}
+      {failure && <Note kind="danger">{errorText(failure)}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import text from '../../ui/text.module.css';
+import css from './insert-code.module.css';
+
+/** `path` is the page for frames, `title` names the frame for screen readers. */
+export function InsertCode({ path, title }: { path: string; title: string }) {
+  const { t, i18n } = useTranslation(['insertCode', 'toasts', 'errors']);
+  const id = useId();
+  const code = frameOf(`${location.origin}${path}?lang=${i18n.language}`, title);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.ok(t('copied'));
+    } catch {
+      toast.error(t('errors:generic'));
+    }
+  };
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={text.title}>
+        {t('title')}
+      </h2>
+      <p className={text.muted}>{t('hint')}</p>
+      <textarea className={css.code} readOnly rows={4} value={code} aria-label={t('code')} onFocus={selectAll} />
+      <Button kind="line" onClick={() => void copy()}>
+        <Copy />
+        {t('copy')}
+      </Button>
+    </section>
+  );
+}
+
+const selectAll = ({ target }: { target: HTMLTextAreaElement }) => target.select();
+
+const frameOf = (src: string, title: string) =>
+  `<iframe src="${src}" title="${title.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="640" height="480" style="border:0;max-width:100%" loading="lazy"></iframe>`;

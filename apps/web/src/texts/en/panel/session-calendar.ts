@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Your sessions in your calendar',
+  hint: 'A secret address with which your calendar (Google, Apple, Outlook) shows your sessions and keeps them up to date.',
+  make: 'Make an address',
+  making: 'Making it...',
+  renew: 'Change the address',
+  renewHint: 'Once changed or removed, the former one stops working at once.',
+  end: 'Remove',
+  ending: 'Removing...',
+  since: 'You have had an address since {{date}}.',
+  shownOnce: 'Copy it now: we will not show it again. Anyone who has it sees your sessions.',
+  copy: 'Copy address',
+  loading: 'Loading your calendar...',
+  error: 'We could not load your calendar.',
+};

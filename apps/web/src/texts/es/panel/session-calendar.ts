@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Tus sesiones en tu calendario',
+  hint: 'Una dirección secreta con la que tu calendario (Google, Apple, Outlook) muestra tus sesiones y las mantiene al día.',
+  make: 'Crear dirección',
+  making: 'Creando...',
+  renew: 'Cambiar dirección',
+  renewHint: 'Al cambiarla o quitarla, la anterior deja de funcionar al momento.',
+  end: 'Quitar',
+  ending: 'Quitando...',
+  since: 'Tienes una dirección desde el {{date}}.',
+  shownOnce: 'Cópiala ahora: no volveremos a mostrarla. Quien la tenga ve tus sesiones.',
+  copy: 'Copiar dirección',
+  loading: 'Cargando tu calendario...',
+  error: 'No hemos podido cargar tu calendario.',
+} as const;
