@@ -47,6 +47,7 @@ const photographersPages = [
   ...further,
   '/dashboard/ajustes/precios',
   '/dashboard/ajustes/cobros',
+  '/dashboard/ajustes/conexiones',
 ];
 
 const surfersOwn = [

@@ -63,6 +63,7 @@ function run(entry: Entry, env: Record<string, string>) {
       MAIL: 'outbox',
       // Journeys bring their own push service.
       PUSH_LOOPBACK: '1',
+      WEBHOOKS_LOOPBACK: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

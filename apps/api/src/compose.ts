@@ -7,6 +7,7 @@ import type { Mail } from './adapters/mail/port.ts';
 import { keptKeys } from './adapters/push/keys.ts';
 import type { Push } from './adapters/push/port.ts';
 import type { Uploads } from './adapters/uploads/port.ts';
+import { createHttpWebhooks } from './adapters/webhooks/http.ts';
 import { createTides } from './adapters/tides/tides.ts';
 import { createUploads } from './adapters/uploads/tus.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
@@ -68,6 +69,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
     await loadGazetteer(background);
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
     const push = await choosePush(config, connection.db);
+    const webhooks = createHttpWebhooks(config.webhooks);
     const images = createImages({ log });
     const channels = await listenTo(directUrl, log);
     const replicas =
@@ -86,6 +88,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       uploads: await chooseUploads(config),
       mail,
       push,
+      webhooks,
       images,
       tides: createTides(),
       passwords: argon2Passwords,
@@ -100,7 +103,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       app,
       background: { app: { ...app, db: background.db }, pool: background.pool },
       close: async () => {
-        await Promise.allSettled([images.close(), storage.close(), mail.close(), push.close()]);
+        await Promise.allSettled([images.close(), storage.close(), mail.close(), push.close(), webhooks.close()]);
         await channels.close();
         await replicas.close();
         await Promise.all([connection.close(), background.close()]);

@@ -27,6 +27,7 @@ import { surfBreaks } from './endpoints/surf-breaks.ts';
 import { shoots } from './endpoints/shoots.ts';
 import { tides } from './endpoints/tides.ts';
 import { users } from './endpoints/users.ts';
+import { webhookEndpoints } from './endpoints/webhook-endpoints.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { refusals } from './refusals.ts';
 import { adminSchemas } from './schemas/admin.ts';
@@ -58,6 +59,7 @@ import { surfBreaksSchemas } from './schemas/surf-breaks.ts';
 import { shootsSchemas } from './schemas/shoots.ts';
 import { tidesSchemas } from './schemas/tides.ts';
 import { usersSchemas } from './schemas/users.ts';
+import { webhookEndpointsSchemas } from './schemas/webhook-endpoints.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
 export const contract = {
@@ -91,6 +93,7 @@ export const contract = {
   surfs: described(surfs, surfsSchemas, refusals.surfs),
   demand: described(demand, demandSchemas),
   push: described(push, pushSchemas, refusals.push),
+  webhookEndpoints: described(webhookEndpoints, webhookEndpointsSchemas, refusals.webhookEndpoints),
   admin: described(admin, adminSchemas, refusals.admin),
 };
 export type Contract = typeof contract;

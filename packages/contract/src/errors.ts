@@ -90,6 +90,8 @@ export const errorKinds = {
   session_state: { status: 409 },
   review_exists: { status: 409 },
   message_blank: { status: 422, field: 'text' },
+  webhook_address: { status: 422, field: 'url' },
+  webhooks_full: { status: 409 },
   rate_limited: { status: 429 },
   bad_request: { status: 400 },
   not_implemented: { status: 501 },

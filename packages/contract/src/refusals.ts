@@ -233,6 +233,15 @@ export const refusals = {
     profile: ['user_not_found'],
     register: ['email_taken'],
   },
+  webhookEndpoints: {
+    add: ['webhook_address', 'webhooks_full'],
+    change: ['not_found', 'webhook_address'],
+    deliveries: ['not_found'],
+    remove: ['not_found'],
+    renewSecret: ['not_found'],
+    sendAgain: ['conflict', 'not_found'],
+    test: ['conflict', 'not_found'],
+  },
   webhooks: {
     receive: ['bad_signature', 'not_found', 'rate_limited'],
   },

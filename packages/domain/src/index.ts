@@ -73,6 +73,7 @@ export * from './time-strip.ts';
 export * from './typed-day.ts';
 export * from './typos.ts';
 export * from './waves.ts';
+export * from './webhook-retries.ts';
 export * from './week-grid.ts';
 export * from './whole-number.ts';
 export * from './zoned-time.ts';

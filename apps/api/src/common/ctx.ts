@@ -12,6 +12,7 @@ import type { Push } from '../adapters/push/port.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Tides } from '../adapters/tides/port.ts';
 import type { Uploads } from '../adapters/uploads/port.ts';
+import type { Webhooks } from '../adapters/webhooks/port.ts';
 import type { Config } from '../process/config.ts';
 import type { DB } from '../db/tables.ts';
 import type { Channels } from '../db/channels.ts';
@@ -32,6 +33,7 @@ export interface App {
   uploads: Uploads;
   mail: Mail;
   push: Push;
+  webhooks: Webhooks;
   images: Images;
   tides: Tides;
   passwords: Passwords;

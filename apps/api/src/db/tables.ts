@@ -944,6 +944,35 @@ export interface WaitingSurfersTable {
   user_id: string;
 }
 
+export interface WebhookDeliveriesTable {
+  id: Generated<string>;
+  endpoint_id: string;
+  event: string;
+  event_key: string;
+  data: Json;
+  created_at: Generated<Date>;
+  begun_at: Generated<Date>;
+  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  due_at: Generated<Date | null>;
+  last_attempt_at: Date | null;
+  last_status: number | null;
+  last_error: string | null;
+}
+
+export interface WebhookEndpointsTable {
+  id: Generated<string>;
+  user_id: string;
+  url: string;
+  events: string[];
+  sealed_secret: string;
+  is_enabled: Generated<boolean>;
+  disabled_at: Date | null;
+  failing_since: Date | null;
+  paused_until: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface SandboxDisputesTable {
   id: string;
   payment_id: string;
@@ -1109,6 +1138,8 @@ export interface DB {
   uploads: UploadsTable;
   users: UsersTable;
   waiting_surfers: WaitingSurfersTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_endpoints: WebhookEndpointsTable;
   'sandbox.disputes': SandboxDisputesTable;
   'sandbox.events': SandboxEventsTable;
   'sandbox.payments': SandboxPaymentsTable;

@@ -406,6 +406,20 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     remind: { ...operatorAlone, operator: 404 },
     audit: operatorAlone,
   },
+  webhookEndpoints: {
+    list: { answers: photographers },
+    add: {
+      answers: [401, 403, 201, 201, 403, 201],
+      body: () => ({ url: 'https://hooks.example.com/a', events: ['photo.ready'] }),
+    },
+    change: { answers: sellerAlone, body: () => ({ is_enabled: true }) },
+    remove: { answers: sellerAlone },
+    renewSecret: { answers: sellerAlone },
+    test: { answers: sellerAlone },
+    deliveries: { answers: sellerAlone },
+    // There is none.
+    sendAgain: { answers: [401, 403, 404, 404, 403, 404] },
+  },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
 };
 
@@ -533,13 +547,15 @@ const aShoot = (start: string, end: string) => ({ surf_break_id: MUNDAKA, date: 
 /** One day later per world, so that sessions never overlap. */
 let sessionDay = 30;
 
+const webhooksToRead = new Set<string | undefined>();
 const worldsToRead = new Map<Line['booking'], Promise<World>>();
 
 /** Rows that are only read are shared: one world for each of sixty readers would take a minute. */
-function worldFor({ method }: Endpoint, line: Line): Promise<World> {
+async function worldFor({ method }: Endpoint, line: Line): Promise<World> {
   if (method !== 'GET') return aWorld(line);
   const world = worldsToRead.get(line.booking) ?? aWorld(line);
   worldsToRead.set(line.booking, world);
+  webhooksToRead.add((await world).ids['endpointId']);
   return world;
 }
 
@@ -576,9 +592,19 @@ async function aWorld({ booking }: Line): Promise<World> {
     code: (await api.post('/links', { kind: 'photographer' }, { as: owner })).json<{ code: string }>().code,
     surfId: await aSurf(api, buyer),
     bookingId: await aSession(owner, buyer, booking),
+    endpointId: await aWebhookOf(owner),
+    deliveryId: owner.id,
     deviceId: (await api.post('/push/devices', aBrowser(), { as: owner })).json<{ id: string }>().id,
   };
   return { people, owner, unsold, ids, freeStart: await aFreeStart(api, bookable) };
+}
+
+/** Replaces the former one, because an account has at most five; those of worlds that are only read stay. */
+async function aWebhookOf(owner: Person): Promise<string> {
+  for (const { id } of (await api.get('/webhook_endpoints', { as: owner })).json<{ id: string }[]>())
+    if (!webhooksToRead.has(id)) await api.del(`/webhook_endpoints/${id}`, { as: owner });
+  const draft = { url: 'https://hooks.example.com/a', events: ['session.requested'] };
+  return (await api.post('/webhook_endpoints', draft, { as: owner })).json<{ id: string }>().id;
 }
 
 async function aShootOf(owner: Person): Promise<string> {

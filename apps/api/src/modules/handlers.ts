@@ -24,6 +24,7 @@ import { surfBreaksRoutes } from './surf-breaks/routes.ts';
 import { shootsRoutes } from './shoots/routes.ts';
 import { tidesRoutes } from './tides/routes.ts';
 import { usersRoutes } from './users/routes.ts';
+import { webhookEndpointsRoutes } from './webhooks/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
 
@@ -58,5 +59,6 @@ export const handlers = {
   surfs: surfsRoutes,
   demand: demandRoutes,
   push: pushRoutes,
+  webhookEndpoints: webhookEndpointsRoutes,
   admin: adminRoutes,
 } satisfies AllHandlers;

@@ -17,6 +17,7 @@ import { shootsJobs } from './shoots/jobs.ts';
 import { surfsJobs } from './surfs/jobs.ts';
 import { tidesJobs } from './tides/jobs.ts';
 import { usersJobs } from './users/jobs.ts';
+import { webhooksJobs } from './webhooks/jobs.ts';
 
 const jobHandlers: JobHandler[] = [
   ...authJobs,
@@ -35,6 +36,7 @@ const jobHandlers: JobHandler[] = [
   ...followsJobs,
   ...shootsJobs,
   ...reportsJobs,
+  ...webhooksJobs,
   ...adminJobs,
 ];
 

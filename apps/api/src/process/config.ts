@@ -33,6 +33,10 @@ export interface Config {
     /** For tests: a push service may run on this machine. */
     allowsLoopback: boolean;
   };
+  webhooks: {
+    /** For tests: a receiver may run on this machine. */
+    allowsLoopback: boolean;
+  };
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
   invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
   /** When off, browsers that have a worker receive one that removes itself. */
@@ -98,6 +102,7 @@ const Settings = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   PUSH_LOOPBACK: flag.default(false),
+  WEBHOOKS_LOOPBACK: flag.default(false),
   COMING_SOON: z.string().default(''),
   OPERATOR: z.string().default('Pleamar'),
   CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
@@ -142,6 +147,7 @@ export function readConfig(env: Env = process.env): Config {
       settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },
     mail: mail(settings, dataDir),
     push: push(settings, dataDir),
+    webhooks: { allowsLoopback: settings.WEBHOOKS_LOOPBACK },
     payments: payments(settings),
     invoicing: invoicing(settings),
     serviceWorker: settings.SERVICE_WORKER,

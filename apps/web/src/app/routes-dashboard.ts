@@ -181,6 +181,7 @@ export const dashboardRoutes = layout.addChildren([
         'panel/pricing',
         'panel/privateSessions',
         'panel/payouts',
+        'panel/webhooks',
         'panel/taxDetails',
         ...placeTexts,
       ],

@@ -46,6 +46,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   /** Hidden by a report or by an operator; without a photo the whole album is hidden. */
   content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),
   content('photo_decided', { ...album, photo_id: Id.optional(), decision: ReportDecision }),
+  content('webhook_disabled', { endpoint_id: Id, host: z.string() }),
   content('surf_photos', { ...publicAlbum, surf_id: Id, ...count }),
   content('surf_break_album', publicAlbum),
   content('photographer_album', publicAlbum),

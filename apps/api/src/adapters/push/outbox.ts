@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasGoodKeys, isOutside } from './address.ts';
+import { isOutside } from '../outbound/outside-address.ts';
+import { hasGoodKeys } from './address.ts';
 import type { VapidKeys } from '../../process/vapid-keys.ts';
 import { PushRefused, PushUnavailable, type Push } from './port.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPushService, type PushService } from '../../testing/push-service.ts';
-import { outsideLookup } from './address.ts';
+import { outsideLookup } from '../outbound/outside-address.ts';
 import { createBreaker } from './breaker.ts';
 import { arePair } from '../../process/vapid-keys.ts';
 import { newKeys } from './keys.ts';

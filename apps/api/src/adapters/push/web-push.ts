@@ -1,6 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { Agent, request as secureRequest } from 'node:https';
-import { hasGoodKeys, isLoopback, isOutside, outsideLookup } from './address.ts';
+import { isLoopback, isOutside, outsideLookup } from '../outbound/outside-address.ts';
+import { hasGoodKeys } from './address.ts';
 import { createBreaker } from './breaker.ts';
 import type { VapidKeys } from '../../process/vapid-keys.ts';
 import { PushGone, PushRefused, PushUnavailable, type Push, type PushNotification, type PushTarget } from './port.ts';

@@ -3,6 +3,7 @@ import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, reviseNotifications } from '../notifications/notify.ts';
+import { enqueueWebhooks } from '../webhooks/enqueue.ts';
 import { sendBookingMail } from './job-kinds.ts';
 import { bookingForNotification, type BookingForNotification } from './queries/bookings.ts';
 
@@ -31,6 +32,15 @@ export async function notifyOfBooking(
     dedupeKeys: [`session_request:${bookingId}`, `session_accepted:${bookingId}`],
     params: { status: booking.status },
   });
+  if (effects.some(({ kind }) => kind === 'session_request'))
+    await enqueueWebhooks(trx, [
+      {
+        userId: booking.photographer_id,
+        event: 'session.requested',
+        subjectId: bookingId,
+        data: { session_id: bookingId },
+      },
+    ]);
   await notifyAll(trx, notifications, [...revised, ...bookingEvents(booking)]);
 }
 

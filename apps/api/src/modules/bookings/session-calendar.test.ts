@@ -24,6 +24,7 @@ async function aSession(
     starts_at: new Date(startsAt),
     ends_at: new Date(startsAt + HOUR_MS),
     status,
+    ...(status === 'cancelled' && { ended_at: api.clock.now, ended_by: surfer.id }),
   });
   const { id } = await api.app.db.insertInto('bookings').values(fields).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -19,7 +19,7 @@ export async function orNull<Found>(found: Promise<Found>): Promise<Found | null
   try {
     return await found;
   } catch (error) {
-    if (error instanceof AppError && /not_found$/.test(error.code)) return null;
+    if (error instanceof AppError && error.code.endsWith('not_found')) return null;
     throw error;
   }
 }

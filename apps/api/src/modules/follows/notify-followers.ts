@@ -3,6 +3,7 @@ import { inChunks } from '../../common/chunks.ts';
 import { task } from '../../jobs/queue.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
+import { enqueueWebhooks } from '../webhooks/enqueue.ts';
 import { sendAlbumMails } from './job-kinds.ts';
 import { surfersToNotify } from './surfers-to-notify.ts';
 import {
@@ -29,6 +30,9 @@ export async function notifyFollowers(app: App, albumId: string): Promise<void> 
   if (!album) return;
   if (album.is_in_work) return scheduleNotifications(app, app.db, albumId);
   const openedAt = await openAlbum(app.db, albumId, app.now());
+  await enqueueWebhooks(app.db, [
+    { userId: album.user_id, event: 'album.published', subjectId: albumId, data: { album_id: albumId } },
+  ]);
 
   for (const page of inChunks(await surfersToNotify(app, album, openedAt), NOTIFIED_AT_ONCE))
     await notifyPage(app, album, 'surf', page);

@@ -2,6 +2,7 @@ import { orderCode } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notify, notifyAll, type NewNotification } from '../notifications/notify.ts';
+import { enqueueWebhooks, type WebhookFacts } from '../webhooks/enqueue.ts';
 import type { LockedOrder } from './queries/life.ts';
 import { soldLines, orderSummary } from './queries/people.ts';
 
@@ -19,7 +20,22 @@ export async function notifyOfOrder(
         : order.status === 'cancelled' && !isByBuyer
           ? await cancelNotifications(trx, order, at)
           : [];
+  await enqueueWebhooks(trx, paidEvents(order, notifications));
   await notifyAll(trx, notifications, orderEvents(order));
+}
+
+/** One for each seller, with their own photos alone. */
+function paidEvents(order: LockedOrder, notifications: readonly NewNotification[]): WebhookFacts[] {
+  const sales = notifications.filter((each) => each.kind === 'sale');
+  return Array.from(
+    Map.groupBy(sales, ({ userId }) => userId),
+    ([userId, ofSeller]) => ({
+      userId,
+      event: 'order.paid',
+      subjectId: order.id,
+      data: { order_id: order.id, photo_count: ofSeller.reduce((sum, { params }) => sum + params.count, 0) },
+    }),
+  );
 }
 
 export async function notifyOfRefund(

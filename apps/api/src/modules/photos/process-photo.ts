@@ -8,12 +8,14 @@ import {
 } from '../../adapters/images/port.ts';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
 import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
 import { lockAlbum, shareAlbum } from '../albums/lock-album.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
 import { photoOfBookingReady } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
+import { enqueueWebhooks } from '../webhooks/enqueue.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from '../albums/set-cover.ts';
 import { hideAsDecided } from './hide-photos.ts';
@@ -94,10 +96,14 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
     await giveCover(app, trx, photo.album_id, photo.id);
     await photoOfBookingReady(app, trx, photo.album_id);
     await scheduleNotifications(app, trx, photo.album_id);
+    await photoIsReady(trx, photo);
     await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
     return true;
   });
 }
+
+const photoIsReady = (trx: Db, { id, album_id, owner_id }: PhotoToProcess) =>
+  enqueueWebhooks(trx, [{ userId: owner_id, event: 'photo.ready', subjectId: id, data: { photo_id: id, album_id } }]);
 
 /** A clock frame is not for sale: its clock error shifts all photos of its camera. */
 function becomeClockFrame(

@@ -25,6 +25,8 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   surf_break_album: 'follow',
   photographer_album: 'follow',
   shoot: 'follow',
+  // Its reader sits at a computer to mend it.
+  webhook_disabled: null,
   // A like is too small to buzz a phone for.
   like: null,
 };

@@ -189,6 +189,12 @@ export function textOf(
       const text = params.decision === 'hidden' ? 'staysHiddenText' : 'shownAgainText';
       return { title, text: t(text, { album: params.album }), ...editorLink(params) };
     }
+    case 'webhook_disabled':
+      return {
+        title: t('webhookDisabledTitle'),
+        text: t('webhookDisabledText', { host: params.host }),
+        to: '/dashboard/ajustes/conexiones',
+      };
     // A kind of a newer version than this page or worker.
     default:
       return { title: t('otherTitle'), text: '', to: '/dashboard/notificaciones' };

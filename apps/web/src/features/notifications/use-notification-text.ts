@@ -42,6 +42,7 @@ export const icons: Record<NotificationKind, typeof Heart> = {
   surf_break_album: Images,
   photographer_album: Images,
   shoot: Camera,
+  webhook_disabled: TriangleAlert,
 };
 
 export function useNotificationText(): (notification: Notification) => NotificationText {

@@ -56,7 +56,7 @@ function Sheet({ link, texts }: Omit<PosterPreviewProps, 'format'>) {
             </p>
           ))}
           <p className={css.address}>{withoutScheme(link.url)}</p>
-          <p className={css.by}>{first.by}</p>
+          <p className={css.author}>{first.by}</p>
         </div>
       </div>
     </>

@@ -86,6 +86,8 @@ export const errors: Record<ErrorCode, string> = {
   session_state: "This session's status has already changed.",
   review_exists: 'You have already reviewed this session.',
   message_blank: 'Write something before sending.',
+  webhook_address: 'The address must be public and begin with https.',
+  webhooks_full: 'You have five addresses already. Remove one to add another.',
   rate_limited: 'You are going very fast. Wait a little and try again.',
   bad_request: 'We could not read the request.',
   not_implemented: 'The server does not offer this.',

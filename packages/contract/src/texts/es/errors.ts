@@ -86,6 +86,8 @@ export const errors: Record<ErrorCode, string> = {
   session_state: 'Esta sesión ya ha cambiado de estado.',
   review_exists: 'Ya has dejado una reseña de esta sesión.',
   message_blank: 'Escribe algo antes de enviar.',
+  webhook_address: 'La dirección tiene que ser pública y empezar por https.',
+  webhooks_full: 'Ya tienes cinco direcciones. Elimina una para añadir otra.',
   rate_limited: 'Vas muy deprisa. Espera un poco y prueba otra vez.',
   bad_request: 'No hemos entendido la petición.',
   not_implemented: 'El servidor no ofrece esto.',

@@ -73,6 +73,7 @@ const ownTables = [
   'order_notes',
   'short_links',
   'calendar_addresses',
+  'webhook_endpoints',
   'idempotency_keys',
 ] as const;
 

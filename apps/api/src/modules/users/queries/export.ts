@@ -49,6 +49,13 @@ const subjects: Record<string, Question> = {
     select l.code, l.kind, l.target_id, l.day, l.created_at,
       (select coalesce(sum(d.opened), 0)::int from short_link_days d where d.code = l.code) as opened
     from short_links l where l.user_id = ${me} order by l.created_at, l.code`,
+  webhook_endpoints: (me) => sql`
+    select id, url, events, is_enabled, disabled_at, created_at
+    from webhook_endpoints where user_id = ${me} order by created_at, id`,
+  webhook_deliveries: (me) => sql`
+    select d.id, d.endpoint_id, d.event, d.data, d.status, d.attempts, d.created_at, d.last_attempt_at, d.last_status
+    from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+    where e.user_id = ${me} order by d.created_at, d.id`,
   calendar_address: (me) => sql`select created_at from calendar_addresses where user_id = ${me}`,
   shoot_notices: (me) => sql`
     select shoot_id, told_at from shoot_notices where user_id = ${me} order by told_at, shoot_id`,

@@ -102,6 +102,16 @@ test('a PDF that cannot be prepared says so', async () => {
   expect(await screen.findByText('No hemos podido preparar el PDF.')).toBeTruthy();
 });
 
+test('the code to embed an album, and that of the own page, lead to their frames', async () => {
+  await open(`?album=${albumId}`);
+  expect((await screen.findByRole('textbox', { name: 'Código para insertar' })).textContent).toContain(
+    `/embed/album/${albumId}?lang=es" title="Mañana de norte"`,
+  );
+
+  await open('');
+  expect((await screen.findAllByRole('textbox')).at(-1)?.textContent).toContain('/embed/fotografo/');
+});
+
 test('a draft leads to its editor instead', async () => {
   const { sent } = await open(`?album=${albumId}`, { [`GET /albums/${albumId}`]: { ...album, is_public: false } });
 

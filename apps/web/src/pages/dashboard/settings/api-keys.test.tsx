@@ -20,7 +20,12 @@ const open = (api: FakeApi, language: 'es' | 'en' = 'es') =>
   visit('/dashboard/ajustes/conexiones', {
     as: aPhotographer(),
     language,
-    api: { 'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 }, 'GET /api-keys': [], ...api },
+    api: {
+      'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 },
+      'GET /api-keys': [],
+      'GET /webhook_endpoints': [],
+      ...api,
+    },
   });
 
 test('a photographer reads what each key may do, since when, and where it was used last', async () => {

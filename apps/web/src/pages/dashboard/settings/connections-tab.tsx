@@ -1,14 +1,18 @@
 import { ApiKeys } from '../../../features/api-keys/api-keys.tsx';
+import { Webhooks } from '../../../features/webhooks/webhooks.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import css from './settings-tabs.module.css';
 
 export function ConnectionsTab() {
-  const { t } = useTranslation('apiKeys');
+  const { t } = useTranslation(['apiKeys', 'webhooks']);
   return (
     <div className={css.sections}>
       <FormSection title={t('title')} hint={t('hint')}>
         <ApiKeys />
+      </FormSection>
+      <FormSection title={t('webhooks:title')} hint={t('webhooks:hint')}>
+        <Webhooks />
       </FormSection>
     </div>
   );

@@ -40,6 +40,7 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
       'GET /auth/logins': [],
       'GET /auth/activity': [],
       'GET /api-keys': [],
+      'GET /webhook_endpoints': [],
       'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 },
       ...api,
     },

@@ -33,3 +33,4 @@ export { texts as surferHome } from './surfer-home.ts';
 export { texts as taxDetails } from './tax-details.ts';
 export { texts as uploadProgress } from './upload-progress.ts';
 export { texts as upload } from './upload.ts';
+export { texts as webhooks } from './webhooks.ts';

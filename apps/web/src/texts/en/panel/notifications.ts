@@ -62,6 +62,8 @@ export const texts = {
   staysHiddenText: 'We decided about {{album}}. See why.',
   shownAgainTitle: 'It can be seen again',
   shownAgainText: "We decided about {{album}}: it's for sale as before.",
+  webhookDisabledTitle: 'We switched off a webhook',
+  webhookDisabledText: '{{host}} has failed for three days. Switch it on again once it works.',
   photosFailedTitle: "Some photos didn't make it",
   photosFailedText_one: '{{count}} photo from {{album}} could not be processed.',
   photosFailedText_other: '{{count}} photos from {{album}} could not be processed.',

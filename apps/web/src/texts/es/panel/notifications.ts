@@ -62,6 +62,8 @@ export const texts = {
   staysHiddenText: 'Hemos decidido sobre {{album}}. Mira por qué.',
   shownAgainTitle: 'Vuelve a verse',
   shownAgainText: 'Hemos decidido sobre {{album}}: está a la venta como antes.',
+  webhookDisabledTitle: 'Hemos desactivado un webhook',
+  webhookDisabledText: '{{host}} lleva tres días sin responder bien. Actívalo otra vez cuando funcione.',
   photosFailedTitle: 'Alguna foto no ha salido',
   photosFailedText_one: '{{count}} foto de {{album}} no se ha podido procesar.',
   photosFailedText_other: '{{count}} fotos de {{album}} no se han podido procesar.',

@@ -1,0 +1,65 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
+
+/** This machine and its private networks: a client that names an address must not reach them through us. */
+const inner4 = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inner4.addSubnet(network, bits, 'ipv4');
+// A separate list: in a common one, the IPv4-mapped range would block all of IPv4.
+const inner6 = new BlockList();
+for (const [network, bits] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 32],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  inner6.addSubnet(network, bits, 'ipv6');
+
+export const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+const isInner = (address: string): boolean =>
+  isIPv4(address) ? inner4.check(address, 'ipv4') : inner6.check(address, 'ipv6');
+
+/** Accepts https on the default port of a public host, and this machine where a setting allows it. */
+export function isOutside(endpoint: string, allowsLoopback: boolean): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username || url.password || url.hash) return false;
+  if (allowsLoopback && isLoopback(url)) return /^https?:$/.test(url.protocol);
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host)) return !isInner(host);
+  return host.includes('.') && !/\.(local|localhost|internal|lan|home|arpa|onion|test|invalid)$/.test(host);
+}
+
+/** A name may resolve to an inner address, also only at the moment of sending: it is resolved once and used. */
+export const outsideLookup: LookupFunction = (host, options, done) => {
+  systemLookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const outside = error ? [] : found.filter(({ address }) => !isInner(address));
+    const [first] = outside;
+    if (!first)
+      return done(error ?? Object.assign(new Error(`${host} is not on the internet`), { code: 'EINNER' }), '', 4);
+    if (options.all) return done(null, outside);
+    return done(null, first.address, first.family);
+  });
+};

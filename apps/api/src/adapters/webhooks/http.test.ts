@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { createHttpWebhooks } from './http.ts';
+import { WebhookUnreachable } from './port.ts';
+
+let receiver: WebhookReceiver;
+beforeAll(async () => void (receiver = await startWebhookReceiver()));
+afterAll(() => receiver.close());
+
+const message = { id: 'a', at: new Date(), body: '{}' };
+const secret = Buffer.alloc(32, 7);
+
+test('a receiver on this machine is reached only where a setting allows it', async () => {
+  const [closed, open] = [createHttpWebhooks({ allowsLoopback: false }), createHttpWebhooks({ allowsLoopback: true })];
+
+  expect([closed.accepts(receiver.url), open.accepts(receiver.url)]).toEqual([false, true]);
+  await expect(closed.send({ url: receiver.url, secret }, message)).rejects.toThrow(WebhookUnreachable);
+  expect(await open.send({ url: receiver.url, secret }, message)).toEqual({ status: 200 });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('a name that leads to this machine is not reached: addresses are checked when connecting', async () => {
+  const webhooks = createHttpWebhooks({ allowsLoopback: false });
+  // A public name by its looks, which every resolver answers with 127.0.0.1 or not at all.
+  const url = 'https://localtest.me/hook';
+
+  expect(webhooks.accepts(url)).toBe(true);
+  await expect(webhooks.send({ url, secret }, message)).rejects.toThrow(WebhookUnreachable);
+});
+
+test('a receiver that does not answer is given up on after the time limit', async () => {
+  const webhooks = createHttpWebhooks({ allowsLoopback: true, timeoutMs: 50 });
+  receiver.answerWith('mute');
+
+  await expect(webhooks.send({ url: receiver.url, secret }, message)).rejects.toThrow('timeout');
+});

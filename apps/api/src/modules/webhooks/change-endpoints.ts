@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { WebhookDraft, WebhookEndpoint } from '@pleamar/contract';
+import { shownSecret } from '../../adapters/webhooks/signature.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { UserContext, UserCtx } from '../../common/ctx.ts';
+import { seal } from '../../common/sealing.ts';
+import { record } from '../audit/record.ts';
+import { presentEndpoint } from './present.ts';
+import {
+  deleteEndpoint,
+  endpointsOf,
+  insertEndpoint,
+  ownEndpoint,
+  updateEndpoint,
+  type EndpointChange,
+} from './queries.ts';
+
+const MOST_ENDPOINTS = 5;
+const SECRET_BYTES = 32;
+
+export const listEndpoints = async (ctx: UserContext): Promise<WebhookEndpoint[]> =>
+  (await endpointsOf(ctx.db, ctx.user.id)).map(presentEndpoint);
+
+export async function addEndpoint(
+  ctx: UserCtx,
+  { url, events }: WebhookDraft,
+): Promise<WebhookEndpoint & { secret: string }> {
+  requireOutside(ctx, url);
+  const [id, secret] = [randomUUID(), randomBytes(SECRET_BYTES)];
+  const row = {
+    id,
+    user_id: ctx.user.id,
+    url,
+    events,
+    sealed_secret: await seal(ctx, id, secret),
+    created_at: ctx.now(),
+  };
+  const added = await ctx.db.transaction().execute(async (trx) => {
+    const inserted = await insertEndpoint(trx, row, MOST_ENDPOINTS);
+    if (inserted) await record(trx, ctx, { act: 'webhook.added', user: ctx.user.id });
+    return inserted;
+  });
+  if (!added) throw new AppError('webhooks_full');
+  return { ...presentEndpoint(added), secret: shownSecret(secret) };
+}
+
+interface Change extends Partial<WebhookDraft> {
+  is_enabled?: boolean | undefined;
+}
+
+/** Switching it on again forgets the failures. */
+export async function changeEndpoint(
+  ctx: UserCtx,
+  endpointId: string,
+  { url, events, is_enabled }: Change,
+): Promise<WebhookEndpoint> {
+  if (url !== undefined) requireOutside(ctx, url);
+  await requireOwn(ctx, endpointId);
+  const fresh = { failing_since: null, disabled_at: null, paused_until: null };
+  const change: EndpointChange = {
+    ...(url !== undefined && { url, ...fresh }),
+    ...(events !== undefined && { events }),
+    ...(is_enabled !== undefined && { is_enabled, ...(is_enabled && fresh) }),
+  };
+  if (Object.keys(change).length > 0)
+    await ctx.db.transaction().execute(async (trx) => {
+      await updateEndpoint(trx, endpointId, change);
+      await record(trx, ctx, { act: 'webhook.changed', user: ctx.user.id });
+    });
+  return presentEndpoint(await requireOwn(ctx, endpointId));
+}
+
+export async function removeEndpoint(ctx: UserCtx, endpointId: string): Promise<void> {
+  await requireOwn(ctx, endpointId);
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteEndpoint(trx, endpointId);
+    await record(trx, ctx, { act: 'webhook.removed', user: ctx.user.id });
+  });
+}
+
+export async function renewSecret(ctx: UserCtx, endpointId: string): Promise<{ secret: string }> {
+  await requireOwn(ctx, endpointId);
+  const secret = randomBytes(SECRET_BYTES);
+  const sealed = await seal(ctx, endpointId, secret);
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateEndpoint(trx, endpointId, { sealed_secret: sealed });
+    await record(trx, ctx, { act: 'webhook.changed', user: ctx.user.id });
+  });
+  return { secret: shownSecret(secret) };
+}
+
+export async function requireOwn(ctx: UserContext, endpointId: string) {
+  const endpoint = await ownEndpoint(ctx.db, ctx.user.id, endpointId);
+  if (!endpoint) throw new AppError('not_found');
+  return endpoint;
+}
+
+function requireOutside(ctx: UserContext, url: string): void {
+  if (!ctx.webhooks.accepts(url)) throw new AppError('webhook_address');
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/connect.ts';
+import { graphileQueue } from '../../jobs/queue.ts';
+import { sendWebhooks } from './job-kinds.ts';
+import { insertDeliveries, type WebhookFacts } from './queries.ts';
+
+export type { WebhookFacts };
+
+/** In the transaction of what happened. Photographers without an address for the event cost one statement. */
+export async function enqueueWebhooks(trx: Db, facts: readonly WebhookFacts[]): Promise<void> {
+  if (facts.length === 0 || (await insertDeliveries(trx, facts)) === 0) return;
+  // A queue of its own: slow receivers never take the workers of photos and mails.
+  await graphileQueue.add(trx, sendWebhooks, {}, { queueName: 'webhooks' });
+}

@@ -1,0 +1,20 @@
+import type { DueDelivery } from './queries.ts';
+
+type Link = (id: (name: string) => string) => string;
+
+const links: Record<string, Link> = {
+  'photo.ready': (id) => `/album/${id('album_id')}?foto=${id('photo_id')}`,
+  'album.published': (id) => `/album/${id('album_id')}`,
+  'order.paid': (id) => `/dashboard/ordenes?order=${id('order_id')}`,
+  'session.requested': (id) => `/dashboard/sesiones?sesion=${id('session_id')}`,
+};
+
+/** The same text at every attempt. */
+export function payloadOf({ event, data, created_at }: DueDelivery, publicUrl: string): string {
+  const path = links[event]?.((name) => String(data[name]));
+  return JSON.stringify({
+    type: event,
+    timestamp: created_at.toISOString(),
+    data: { ...data, ...(path !== undefined && { url: `${publicUrl}${path}` }) },
+  });
+}

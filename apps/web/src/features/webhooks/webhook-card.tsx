@@ -1,0 +1,95 @@
+import type { WebhookEndpoint } from '@pleamar/contract/webhook-endpoints';
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { eventTexts } from './add-dialog.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { useWebhookActs } from './queries.ts';
+import css from './webhooks.module.css';
+
+interface WebhookCardProps {
+  endpoint: WebhookEndpoint;
+  onSecret: (secret: string) => void;
+}
+
+export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
+  const { t } = useTranslation('webhooks');
+  const errorText = useErrorText();
+  const { momentOf } = useFormat();
+  const { change, remove, renewSecret, test } = useWebhookActs();
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { id, url, is_enabled: isEnabled, disabled_at: disabledAt, failing_since: failingSince } = endpoint;
+  const onError = (error: Error) => toast.error(errorText(error));
+  const named = { address: url };
+  return (
+    <li className={css.card}>
+      <div>
+        <p className={css.address}>{url}</p>
+        <p className={text.muted}>{endpoint.events.map((event) => t(eventTexts[event])).join(' · ')}</p>
+      </div>
+      {disabledAt && <Note kind="warn">{t('disabled', { date: momentOf(disabledAt) })}</Note>}
+      {!disabledAt && !isEnabled && <Note>{t('off')}</Note>}
+      {isEnabled && failingSince && <Note kind="warn">{t('failing', { date: momentOf(failingSince) })}</Note>}
+      <div className={cx(layout.row, layout.wraps)}>
+        <Button
+          kind="line"
+          aria-label={t(isEnabled ? 'switchOffAria' : 'switchOnAria', named)}
+          busyLabel={change.isPending ? t('changing') : undefined}
+          onClick={() => change.mutate({ endpointId: id, is_enabled: !isEnabled }, { onError })}
+        >
+          {t(isEnabled ? 'switchOff' : 'switchOn')}
+        </Button>
+        {isEnabled && (
+          <Button
+            kind="line"
+            aria-label={t('testAria', named)}
+            busyLabel={test.isPending ? t('testing') : undefined}
+            onClick={() => test.mutate(id, { onSuccess: () => setIsLogOpen(true), onError })}
+          >
+            {t('test')}
+          </Button>
+        )}
+        <Button
+          kind="line"
+          aria-label={t('renewSecretAria', named)}
+          onClick={() => renewSecret.mutate(id, { onSuccess: ({ secret }) => onSecret(secret), onError })}
+        >
+          {t('renewSecret')}
+        </Button>
+        <Button
+          kind="line"
+          aria-label={t('logAria', named)}
+          aria-expanded={isLogOpen}
+          onClick={() => setIsLogOpen(!isLogOpen)}
+        >
+          {t('log')}
+        </Button>
+        <Button kind="ghostDanger" aria-label={t('removeAria', named)} onClick={() => setIsRemoving(true)}>
+          {t('remove')}
+        </Button>
+      </div>
+      {isLogOpen && <Deliveries endpoint={endpoint} />}
+      {isRemoving && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setIsRemoving(false)}
+          title={t('removeTitle')}
+          confirmLabel={t('removeConfirm')}
+          onConfirm={() => remove.mutate(id, { onSuccess: () => setIsRemoving(false) })}
+          error={remove.isError ? errorText(remove.error) : undefined}
+        >
+          <p>{t('removeText', named)}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
