@@ -7,10 +7,7 @@ export const webhookEndpointsRoutes: Handlers<Contract['webhookEndpoints']> = {
   list: (ctx) => listEndpoints(ctx),
   add: (ctx, { body }) => addEndpoint(ctx, body),
   change: (ctx, { params, body }) => changeEndpoint(ctx, params.endpointId, body),
-  remove: async (ctx, { params }) => {
-    await removeEndpoint(ctx, params.endpointId);
-    return { ok: true };
-  },
+  remove: (ctx, { params }) => removeEndpoint(ctx, params.endpointId),
   renewSecret: (ctx, { params }) => renewSecret(ctx, params.endpointId),
   test: (ctx, { params }) => sendTest(ctx, params.endpointId),
   deliveries: (ctx, { params }) => listDeliveries(ctx, params.endpointId),
