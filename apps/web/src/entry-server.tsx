@@ -43,7 +43,7 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   const router = createAppRouter(context, nonce);
   assets ??= clientAssets(router.routesById);
   const { manifest, fonts } = assets;
-  // Whoever has the address has the link: it opens one album to this rendering, and no cache may keep the page.
+  // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
   const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
   return rendering.run({ fetch: apiFetch, language: () => language, albumKey: () => albumKey }, () =>
     createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => manifest })(

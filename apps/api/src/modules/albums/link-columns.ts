@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AlbumVisibility } from '@pleamar/domain';
 
-/** 128 bits: nobody finds an album by trying. */
+/** 128 bits: too many to try. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
 const noLink = { link_token: null, link_key: null, link_code_hash: null };

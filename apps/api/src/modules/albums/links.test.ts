@@ -13,7 +13,7 @@ const api = apiUnderTest();
 const change = (as: Person, id: string, body: object) => api.patch(`/albums/${id}`, body, { as });
 const readAs = (as: Person | null, id: string, key?: string) =>
   api.get(`/albums/${id}`, { as, ...(key !== undefined && { headers: { [ALBUM_KEY_HEADER]: key } }) });
-const open = (id: string, body: object, { as = null, address = anAddress(), key = '' } = {} as Opening) =>
+const open = (id: string, body: object, { as = null, address = anAddress(), key = '' }: Opening = {}) =>
   api.post(`/albums/${id}/link/open`, body, { as, address, ...(key && { headers: { [ALBUM_KEY_HEADER]: key } }) });
 interface Opening {
   as?: Person | null;
@@ -32,7 +32,7 @@ const withCode = async (owner: Person, code: string) => {
   return album;
 };
 
-test('an album by link opens to whoever has the link, and the link is its owner’s to read', async () => {
+test('an album by link opens to everybody with the link, and only its owner reads the link', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { id, token } = await shared(ana);
 
