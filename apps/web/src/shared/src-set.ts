@@ -7,3 +7,18 @@ interface Files {
 
 export const srcSetOf = ({ thumbnail_url, sizes }: Files): string =>
   [{ width: THUMBNAIL_PX, url: thumbnail_url }, ...sizes].map(({ url, width }) => `${url} ${width}w`).join(', ');
+
+interface Shown extends Files {
+  width: number;
+  height: number;
+  thumbhash: string | null;
+}
+
+/** What a `Picture` shows of a photo. */
+export const pictureOf = (photo: Shown) => ({
+  src: photo.thumbnail_url,
+  srcSet: srcSetOf(photo),
+  width: photo.width,
+  height: photo.height,
+  thumbhash: photo.thumbhash,
+});

@@ -242,6 +242,14 @@ const mail = z.object({ mailId: Id });
 const invoice = z.object({ invoiceId: Id });
 const job = z.object({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
 
+/** An operator's act, which the audit log has with its reason. */
+const act = <Params extends z.ZodType>(summary: string, params: Params) => ({
+  summary,
+  params,
+  body: WithReason,
+  returns: Done,
+});
+
 export const adminSchemas = {
   search: {
     summary: 'People, albums and orders by name, email, id or order number; at most twenty of each',
@@ -253,60 +261,33 @@ export const adminSchemas = {
     }),
   },
   person: { summary: 'An account; reading it is a line of the audit log', params: person, returns: AdminPerson },
-  block: {
-    summary: 'Block a user: every login ends, their albums are neither shown nor sold',
-    params: person,
-    body: WithReason,
-    returns: Done,
-  },
-  unblock: { summary: 'Open an account again, all as it was', params: person, body: WithReason, returns: Done },
+  block: act('Block a user: every login ends, their albums are neither shown nor sold', person),
+  unblock: act('Open an account again, all as it was', person),
   album: { summary: 'An album', params: z.object({ albumId: Id }), returns: AdminAlbum },
   order: { summary: 'An order with its money', params: z.object({ orderId: Id }), returns: AdminOrder },
   money: {
     summary: 'Refunds and payouts that failed or wait, the oldest first; at most 200 of each',
     returns: z.object({ refunds: z.array(AdminRefund), payouts: z.array(AdminPayout) }),
   },
-  retryRefund: {
-    summary: 'Ask the provider for a waiting refund again; of a failed one, ask how the order stands',
-    params: z.object({ refundId: Id }),
-    body: WithReason,
-    returns: Done,
-  },
-  retryPayout: {
-    summary: 'Have a waiting payout tried now',
-    params: z.object({ payoutId: Id }),
-    body: WithReason,
-    returns: Done,
-  },
+  retryRefund: act(
+    'Ask the provider for a waiting refund again; of a failed one, ask how the order stands',
+    z.object({ refundId: Id }),
+  ),
+  retryPayout: act('Have a waiting payout tried now', z.object({ payoutId: Id })),
   jobs: {
     summary: 'Jobs whose last try failed, those given up on first; at most 200',
     returns: z.object({ jobs: z.array(AdminJob) }),
   },
-  retryJob: { summary: 'Try a failed job again, from its first try', params: job, body: WithReason, returns: Done },
-  dropJob: { summary: 'Give up on a failed job', params: job, body: WithReason, returns: Done },
+  retryJob: act('Try a failed job again, from its first try', job),
+  dropJob: act('Give up on a failed job', job),
   deliveries: {
     summary: 'Mails and invoice documents that were refused for good, the oldest first; at most 200 of each',
     returns: z.object({ mails: z.array(AdminRefusedMail), invoices: z.array(AdminRefusedInvoice) }),
   },
-  retryMail: {
-    summary: 'Write a refused mail again, to the address that its reader has now',
-    params: mail,
-    body: WithReason,
-    returns: Done,
-  },
-  settleMail: { summary: 'Take a refused mail from the list', params: mail, body: WithReason, returns: Done },
-  retryInvoice: {
-    summary: 'Hand a refused document over to the invoicing provider again',
-    params: invoice,
-    body: WithReason,
-    returns: Done,
-  },
-  settleInvoice: {
-    summary: 'Take a refused document from the list: it was dealt with at the provider',
-    params: invoice,
-    body: WithReason,
-    returns: Done,
-  },
+  retryMail: act('Write a refused mail again, to the address that its reader has now', mail),
+  settleMail: act('Take a refused mail from the list', mail),
+  retryInvoice: act('Hand a refused document over to the invoicing provider again', invoice),
+  settleInvoice: act('Take a refused document from the list: it was dealt with at the provider', invoice),
   business: { summary: 'Sales, new people and uploads of 30 days, and money that waits', returns: AdminBusiness },
   remind: {
     summary: 'Write to a photographer whose money waits for an account; at most once a day',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
-import { srcSetOf } from '../../shared/src-set.ts';
+import { pictureOf } from '../../shared/src-set.ts';
 import { useAlbumPlace } from '../../shared/album-place.ts';
 import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -75,13 +75,9 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   return (
     <Picture
       className={css.picture}
-      src={cover.thumbnail_url}
-      srcSet={srcSetOf(cover)}
+      {...pictureOf(cover)}
       sizes={sizes}
-      width={cover.width}
-      height={cover.height}
       alt={t('coverAlt', { title: album.title })}
-      thumbhash={cover.thumbhash}
       isEager={isEager}
     />
   );

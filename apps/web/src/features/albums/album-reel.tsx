@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { srcSetOf } from '../../shared/src-set.ts';
+import { pictureOf } from '../../shared/src-set.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
@@ -25,16 +25,7 @@ export function AlbumReel({ albums }: { albums: readonly Album[] }) {
           tabIndex={-1}
           style={{ '--shape': shapes[index] } as CSSProperties} // React's type knows no custom properties
         >
-          <Picture
-            src={cover.thumbnail_url}
-            srcSet={srcSetOf(cover)}
-            sizes={reelSizes}
-            width={cover.width}
-            height={cover.height}
-            alt=""
-            thumbhash={cover.thumbhash}
-            isEager
-          />
+          <Picture {...pictureOf(cover)} sizes={reelSizes} alt="" isEager />
         </Link>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { BookablePhotographer } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
 import { Images, Star } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
-import { srcSetOf } from '../../shared/src-set.ts';
+import { pictureOf } from '../../shared/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,13 +31,9 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
         {cover && (
           <Picture
             className={css.picture ?? ''}
-            src={cover.thumbnail_url}
-            srcSet={srcSetOf(cover)}
+            {...pictureOf(cover)}
             sizes="(width >= 1024px) 20vw, 40vw"
-            width={cover.width}
-            height={cover.height}
             alt=""
-            thumbhash={cover.thumbhash}
             isEager={isEager}
           />
         )}

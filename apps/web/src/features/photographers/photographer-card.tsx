@@ -1,7 +1,7 @@
 import type { ListedUser } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { srcSetOf } from '../../shared/src-set.ts';
+import { pictureOf } from '../../shared/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -47,19 +47,7 @@ export function PhotographerCard({ person, isEager }: { person: ListedUser; isEa
 
 function Cover({ cover, isEager }: { cover: ListedUser['cover_photo']; isEager: boolean }) {
   if (!cover) return <Tide level={0} />;
-  return (
-    <Picture
-      className={css.picture}
-      src={cover.thumbnail_url}
-      srcSet={srcSetOf(cover)}
-      sizes={sizes}
-      width={cover.width}
-      height={cover.height}
-      alt=""
-      thumbhash={cover.thumbhash}
-      isEager={isEager}
-    />
-  );
+  return <Picture className={css.picture} {...pictureOf(cover)} sizes={sizes} alt="" isEager={isEager} />;
 }
 
 /** Spec §2: shown while there are no photographers. */

@@ -1,6 +1,6 @@
 import type { NearbySurfBreak } from '@pleamar/contract/surf-breaks';
 import { Link } from '@tanstack/react-router';
-import { srcSetOf } from '../../shared/src-set.ts';
+import { pictureOf } from '../../shared/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
@@ -81,16 +81,5 @@ function useDistance() {
 
 function Cover({ cover }: { cover: NearbySurfBreak['cover_photo'] }) {
   if (!cover) return null;
-  return (
-    <Picture
-      className={css.picture}
-      src={cover.thumbnail_url}
-      srcSet={srcSetOf(cover)}
-      sizes={sizes}
-      width={cover.width}
-      height={cover.height}
-      alt=""
-      thumbhash={cover.thumbhash}
-    />
-  );
+  return <Picture className={css.picture} {...pictureOf(cover)} sizes={sizes} alt="" />;
 }
