@@ -12,7 +12,7 @@ const { open } = aBrowser();
 test('a photographer replaces a file: the photo shows the new one, and its buyer takes either', async () => {
   const [ana, leo] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
   const { id: albumId, photos } = await anAlbum(ana, { photos: 1 });
-  const [{ id = '', sha256 = '' } = {}] = photos;
+  const [{ id, sha256 } = { id: '', sha256: '' }] = photos;
   await buyPhoto(open, leo, id);
   const page = await open(`/dashboard/album/editar/${albumId}`, { token: ana.token });
   await page.getByRole('button', { name: /^Configurar la imagen/ }).click();
