@@ -42,7 +42,7 @@ async function targetOf(ctx: UserContext, target: LinkTarget): Promise<{ target_
     }
     case 'shoot':
       return { target_id: (await readShoot(ctx, target.shoot_id)).id, day: null };
-    case 'photographer':
+    default:
       return { target_id: ctx.user.id, day: null };
   }
 }

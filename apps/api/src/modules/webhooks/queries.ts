@@ -45,7 +45,7 @@ export async function insertEndpoint(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', endpoint.user_id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most) return undefined;
+  if (count >= most) return undefined;
   return trx
     .insertInto('webhook_endpoints')
     .values(endpoint)
