@@ -49,8 +49,15 @@ const server = {
   ],
 };
 
+const uploader = {
+  name: 'uploader',
+  dir: path.join(root, 'apps', 'uploader'),
+  steps: [viteBuild('--config', 'build.config.ts')],
+  sources: ['apps/uploader/src', 'apps/uploader/build.config.ts', 'packages', 'package-lock.json'],
+};
+
 export function ensureBuilt() {
-  for (const part of [web, server]) ensurePart(part);
+  for (const part of [web, server, uploader]) ensurePart(part);
 }
 
 function ensurePart({ name, dir, steps, sources }) {

@@ -15,6 +15,7 @@ const ours = [
   'apps/api/demo',
   'apps/web/package.json',
   'apps/web/dist',
+  'apps/uploader/dist',
   'packages/contract',
   'packages/domain',
 ];

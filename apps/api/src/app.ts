@@ -21,6 +21,7 @@ import { shortLinksOf } from './modules/links/open-link.ts';
 import { publicDocuments } from './http/public-documents.ts';
 import { publicFiles } from './http/public-files.ts';
 import { shortLinks } from './http/short-links.ts';
+import { uploaderFile } from './http/uploader-file.ts';
 import { visitorCache } from './http/visitor-cache.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 import { windDown } from './http/wind-down.ts';
@@ -51,6 +52,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   shortLinks(server, shortLinksOf(app));
   publicDocuments(server, app.config, [...feedPaths(app), sessionCalendarPath(app)]);
   publicFiles(server, app.storage, app.config);
+  uploaderFile(server);
   mount(server, contract, handlers, { app, identify, identifyKey, albumOfKey, maxFileBytes: UPLOAD_MAX_BYTES });
   await app.payments.mountPages?.(server);
   resumableUploads(server, app.uploads, uploadHandlers, { app, identify, identifyKey, albumOfKey });
