@@ -5,7 +5,7 @@ export const ALBUM_POLL_SECONDS = 20;
 const POLL_MS = ALBUM_POLL_SECONDS * 1000;
 const SLOWEST_POLL_MS = 5 * MINUTE_MS;
 /** Uploads pause for lunch, not for a night. */
-const QUIET_MS = 6 * HOUR_MS;
+const IDLE_MS = 6 * HOUR_MS;
 /** An album's day ends last in the zone that is farthest behind UTC. */
 const LAST_ZONE_MS = 12 * HOUR_MS;
 
@@ -15,7 +15,7 @@ export const mayAlbumGrow = (day: string, now: Date): boolean =>
 
 /** False ends the questions of open pages. */
 export const isAlbumLive = ({ day, changedAt }: { day: string; changedAt: Date }, now: Date): boolean =>
-  mayAlbumGrow(day, now) && now.getTime() - changedAt.getTime() < QUIET_MS;
+  mayAlbumGrow(day, now) && now.getTime() - changedAt.getTime() < IDLE_MS;
 
 /** Twice as long after each failure in a row: pages must not keep a struggling server busy. */
 export const albumPollMs = (failures: number): number => Math.min(POLL_MS * 2 ** failures, SLOWEST_POLL_MS);

@@ -16,7 +16,7 @@ export const limits = {
   // A code has a million values, of which three are valid at a time.
   codeFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   codeFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
-  // A code may be four digits: at this pace it takes days to try them all, for somebody who has the link.
+  // A code may be four digits: at this pace it takes days to try them all, for a holder of the link.
   albumCodesPerAddress: { most: 10, seconds: 15 * MINUTE_SECONDS },
   albumCodeFailures: { most: 100, seconds: HOUR_SECONDS },
   resetMailsPerAccount: { most: 5, seconds: HOUR_SECONDS },

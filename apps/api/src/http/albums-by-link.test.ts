@@ -134,7 +134,7 @@ test.for(readingEndpoints)('$what names it with the link only where it takes a k
   expect(leaks).toEqual([]);
 });
 
-/** What a login that has opened the link reads about the album: the album itself, and lists of its own. */
+/** A login that has opened the link reads these about the album: the album itself, and lists of its own. */
 const OF_HOLDER = new Set([
   'albums.get',
   'photos.ofAlbum',

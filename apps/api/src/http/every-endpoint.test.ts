@@ -343,7 +343,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     followPhotographer: { answers: [401, 200, 200, 200, 200, 409] },
     unfollowPhotographer: { answers: loggedIn },
   },
-  // Of an address of another site.
+  // An address of another site.
   embeds: { oembed: { answers: [404, 404, 404, 404, 404, 404], query: '?url=https://example.com/album' } },
   links: {
     make: { answers: photographers, body: () => ({ kind: 'photographer' }) },

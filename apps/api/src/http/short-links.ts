@@ -12,7 +12,7 @@ export function shortLinks(server: FastifyInstance, links: ShortLinks): void {
       isPerson: request.method === 'GET' && request.headers['sec-purpose'] === undefined,
     });
     if (path === null) return reply.callNotFound();
-    // Its target may change, and each opening is counted here.
+    // The target may change, and each opening is counted here.
     return reply.header('cache-control', 'no-store').redirect(path, 302);
   });
 }

@@ -92,7 +92,7 @@ export function visitorCache(
 
 const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url}`;
 
-/** What a key of an album opens is for its holder alone. */
+/** An answer to the key of an album is for its holder alone. */
 const isVisitors = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' &&
   headers.authorization === undefined &&

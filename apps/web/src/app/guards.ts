@@ -8,7 +8,7 @@ import { session, sessionKnown } from '../lib/session.ts';
 import { formerSettingsTab, settingsLink } from '../shared/settings-tabs.ts';
 import { searchTexts } from './search.ts';
 
-/** What guards read of an address. */
+/** Guards read these of an address. */
 export const guardedSearch = searchTexts(['next', 'from', 'tab']);
 type GuardedSearch = ReturnType<typeof guardedSearch>;
 

@@ -14,7 +14,7 @@ export type LinkTarget = z.infer<typeof LinkTarget>;
 export const LinkKind = z.enum(['day', 'album', 'photographer', 'shoot']);
 export type LinkKind = z.infer<typeof LinkKind>;
 
-/** What a printed code leads to, in words. */
+/** The target of a printed code, in words. */
 const subject = {
   kind: LinkKind,
   /** Null for the photographer, and for an album whose surf break is secret. */
@@ -23,7 +23,7 @@ const subject = {
   date: SurfDay.nullable(),
 };
 
-/** What a sheet says in one language. */
+/** The words of a sheet in one language. */
 export const PosterText = z
   .object({
     language: Language,

@@ -29,7 +29,7 @@ export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000 }: HttpW
       signal: AbortSignal.timeout(timeoutMs),
     });
     request.on('response', (answer) => {
-      // Its status is enough: the connection of an endless body is closed instead of read.
+      // The status is enough: the connection of an endless body is closed instead of read.
       answer.on('error', () => undefined);
       resolve({ status: answer.statusCode ?? 0 });
       if (Number(answer.headers['content-length'] ?? Infinity) <= MOST_READ_BYTES) answer.resume();

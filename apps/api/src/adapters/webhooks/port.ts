@@ -15,7 +15,7 @@ export interface WebhookTarget {
 export interface WebhookMessage {
   /** The same at every attempt, so that a receiver can drop repetitions. */
   id: string;
-  /** Of this attempt: receivers refuse old ones. */
+  /** The time of this attempt: receivers refuse old ones. */
   at: Date;
   body: string;
 }

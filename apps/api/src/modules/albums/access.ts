@@ -12,7 +12,7 @@ export async function visibleAlbum(ctx: CallerContext, albumId: string): Promise
   return album;
 }
 
-/** Who has the link of an album with a code learns that it asks for one; everybody else, nothing. */
+/** A holder of the link of an album with a code learns that it asks for one; other callers learn nothing. */
 export async function unseen({ db, link }: CallerContext, albumId: string): Promise<AppError> {
   const isCodeMissing = link !== undefined && (await isLinkWithCode(db, albumId, link.key));
   return new AppError(isCodeMissing ? 'album_code' : 'album_not_found');

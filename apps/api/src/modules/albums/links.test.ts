@@ -125,7 +125,7 @@ test('a code is asked of who has the link, and exchanged for a key', async () =>
   expect(key).not.toBe(token);
   expect((await readAs(null, id, key)).statusCode).toBe(200);
   expect((await readAs(null, id, 'y'.repeat(22))).json().code).toBe('album_not_found');
-  // Who typed the code before logging in does not type it again.
+  // A visitor who typed the code does not type it again after the login.
   answered(await open(id, { token }, { as: leo, key }), 200);
   expect((await readAs(leo, id)).statusCode).toBe(200);
   const { rows } = await stored(id);

@@ -29,12 +29,12 @@ test('the version of a growing album counts its ready photos, and caches may kee
 test('an album of another week, or without a change for hours, is not live', async () => {
   const ana = await aPhotographer(api);
   const old = await aQuickAlbum(api, ana, { date: '2026-01-01' });
-  const quiet = await aQuickAlbum(api, ana, { date: today() });
+  const idle = await aQuickAlbum(api, ana, { date: today() });
   const changedAt = new Date(api.clock.now.getTime() - 7 * HOUR_MS);
-  await sql`update albums set changed_at = ${changedAt} where id = ${quiet.id}`.execute(api.app.db);
+  await sql`update albums set changed_at = ${changedAt} where id = ${idle.id}`.execute(api.app.db);
 
   expect((await versionOf(old.id)).json<AlbumVersion>().is_live).toBe(false);
-  expect((await versionOf(quiet.id)).json<AlbumVersion>().is_live).toBe(false);
+  expect((await versionOf(idle.id)).json<AlbumVersion>().is_live).toBe(false);
 });
 
 test('an album by link has a version for those who have the link, and no cache keeps it', async () => {

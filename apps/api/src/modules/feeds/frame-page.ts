@@ -7,7 +7,7 @@ export interface FramePage {
   language: Language;
   title: string;
   line: string;
-  /** Of the whole thing on our site. */
+  /** The page on our site that has all of it. */
   page: string;
   pictures: readonly FramePicture[];
   /** The label of the link to all of it. */
@@ -34,7 +34,7 @@ export function framePage({ language, title, line, page, pictures, all }: FrameP
   );
 }
 
-/** Of our own, because the site's page for missing addresses cannot be shown in a frame. */
+/** The site's page for missing addresses cannot be shown in a frame. */
 export function missingFrame(language: Language, publicUrl: string): PublicDocument {
   const { gone, toSite } = textsIn(language).feeds;
   const body = `<header><h1>${escaped(gone)}</h1></header><footer>${link(publicUrl, escaped(toSite))}</footer>`;

@@ -8,7 +8,7 @@ import { photographerShoots, surfBreakShoots } from './shoot-calendars.ts';
 
 type Read = (app: App, request: Parameters<PublicPath['read']>[0]) => ReturnType<PublicPath['read']>;
 
-/** By id: an id that cannot exist never reaches a query. */
+/** An id that cannot exist never reaches a query. */
 const byId: Record<string, Read> = {
   '/feeds/spots/:id/albumes.atom': surfBreakFeed,
   '/feeds/spots/:id/salidas.ics': surfBreakShoots,

@@ -4,7 +4,7 @@ import type { CallerContext } from '../../common/ctx.ts';
 import { WrittenAnswer } from '../../common/written-answer.ts';
 import { listAlbums } from '../albums/read-albums.ts';
 
-/** By the rule of every public list, so that what a list leaves out is in no feed either. */
+/** Uses the rule of every public list, so that an album that a list leaves out is in no feed either. */
 export async function publicAlbums(
   ctx: CallerContext,
   filter: { surf_break_id: string } | { user_id: string },
@@ -14,7 +14,7 @@ export async function publicAlbums(
   return (answer instanceof WrittenAnswer ? answer.value() : answer).items;
 }
 
-/** What is missing has no document; any other failure is one. */
+/** A missing thing has no document; any other failure is one. */
 export async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

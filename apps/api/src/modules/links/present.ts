@@ -38,7 +38,7 @@ const subjectOf = (row: LinkRow, spot: string | null) => ({
   date: row.date,
 });
 
-/** The photographer's page stands in for a shoot that no longer exists. */
+/** A shoot that no longer exists leads to the photographer's page. */
 export function pathOf({ kind, surf_break_id, date, album_id, user_id }: LinkRow): string {
   if (kind === 'album' && album_id) return `/album/${album_id}`;
   if ((kind === 'day' || kind === 'shoot') && surf_break_id) return `/spots/${surf_break_id}?date=${date}`;

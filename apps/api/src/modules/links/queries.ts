@@ -9,7 +9,7 @@ export interface LinkRow {
   kind: LinkKind;
   user_id: string;
   photographer: string;
-  /** Of the day or the shoot, or of an album without a secret spot. */
+  /** Null for a photographer, and for an album with a secret spot. */
   surf_break_id: string | null;
   album_id: string | null;
   title: string | null;

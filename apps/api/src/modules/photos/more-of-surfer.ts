@@ -21,7 +21,7 @@ export async function moreOfSurfer(
   const { is_open: isOpen } = await shownPhoto(ctx, photoId);
   const found = await dayOfPhoto(ctx.db, photoId);
   if (!found) throw new AppError('photo_not_found');
-  // Who has the link sees the whole album; a buyer whose link was renewed, only the bought photos.
+  // A holder of the link sees the whole album; a buyer whose link was renewed, only the bought photos.
   const start = { ...found, is_alone: found.is_alone || (found.is_by_link && isOpen) };
   const { place_id: placeId, timezone, taken_on: date } = start;
   const listed = await listedDay(ctx, start);

@@ -25,7 +25,7 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   surf_break_album: 'follow',
   photographer_album: 'follow',
   shoot: 'follow',
-  // Its reader sits at a computer to mend it.
+  // The photographer mends it at a computer.
   webhook_disabled: null,
   // A like is too small to buzz a phone for.
   like: null,

@@ -123,7 +123,7 @@ export async function resetDelivery(trx: Db, endpointId: string, id: string): Pr
 export interface WebhookFacts {
   userId: string;
   event: WebhookEvent;
-  /** Of the thing that happened: a second announcement of it is not delivered again. */
+  /** Names the thing that happened: it is delivered once. */
   subjectId: string;
   /** Ids and counts that the photographer sees anyway; links are added when it is sent. */
   data: Record<string, string | number>;

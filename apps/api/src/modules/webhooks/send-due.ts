@@ -22,7 +22,7 @@ const EACH = 10;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 const KEPT_MS = 30 * DAY_MS;
 const DELETED_AT_ONCE = 10_000;
-/** Of a receiver that wants nothing more. */
+/** A receiver answers with it that it wants nothing more. */
 const GONE = 410;
 
 /** A process that dies loses nothing: what it claimed is due again in two minutes. */

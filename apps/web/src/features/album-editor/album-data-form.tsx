@@ -19,7 +19,7 @@ interface AlbumDataFormProps {
   onDay: (day: Day | null) => void;
   place: ReactNode;
   spot: string | undefined;
-  /** What private means for this album. */
+  /** The meaning of private for this album. */
   privateHint: string;
   link: ReactNode;
   dateError: string | undefined;

@@ -14,7 +14,7 @@ import css from './poster-maker.module.css';
 
 interface PosterMakerProps {
   link: ShortLink;
-  /** What else can be chosen, such as where the code leads. */
+  /** Further choices, such as where the code leads. */
   choices?: ReactNode;
 }
 

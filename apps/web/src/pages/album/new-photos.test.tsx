@@ -44,7 +44,7 @@ test('an open page says how many photos are new, and shows them when the button 
   await waitFor(() => expect(screen.queryByRole('button', { name: /nuevas/ })).toBeNull());
 });
 
-test('it asks every 20 seconds while the album grows, and no more once it has stopped', async () => {
+test('an open album asks every 20 seconds while the album grows, and no more once it has stopped', async () => {
   let isLive = true;
   const page = await openAt({ [version]: () => ({ photo_count: 3, is_live: isLive }) });
   await page.pass(21_000);

@@ -44,7 +44,7 @@ export interface SessionInCalendar {
 
 const MOST_SESSIONS = 500;
 
-/** Of both sides, without those that ended otherwise. */
+/** Bookings of both sides, without those that ended otherwise. */
 export async function sessionsSince(db: Db, userId: string, since: Date): Promise<SessionInCalendar[]> {
   const { rows } = await sql<SessionInCalendar>`
     select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name as other_name,

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 /** Stands for a visitor in queries: an id without likes and purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
-/** Who asks: the user, and the album that the key of the request opens. */
+/** The user, and the album that the key of the request opens. */
 export interface Viewer {
   userId: string | null;
   linkAlbumId: string | null;
