@@ -14,7 +14,7 @@ interface Shown extends Files {
   thumbhash: string | null;
 }
 
-/** What a `Picture` shows of a photo. */
+/** The parts of a photo that a `Picture` shows. */
 export const pictureOf = (photo: Shown) => ({
   src: photo.thumbnail_url,
   srcSet: srcSetOf(photo),
