@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './install.mjs';
@@ -89,7 +89,9 @@ test.each([
 test('the image is made of every workspace', () => {
   const copied = all(read('deploy/Dockerfile'), /^COPY ([\w/-]+)\/package\.json/gm);
   const workspaces = ['packages', 'apps', 'tools'].flatMap((folder) =>
-    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+    readdirSync(path.join(root, folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((workspace) => existsSync(path.join(root, workspace, 'package.json'))),
   );
 
   expect(new Set(copied)).toEqual(new Set(workspaces));
