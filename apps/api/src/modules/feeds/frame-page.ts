@@ -47,7 +47,7 @@ const inFrame = (language: Language, title: string, body: string): PublicDocumen
   frameStyle: STYLE,
   body: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body>${body}</body></html>
 `,
 });

@@ -81,7 +81,7 @@ test('the log shows what was answered, and a delivery is sent again', async () =
 
   await user.click(await screen.findByRole('button', { name: `Últimos envíos a ${url}` }));
   expect(await screen.findByText('No entregado · respondió 503 · 9 intentos')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Enviar otra vez order.paid/ }));
+  await user.click(screen.getByRole('button', { name: /^Enviar otra vez: order.paid/ }));
 
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/again'))).toBe(true));
 });
@@ -93,7 +93,7 @@ test('a test is sent, the address switched off and removed', async () => {
     [`DELETE /webhook_endpoints/${id}`]: { ok: true },
   });
 
-  await user.click(await screen.findByRole('button', { name: `Enviar una prueba a ${url}` }));
+  await user.click(await screen.findByRole('button', { name: `Probar ${url}` }));
   await user.click(screen.getByRole('button', { name: `Desactivar ${url}` }));
   await user.click(screen.getByRole('button', { name: `Eliminar ${url}` }));
   await user.click(

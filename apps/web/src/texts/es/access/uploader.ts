@@ -6,7 +6,7 @@ export const texts = {
   command: 'La orden',
   example: 'PLEAMAR_KEY=\'plm_…\' node uploader.mjs CARPETA --server {{server}} --break "Mundaka"',
   explained:
-    'Crea el álbum en esa ola, el día de las fotos, y te da su enlace. Con --watch sigue subiendo lo que llega, con --publish lo publica, y --help lo cuenta todo.',
+    'Crea el álbum en ese sitio, el día de las fotos, y te da su enlace. Con --watch sigue subiendo lo que llega, con --publish lo publica, y --help lo cuenta todo.',
   copy: 'Copiar la orden',
   copied: 'Orden copiada.',
   copyError: 'No hemos podido copiarla. Selecciónala y cópiala.',
