@@ -19,6 +19,7 @@ const ids: Record<string, string> = {};
 const goodOf: Record<string, Record<string, unknown>> = {
   'availability.add': { until: '2099-06-01' },
   'availability.change': { until: '2099-06-01' },
+  'albumLinks.setCode': { code: 'ola1' },
 };
 
 const UNKNOWN = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
@@ -81,20 +82,24 @@ beforeAll(async () => {
   Object.assign(good, { photographer_id: UNKNOWN, surfer_id: UNKNOWN, reason: 'Nos han escrito', max_price: 60 });
   Object.assign(good, { hourly_price: 60, premium_price: 9, timezone: 'Europe/Madrid', offset: 0, limit: 10 });
   Object.assign(good, aBrowser());
+  Object.assign(good, { url: 'https://example.com/hook', events: ['order.paid'], album_id: albumId });
+  Object.assign(good, { name: 'Portátil', scopes: ['albums:read'], format: 'json' });
   Object.assign(good, { equipment: { cameras: [], lenses: [], accessories: [] }, line_ids: [UNKNOWN] });
 });
 
+const Ways = z
+  .array(
+    z.object({
+      required: z.array(z.string()),
+      properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+    }),
+  )
+  .default([]);
 const Shape = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   required: z.array(z.string()).default([]),
-  anyOf: z
-    .array(
-      z.object({
-        required: z.array(z.string()),
-        properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
-      }),
-    )
-    .default([]),
+  anyOf: Ways,
+  oneOf: Ways,
 });
 type Shape = z.infer<typeof Shape>;
 const Operation = z.object({
@@ -256,8 +261,9 @@ function areAmbiguous(one: string[], other: string[]): boolean {
 }
 
 function waysOf(body: Shape | null): (Shape | null)[] {
-  if (!body?.anyOf.length) return [body];
-  return body.anyOf.map(({ required, properties }) => ({
+  const ways = [...(body?.anyOf ?? []), ...(body?.oneOf ?? [])];
+  if (!body || ways.length === 0) return [body];
+  return ways.map(({ required, properties }) => ({
     ...body,
     required: [...body.required, ...required],
     properties: { ...body.properties, ...properties },
