@@ -263,11 +263,12 @@ function areAmbiguous(one: string[], other: string[]): boolean {
 function waysOf(body: Shape | null): (Shape | null)[] {
   const ways = [...(body?.anyOf ?? []), ...(body?.oneOf ?? [])];
   if (!body || ways.length === 0) return [body];
-  return ways.map(({ required, properties }) => ({
+  const wayOf = ({ required, properties }: (typeof ways)[number]): Shape => ({
     ...body,
     required: [...body.required, ...required],
     properties: { ...body.properties, ...properties },
-  }));
+  });
+  return ways.map(wayOf);
 }
 
 async function ask({ what, method, path, body, query }: Described, values: (shape: Shape) => Record<string, unknown>) {

@@ -30,6 +30,8 @@ function sentence(issue: Issue, language: Language): string | undefined {
     case 'invalid_value':
       if (isMissing) return words.required;
       return isYesOrNo(issue) ? words.types.boolean : words.oneOf(issue.values.map(String));
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? words.oneOf(issue.options.map(String)) : undefined;
     case 'custom':
       return words.rules[String(issue.params?.['rule'])];
     default:
