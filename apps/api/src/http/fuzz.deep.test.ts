@@ -46,7 +46,9 @@ test(`none of ${REQUESTS} requests that the schemas make fails, leaks or unbalan
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
     const isLeak = /\bselect\b.*\bfrom\b|\bat .*\.ts:\d+|node_modules/.test(answer.body);
     const isMute = answer.statusCode >= 400 && !/"detail":"[^"]/.test(answer.body);
-    if (answer.statusCode >= 500 || isLeak || isMute) {
+    // oEmbed answers 501 to a format that it does not have.
+    const isFailure = answer.statusCode >= 500 && answer.statusCode !== 501;
+    if (isFailure || isLeak || isMute) {
       failures.push(`${name} ${answer.statusCode} ${JSON.stringify(request)} ${answer.body}`.slice(0, 700));
     }
   }
