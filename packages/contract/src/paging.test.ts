@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 
-/** Lists that stay short: by nature (places, packages, days, hours) or by a limit (logins, devices, shoots, demand). */
+/** Lists that stay short: by nature (places, packages, days, hours) or by a limit (logins, devices, keys, webhooks, shoots, demand). */
 const WHOLE = new Set([
   'albums.days',
   'albums.basePricing',
   'albums.pricing',
+  'apiKeys.list',
   'auth.activity',
   'auth.logins',
   'availability.holidays',
@@ -21,6 +22,8 @@ const WHOLE = new Set([
   'push.devices',
   'shoots.announced',
   'surfBreaks.map',
+  'webhookEndpoints.deliveries',
+  'webhookEndpoints.list',
 ]);
 
 const endpoints = Object.entries<EndpointGroup>(contract).flatMap(([group, table]) =>
