@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { mayAlbumGrow } from '@pleamar/domain/live-album';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -33,7 +33,7 @@ const AlbumCode = lazyWithRetry(async () => (await import('./album-code.tsx')).A
 function AlbumPage() {
   const { albumId } = useParams({ from: '/public/album/$albumId' });
   const { k: token } = useSearch({ from: '/public/album/$albumId' });
-  const { data: isLocked = false } = useQuery({ queryKey: albumKeys.locked(albumId), enabled: false });
+  const { data: isLocked = false } = useQuery<boolean>({ queryKey: albumKeys.locked(albumId), queryFn: skipToken });
   if (!isLocked || !token) return <OpenAlbum albumId={albumId} token={token} />;
   return (
     <Suspense>
