@@ -3,10 +3,9 @@ import { formatDay } from '@pleamar/domain';
 import type { App, CallerContext } from '../../common/ctx.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { knownPlaces } from '../places/known-places.ts';
-import { readPerson } from '../users/read-people.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
-import { orNull, placeOf, publicAlbums } from './public-albums.ts';
+import { photographerName, surfBreakName } from './names.ts';
+import { placeOf, publicAlbums } from './public-albums.ts';
 import { listingTimes } from './queries.ts';
 import { asVisitor } from './visitor.ts';
 
@@ -16,9 +15,9 @@ const EPOCH = new Date(0);
 export async function surfBreakFeed(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
   const id = params['id'] ?? '';
-  const place = (await knownPlaces(ctx)).surfBreaks.get(id);
-  if (!place) return null;
-  const title = textsIn(language).feeds.albumsAt(place.names[language]);
+  const name = await surfBreakName(ctx, id);
+  if (name === null) return null;
+  const title = textsIn(language).feeds.albumsAt(name);
   return feedOf(ctx, {
     path: `spots/${id}`,
     title,
@@ -32,9 +31,9 @@ export async function photographerFeed(
 ): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
   const id = params['id'] ?? '';
-  const person = await orNull(readPerson(ctx, id));
-  if (!person?.is_photographer) return null;
-  const title = textsIn(language).feeds.albumsBy(person.full_name);
+  const name = await photographerName(ctx, id);
+  if (name === null) return null;
+  const title = textsIn(language).feeds.albumsBy(name);
   return feedOf(ctx, {
     path: `fotografos/${id}`,
     title,

@@ -4,22 +4,16 @@ import { calendarFile } from '../../common/calendar-file.ts';
 import type { App, CallerContext } from '../../common/ctx.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { knownPlaces } from '../places/known-places.ts';
 import { listShoots } from '../shoots/read-shoots.ts';
-import { readPerson } from '../users/read-people.ts';
-import { orNull } from './public-albums.ts';
+import { photographerName, surfBreakName } from './names.ts';
 import { asVisitor } from './visitor.ts';
 
 export async function surfBreakShoots(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
   const id = params['id'] ?? '';
-  const place = (await knownPlaces(ctx)).surfBreaks.get(id);
-  if (!place) return null;
-  return calendarOf(
-    ctx,
-    textsIn(language).feeds.shootsAt(place.names[language]),
-    await listShoots(ctx, { surf_break_id: id }),
-  );
+  const name = await surfBreakName(ctx, id);
+  if (name === null) return null;
+  return calendarOf(ctx, textsIn(language).feeds.shootsAt(name), await listShoots(ctx, { surf_break_id: id }));
 }
 
 export async function photographerShoots(
@@ -28,9 +22,9 @@ export async function photographerShoots(
 ): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
   const id = params['id'] ?? '';
-  const person = await orNull(readPerson(ctx, id));
-  if (!person?.is_photographer) return null;
-  return calendarOf(ctx, textsIn(language).feeds.shootsBy(person.full_name), await listShoots(ctx, { user_id: id }));
+  const name = await photographerName(ctx, id);
+  if (name === null) return null;
+  return calendarOf(ctx, textsIn(language).feeds.shootsBy(name), await listShoots(ctx, { user_id: id }));
 }
 
 function calendarOf(ctx: CallerContext, name: string, shoots: readonly AnnouncedShoot[]): PublicDocument {
