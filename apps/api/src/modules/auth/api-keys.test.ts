@@ -58,6 +58,22 @@ describe('a key is made', () => {
     expect((await api.get('/api-keys', { as: ana })).json()).toHaveLength(1);
   });
 
+  test.for([
+    ['es', 'Nueva clave de API en tu cuenta'],
+    ['en', 'A new API key in your account'],
+  ])('its owner is sent a mail (%s), without the key', async ([language, subject]) => {
+    const ana = await aPhotographer(api);
+    await api.patch('/users/me', { language }, { as: ana });
+    const { token } = await aKey(api, ana);
+
+    const mail = await lastMailTo(api, ana.email);
+
+    expect([mail.subject, mail.link.pathname]).toEqual([subject, '/dashboard/ajustes/conexiones']);
+    expect(mail.text).toContain('Portátil');
+    expect(mail.text).toContain(token.slice(0, 12));
+    expect(mail.text + mail.html).not.toContain(token);
+  });
+
   test('names and scopes are checked', async () => {
     const ana = await aPhotographer(api);
     const wrong = [{ name: '  ' }, { name: 'x'.repeat(61) }, { scopes: [] }, { scopes: ['money:write'] }];

@@ -3,6 +3,7 @@ import { KEY_PREFIX, KEY_SCOPES, KEYS_MAX } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
+import { sendKeyMail } from './job-kinds.ts';
 import { confirmPassword } from './login.ts';
 import { isLivingToken } from './queries/accounts.ts';
 import { addKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
@@ -39,6 +40,7 @@ export async function createApiKey(ctx: UserCtx, request: ApiKeyRequest): Promis
     });
     const details = { scopes: scopes.join(' ') };
     await record(trx, ctx, { act: 'api_key.made', user, subject: { kind: 'api_key', id: added.id }, details });
+    await ctx.queue.add(trx, sendKeyMail, { userId: user, keyId: added.id });
     return added;
   });
   return { ...present(row), key };

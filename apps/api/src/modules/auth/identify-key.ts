@@ -16,7 +16,7 @@ export async function identifyKey(app: App, key: string, request: Ctx['request']
   const holder = await keyHolder(app.db, hashOf(key), network);
   if (!holder) return null;
   const { id, language, key_id: keyId, scopes } = holder;
-  countKey(app, keyId);
+  await countKey(app, keyId);
   const now = app.now();
   if (!holder.is_known_network) await recordNetwork(app, { user: id, keyId, network, request });
   const lastUse = holder.last_used_at?.getTime() ?? 0;

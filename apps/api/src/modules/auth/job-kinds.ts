@@ -32,6 +32,11 @@ export const sendTwoFactorMail = defineJob({
   }),
 });
 
+export const sendKeyMail = defineJob({
+  name: 'auth.send-key-made',
+  payload: z.object({ userId: z.uuid(), keyId: z.uuid() }),
+});
+
 export const sendBlockMail = defineJob({
   name: 'auth.send-block-notice',
   payload: z.object({ userId: z.uuid(), isBlocked: z.boolean() }),

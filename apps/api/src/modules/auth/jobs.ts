@@ -7,6 +7,7 @@ import {
   sendBlockMail,
   sendEmailChange,
   sendEmailChangeWarning,
+  sendKeyMail,
   sendPasswordChanged,
   sendPasswordReset,
   sendTwoFactorMail,
@@ -15,12 +16,13 @@ import {
   blockMail,
   emailChangeMail,
   emailChangeWarning,
+  keyMail,
   passwordChangedMail,
   passwordResetMail,
   twoFactorMail,
 } from './mails.ts';
 import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries/accounts.ts';
-import { removeRevokedKeys } from './queries/api-keys.ts';
+import { keyNamed, removeRevokedKeys } from './queries/api-keys.ts';
 import { removeStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
@@ -67,6 +69,12 @@ export const authJobs: JobHandler[] = [
     if (!recipient) return;
     const again = task(sendTwoFactorMail, { userId, what, left });
     await sendMail(app, recipient, twoFactorMail(recipient.language, what, left), again);
+  }),
+
+  handleJob(sendKeyMail, async (app, { userId, keyId }) => {
+    const [recipient, key] = await Promise.all([recipientById(app.db, userId), keyNamed(app.db, keyId)]);
+    if (!recipient || !key) return;
+    await sendMail(app, recipient, keyMail(recipient.language, key), task(sendKeyMail, { userId, keyId }));
   }),
 
   handleJob(sendBlockMail, async (app, { userId, isBlocked }) => {

@@ -33,6 +33,12 @@ export function twoFactorMail(language: Language, what: 'on' | 'off' | 'recovery
   };
 }
 
+export const keyMail = (language: Language, key: { name: string; prefix: string }): MailText => ({
+  subject: textsIn(language).auth.keyMade.subject,
+  body: textsIn(language).auth.keyMade.body(key),
+  button: { label: textsIn(language).auth.keyMade.button, path: '/dashboard/ajustes/conexiones' },
+});
+
 export const blockMail = (language: Language, isBlocked: boolean, contact: string): MailText =>
   isBlocked
     ? { subject: textsIn(language).auth.blocked.subject, body: textsIn(language).auth.blocked.body(contact) }

@@ -34,6 +34,12 @@ export const texts: Translated<typeof spanish> = {
       `A change of your account's email to ${email} was requested. It takes effect when the link sent to that address is opened.\n\nIf it wasn't you, change your password now.`,
     button: 'Change password',
   },
+  keyMade: {
+    subject: 'A new API key in your account',
+    body: ({ name, prefix }) =>
+      `The key “${name}” (${prefix}…) was made. A program that has it may do in your name what its permissions allow, until you revoke it.\n\nIf it wasn't you, revoke it in Settings and change your password.`,
+    button: 'See my keys',
+  },
   twoFactor: {
     on: {
       subject: 'Two-step login is on',

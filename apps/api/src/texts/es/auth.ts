@@ -31,6 +31,12 @@ export const texts = {
       `Se ha pedido cambiar el correo de tu cuenta a ${email}. Cambiará cuando se abra el enlace enviado a esa dirección.\n\nSi no has sido tú, cambia tu contraseña ahora.`,
     button: 'Cambiar contraseña',
   },
+  keyMade: {
+    subject: 'Nueva clave de API en tu cuenta',
+    body: ({ name, prefix }: { name: string; prefix: string }) =>
+      `Se ha creado la clave «${name}» (${prefix}…). Un programa que la tenga puede hacer en tu nombre lo que permiten sus permisos, hasta que la revoques.\n\nSi no has sido tú, revócala en Ajustes y cambia tu contraseña.`,
+    button: 'Ver mis claves',
+  },
   twoFactor: {
     on: {
       subject: 'Verificación en dos pasos activada',

@@ -7,6 +7,7 @@ const texts: Record<string, (keyof Texts['adminDeliveries'] & `kind${string}`) |
   'auth.send-email-change': 'kindEmailChange',
   'auth.send-email-change-notice': 'kindEmailChangeNotice',
   'auth.send-two-factor-mail': 'kindTwoFactor',
+  'auth.send-key-made': 'kindKey',
   'auth.send-block-notice': 'kindBlock',
   'users.send-welcome': 'kindWelcome',
   'orders.send-receipt': 'kindReceipt',

@@ -82,6 +82,10 @@ export async function revokeKey(db: Db, userId: string, keyId: string, now: Date
   return numUpdatedRows === 1n;
 }
 
+/** Revoked ones too: a mail about a key that lived for a minute matters as much. */
+export const keyNamed = (db: Db, keyId: string) =>
+  db.selectFrom('api_keys').select(['name', 'prefix']).where('id', '=', keyId).executeTakeFirst();
+
 /** Revoked keys count too. */
 export async function isKeyOf(db: Db, userId: string, keyId: string): Promise<boolean> {
   const key = await db

@@ -29,6 +29,7 @@ export const texts = {
   kindEmailChange: 'Confirm the new address',
   kindEmailChangeNotice: 'Address changed',
   kindTwoFactor: 'Two-step login',
+  kindKey: 'New API key',
   kindBlock: 'Account blocked or unblocked',
   kindWelcome: 'Welcome',
   kindReceipt: 'Receipt',

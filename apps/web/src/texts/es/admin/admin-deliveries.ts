@@ -29,6 +29,7 @@ export const texts = {
   kindEmailChange: 'Confirmar el correo nuevo',
   kindEmailChangeNotice: 'Aviso de correo cambiado',
   kindTwoFactor: 'Verificación en dos pasos',
+  kindKey: 'Clave de API nueva',
   kindBlock: 'Cuenta bloqueada o desbloqueada',
   kindWelcome: 'Bienvenida',
   kindReceipt: 'Recibo',
