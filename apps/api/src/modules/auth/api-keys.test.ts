@@ -61,7 +61,7 @@ describe('a key is made', () => {
   test.for([
     ['es', 'Nueva clave de API en tu cuenta'],
     ['en', 'A new API key in your account'],
-  ])('its owner is sent a mail (%s), without the key', async ([language, subject]) => {
+  ])('the owner is sent a mail (%s), without the key', async ([language, subject]) => {
     const ana = await aPhotographer(api);
     await api.patch('/users/me', { language }, { as: ana });
     const { token } = await aKey(api, ana);

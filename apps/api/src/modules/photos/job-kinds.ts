@@ -20,6 +20,9 @@ export const replacePhoto = defineJob({
 
 export const sweepFiles = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
 
+/** Deletes replaced originals that no buyer has any more. */
+export const purgeReplaced = defineJob({ name: 'photos.purge-replaced', payload: z.object({}).loose() });
+
 /** Finds files that are missing in a restored database. */
 export const findStrays = defineJob({ name: 'photos.find-stray-files', payload: z.object({}).loose() });
 

@@ -8,6 +8,7 @@ import {
   findUndescribed,
   makeBoughtPictures,
   processPhoto,
+  purgeReplaced,
   replacePhoto,
   renewPictures,
   rescuePhotos,
@@ -19,6 +20,7 @@ import { addBoughtPictures } from './bought-pictures.ts';
 import { describeGearOf, enqueueUndescribed } from './describe-gear.ts';
 import { addCoverSizes } from './add-cover-sizes.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
+import { purgeReplacedOriginals } from './purge-replaced.ts';
 import { deleteOldUploads, deleteStrayUploads } from './remove-uploads.ts';
 import { sendPhotosReadyMail } from './photos-ready-mail.ts';
 import { swapOriginal } from './swap-original.ts';
@@ -36,6 +38,7 @@ export const photosJobs: JobHandler[] = [
   handleJob(describeGear, (app, { photoId }) => describeGearOf(app, photoId)),
   handleJob(findUndescribed, enqueueUndescribed, '*/10 * * * *'),
   handleJob(purgePhotos, (app) => purgeDeletedPhotos(app), '17 * * * *'),
+  handleJob(purgeReplaced, (app) => purgeReplacedOriginals(app), '53 3 * * *'),
   handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),
   handleJob(
     sweepUploads,

@@ -29,6 +29,7 @@ import {
   hasOpenReport,
   isStillWaiting,
   keepForBuyers,
+  lockFileOf,
   photoBefore,
   photoWithSameFile,
   waitingReplacement,
@@ -96,6 +97,7 @@ function swap(app: App, replacement: Replacement, image: ProcessedImage, stored:
       return false;
     }
     const same = { ownerId: replacement.owner_id, photoId: replacement.id, sha256: replacement.sha256 };
+    await lockFileOf(trx, same);
     if (await photoWithSameFile(trx, same)) {
       await failIn(app, trx, replacement, 'already_there');
       return false;

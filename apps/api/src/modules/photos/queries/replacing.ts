@@ -22,6 +22,11 @@ export const replacementOf = (db: Db, photoId: string) =>
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
 
+/** Held until the transaction ends: of two photos that get the same file at once, in two albums, one takes it. */
+export async function lockFileOf(trx: Db, { ownerId, sha256 }: Record<'ownerId' | 'sha256', string>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${ownerId}:${sha256}`}, 0))`.execute(trx);
+}
+
 /** Another photo of the photographer with these bytes. */
 export const photoWithSameFile = (
   db: Db,
