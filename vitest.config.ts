@@ -45,6 +45,7 @@ export default defineConfig({
             'apps/uploader/tests/**/*.test.ts',
             'cluster/**/*.test.ts',
             'tools/api-client/**/*.test.ts',
+            'tools/lightroom/**/*.test.ts',
           ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // The product is loaded once per worker: it keeps nothing outside of an app, and every file has its own.

@@ -56,8 +56,15 @@ const uploader = {
   sources: ['apps/uploader/src', 'apps/uploader/build.config.ts', 'packages', 'package-lock.json'],
 };
 
+const lightroom = {
+  name: 'Lightroom plug-in',
+  dir: path.join(root, 'tools', 'lightroom'),
+  steps: [['build.mjs']],
+  sources: ['tools/lightroom/pleamar.lrplugin', 'tools/lightroom/build.mjs', 'apps/web/public/favicon.svg'],
+};
+
 export function ensureBuilt() {
-  for (const part of [web, server, uploader]) ensurePart(part);
+  for (const part of [web, server, uploader, lightroom]) ensurePart(part);
 }
 
 function ensurePart({ name, dir, steps, sources }) {

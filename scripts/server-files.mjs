@@ -16,6 +16,7 @@ const ours = [
   'apps/web/package.json',
   'apps/web/dist',
   'apps/uploader/dist',
+  'tools/lightroom/dist',
   'packages/contract',
   'packages/domain',
 ];

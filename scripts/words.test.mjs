@@ -15,6 +15,7 @@ const plain = [
   'scripts',
   'testing',
   'tools/api-client/*.ts',
+  'tools/lightroom',
   'tools/scenes',
   'vitest.config.ts',
 ];

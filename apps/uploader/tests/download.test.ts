@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { uploaderFile } from '../../api/src/http/uploader-file.ts';
+import { builtDownloads } from '../../api/src/http/built-downloads.ts';
 import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ test('the build is one file that runs alone, and the server gives it as a downlo
   const file = path.join(folder, 'uploader.mjs');
   const source = await readFile(file, 'utf8');
   const server = fastify();
-  uploaderFile(server, file);
+  builtDownloads(server, [{ name: 'uploader.mjs', type: 'text/javascript', file }]);
 
   const { stdout } = await run(process.execPath, [file, '--help', '--lang', 'en'], { cwd: folder });
   const download = await server.inject('/uploader.mjs');
