@@ -5,6 +5,7 @@ import path from 'node:path';
 /** One line per fact, the last of a name counts: a kill in the middle of a write loses that line alone. */
 export interface Journal<Fact> {
   get: (name: string) => Fact | undefined;
+  entries: () => Iterable<[string, Fact]>;
   /** Resolves when the fact survives a loss of power. */
   set: (name: string, fact: Fact) => Promise<void>;
   close: () => Promise<void>;
@@ -29,6 +30,7 @@ export async function openJournal<Fact>(
   let last: Promise<void> = Promise.resolve();
   return {
     get: (key) => facts.get(key),
+    entries: () => facts.entries(),
     set: (key, fact) => {
       facts.set(key, fact);
       last = last.then(() => append(handle, lineOf(key, fact)));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDay } from '@pleamar/domain/dates';
 import { placeName } from './choose-break.ts';
 import { FolderGone } from './folder-gone.ts';
+import { Locked } from './lock.ts';
 import { Unclear, type UnclearAbout } from './open-album.ts';
 import { asksForHelp, languageAsked, readOptions, type OptionFault } from './options.ts';
 import { jsonReporter, textReporter, type Terminal } from './reporter.ts';
@@ -55,6 +56,7 @@ function faultText({ faults }: Texts, { fault, value }: OptionFault): string {
 /** Null for a bug. */
 function endText(t: Texts, error: unknown, folder: string): string | null {
   if (error instanceof FolderGone) return error.hadBegun ? t.cardGone : t.folderGone(folder);
+  if (error instanceof Locked) return t.locked;
   if (error instanceof Unclear) return unclearText(t, error.about);
   if (!(error instanceof RunStopped)) return null;
   const { status, message } = error.failure;

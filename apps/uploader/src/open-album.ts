@@ -1,13 +1,17 @@
-import { albums } from '@pleamar/contract/albums';
+import path from 'node:path';
+import { albums, type Album } from '@pleamar/contract/albums';
+import { photos } from '@pleamar/contract/photos';
 import { places, type Place } from '@pleamar/contract/places';
 import type { Day } from '@pleamar/domain/dates';
 import { albumTitle, chooseDay } from './album-day.ts';
 import { CallFailed, type Api } from './api.ts';
 import { chooseBreak, searchedName, type BreakChoice } from './choose-break.ts';
+import { hashFile } from './hash-file.ts';
 import type { Journal } from './journal.ts';
 import type { Target } from './options.ts';
 import { readClocks } from './read-clocks.ts';
 import type { FoundFile } from './scan-folder.ts';
+import { sendOrder } from './send-order.ts';
 import { withRetries, type Waiting } from './with-retries.ts';
 
 export interface PlannedAlbum {
@@ -38,7 +42,7 @@ type Calling = Waiting & { api: Api };
 export async function planAlbum(
   calling: Calling,
   { breakName, day, title }: NewAlbum,
-  pictures: { folder: string; files: readonly FoundFile[] },
+  pictures: Pictures,
 ): Promise<PlannedAlbum> {
   const place = placeIn(await findBreak(calling, breakName), breakName);
   const chosen = day ?? (await dayOf(pictures, place));
@@ -56,27 +60,45 @@ function placeIn(choice: BreakChoice, name: string): Place {
   return choice.place;
 }
 
-async function dayOf({ folder, files }: { folder: string; files: readonly FoundFile[] }, place: Place): Promise<Day> {
+async function dayOf({ folder, files }: Pictures, place: Place): Promise<Day> {
   const choice = chooseDay(await readClocks(folder, files), place.timezone);
   if (choice.found === 'none') throw new Unclear({ what: 'noDay' });
   if (choice.found === 'several') throw new Unclear({ what: 'days', days: choice.days });
   return choice.day;
 }
 
-/** The album of an earlier run for the same folder, break and day; else a draft that was made and not noted; else a new one. */
+/** An own album of the same break, day and title was found, with photos of this folder or without. */
+export type OnFound = (album: Album, has: 'files' | 'other files') => void;
+
+interface Pictures {
+  folder: string;
+  files: readonly FoundFile[];
+}
+
+/**
+ * The album of an earlier run for the same folder, break and day. Where the journal was lost: an own album of the same break,
+ * day and title that has photos of this folder, or is a draft. Else a new one.
+ */
 export async function openAlbum(
   calling: Calling,
   journal: Journal<string>,
-  folder: string,
-  { place, day, title }: PlannedAlbum,
+  planned: PlannedAlbum,
+  { onFound, ...pictures }: Pictures & { onFound: OnFound },
 ): Promise<string> {
   const { api, ...waiting } = calling;
-  const name = [api.server, folder, place.surf_break_id, day].join(' ');
+  const { place, day, title } = planned;
+  const name = `${place.surf_break_id} ${day}`;
   const known = journal.get(name);
   if (known !== undefined && (await isThere(calling, known))) return known;
-  const draft = await draftOf(calling, { place, day, title });
+  const own = await ownAlbums(calling, planned);
+  const found = own.length === 0 ? null : await albumWith(calling, own, await someHashes(pictures));
+  // A kill between the making of an album and the note of it would otherwise leave two.
+  const draft = own.find(({ visibility }) => visibility === 'private');
+  const [beside] = own;
+  if (found) onFound(found, 'files');
+  else if (beside && !draft) onFound(beside, 'other files');
   const body = { title, date: day, is_public: false, surf_break_id: place.surf_break_id };
-  const albumId = draft ?? (await withRetries(waiting, () => api.call(albums.create, { body }))).id;
+  const albumId = (found ?? draft)?.id ?? (await withRetries(waiting, () => api.call(albums.create, { body }))).id;
   await journal.set(name, albumId);
   return albumId;
 }
@@ -104,11 +126,38 @@ async function readAlbum(api: Api, albumId: string): Promise<void> {
   }
 }
 
-/** A kill between the making of an album and the note of it would otherwise leave two. */
-async function draftOf({ api, ...waiting }: Calling, { place, day, title }: PlannedAlbum): Promise<string | null> {
-  const query = { status: 'draft', surf_break_id: place.surf_break_id, date: day } as const;
+async function ownAlbums({ api, ...waiting }: Calling, { place, day, title }: PlannedAlbum): Promise<Album[]> {
+  const query = { owner: 'me', surf_break_id: place.surf_break_id, date: day, limit: 100 } as const;
   const { items } = await withRetries(waiting, () => api.call(albums.list, { query }));
-  return items.find((album) => album.title === title)?.id ?? null;
+  return items.filter((album) => album.title === title);
+}
+
+/** Enough to recognize an album, without reading a whole card. */
+const SAMPLE = 32;
+
+async function someHashes({ folder, files }: Pictures): Promise<string[]> {
+  const order = sendOrder(files);
+  // A run that ended early has sent the first ones; of a card that was partly deleted, some are left.
+  const step = Math.max(1, Math.floor(order.length / (SAMPLE / 2)));
+  const sample = new Set([...order.slice(0, SAMPLE / 2), ...order.filter((_, index) => index % step === 0)]);
+  const hashes = await Promise.all([...sample].map((file) => hashFile(path.join(folder, file.path)).catch(() => null)));
+  return [...new Set(hashes.filter((hash) => hash !== null))];
+}
+
+/** The one that has the most of these files. */
+async function albumWith(
+  { api, ...waiting }: Calling,
+  candidates: readonly Album[],
+  sha256: string[],
+): Promise<Album | null> {
+  let best: { album: Album; count: number } | null = null;
+  for (const album of candidates) {
+    const asked = { params: { albumId: album.id }, body: { sha256 } };
+    const { missing } = await withRetries(waiting, () => api.call(photos.missing, asked));
+    const count = sha256.length - missing.length;
+    if (count > (best?.count ?? 0)) best = { album, count };
+  }
+  return best?.album ?? null;
 }
 
 export const albumLink = (server: string, albumId: string): string => `${server}/album/${albumId}`;

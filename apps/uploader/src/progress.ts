@@ -7,6 +7,7 @@ export interface Tally {
   /** Bytes of files that ended, and the sent ones of those under way. */
   bytesDone: number;
   sent: number;
+  replaced: number;
   sentBytes: number;
   there: number;
   refused: number;
@@ -19,7 +20,7 @@ const WINDOW_MS = 20_000;
 export function createProgress(now: () => number) {
   const offsets = new Map<string, number>();
   const found = new Map<string, number>();
-  const counts = { sent: 0, there: 0, refused: 0, failed: 0 };
+  const counts = { sent: 0, replaced: 0, there: 0, refused: 0, failed: 0 };
   let sentBytes = 0;
   let sendingMs = 0;
   const samples: Sample[] = [{ atMs: now(), bytes: 0 }];

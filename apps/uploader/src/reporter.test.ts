@@ -2,7 +2,17 @@ import { encodeQR } from 'qr';
 import { expect, test } from 'vitest';
 import { jsonReporter, textReporter, type Terminal } from './reporter.ts';
 
-const tally = { files: 4, bytes: 4e6, bytesDone: 2e6, sent: 1, sentBytes: 1e6, there: 1, refused: 0, failed: 0 };
+const tally = {
+  files: 4,
+  bytes: 4e6,
+  bytesDone: 2e6,
+  sent: 1,
+  replaced: 0,
+  sentBytes: 1e6,
+  there: 1,
+  refused: 0,
+  failed: 0,
+};
 const link = 'https://pleamar.example/album/1';
 const file = { path: 'a.jpg', size: 10, mtimeMs: 0 };
 
@@ -58,7 +68,17 @@ test('a program gets JSON lines', () => {
   reporter.outcome(file, { state: 'sent', photoId: 'x' });
   reporter.done(tally, 500_000, link);
 
-  const counts = { files: 4, bytes: 4e6, bytes_done: 2e6, sent: 1, sent_bytes: 1e6, there: 1, refused: 0, failed: 0 };
+  const counts = {
+    files: 4,
+    bytes: 4e6,
+    bytes_done: 2e6,
+    sent: 1,
+    replaced: 0,
+    sent_bytes: 1e6,
+    there: 1,
+    refused: 0,
+    failed: 0,
+  };
   expect(
     written.out
       .split('\n')

@@ -80,13 +80,14 @@ export function textReporter(terminal: Terminal, language: Language): Reporter {
     note: (_event, text) => line(isInteractive ? out : err, text),
     done: (tally, speed, link) => {
       const sent = `${t.sentPhotos(tally.sent)} (${formatBytes(tally.sentBytes, language)})`;
-      const summary = t.summary(sent, tally.there, tally.refused + tally.failed, speedText(speed));
+      const summary = t.summary(sent, tally.replaced, tally.there, tally.refused + tally.failed, speedText(speed));
       line(out, isInteractive || link === null ? summary : `${summary} · ${link}`);
     },
   };
 }
 
-const endedOf = ({ sent, there, refused, failed }: Tally): number => sent + there + refused + failed;
+const endedOf = ({ sent, replaced, there, refused, failed }: Tally): number =>
+  sent + replaced + there + refused + failed;
 
 const sentenceOf = (fault: string, language: Language): string =>
   isFileFault(fault) ? fileFaults[language][fault] : fault;

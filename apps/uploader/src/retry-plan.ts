@@ -16,6 +16,8 @@ export type Plan =
 
 const mostAttempts = 5;
 const stopping = new Set(['album_not_found', 'storage_full', 'photographers_only']);
+/** About the photo that a file is to replace. */
+const final = new Set(['photo_not_found', 'photo_not_replaceable', 'file_already_there']);
 
 /** `attempt` counts from 0, and from the last chunk that arrived. */
 export function planAfter({ status, code, retryAfterSeconds }: Failure, attempt: number): Plan {
@@ -24,6 +26,7 @@ export function planAfter({ status, code, retryAfterSeconds }: Failure, attempt:
   if (status === 0) return { what: 'again', afterMs, isOffline: true };
   if (status === 401 || status === 403 || status < 400 || stopping.has(code)) return { what: 'stop' };
   if (status === 429 || status === 503) return { what: 'again', afterMs, isOffline: false };
+  if (final.has(code)) return { what: 'fail' };
   // 404, 409 and 423 are the protocol's: an upload that was cleaned up, or whose last chunk is still being written.
   const mayPass = status >= 500 || status === 404 || status === 409 || status === 410 || status === 423;
   return mayPass && attempt < mostAttempts ? { what: 'again', afterMs, isOffline: false } : { what: 'fail' };

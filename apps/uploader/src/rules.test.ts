@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { albumTitle, chooseDay } from './album-day.ts';
 import { chooseBreak } from './choose-break.ts';
 import { cameraOf, isPicture, isSystemFile } from './file-kinds.ts';
+import { newRecord, replacedPhoto, type FileRecord } from './file-record.ts';
 import { createProgress, secondsLeft, speedOf } from './progress.ts';
 import { planAfter } from './retry-plan.ts';
 import type { FoundFile } from './scan-folder.ts';
@@ -68,6 +69,37 @@ describe('files', () => {
   });
 });
 
+describe('a file that changed after it was sent', () => {
+  const sent: FileRecord = { size: 100, mtimeMs: 0, sha256: 'old', isDone: true, photoId: 'photo' };
+  const changed = newRecord({ size: 90, mtimeMs: 9 }, 'new', sent);
+
+  test('replaces its photo, also after it changed again on its way', () => {
+    expect(changed).toEqual({ size: 90, mtimeMs: 9, sha256: 'new', replaces: { photoId: 'photo', sha256: 'old' } });
+    expect(newRecord({ size: 80, mtimeMs: 10 }, 'newer', changed).replaces).toEqual(changed.replaces);
+    expect(
+      replacedPhoto('a.jpg', changed, [
+        ['a.jpg', changed],
+        ['b.jpg', { ...sent, sha256: 'b', photoId: 'other' }],
+      ]),
+    ).toBe('photo');
+  });
+
+  test('replaces nothing before it was sent, and is done when only its time changed', () => {
+    expect(
+      newRecord({ size: 90, mtimeMs: 9 }, 'new', { size: 100, mtimeMs: 0, sha256: 'old' }).replaces,
+    ).toBeUndefined();
+    expect(newRecord({ size: 100, mtimeMs: 9 }, 'old', sent)).toEqual({ ...sent, mtimeMs: 9 });
+  });
+
+  test.each<[string, FileRecord]>([
+    ['has the old bytes', { size: 100, mtimeMs: 0, sha256: 'old' }],
+    ['stands for that photo', { ...sent, sha256: 'third' }],
+    ['replaces it already', { ...changed, sha256: 'third' }],
+  ])('is a photo of its own where another file %s', (_, other) => {
+    expect(replacedPhoto('b.jpg', changed, [['a.jpg', other]])).toBeNull();
+  });
+});
+
 describe('after a failure', () => {
   const after = (status: number, attempt = 0, code = '', retryAfterSeconds: number | null = null) =>
     planAfter({ status, code, retryAfterSeconds }, attempt);
@@ -92,6 +124,10 @@ describe('after a failure', () => {
 
   test.each([404, 409, 423, 500])('%i is tried five times more', (status) => {
     expect([0, 4, 5].map((attempt) => after(status, attempt).what)).toEqual(['again', 'again', 'fail']);
+  });
+
+  test.each(['photo_not_found', 'photo_not_replaceable', 'file_already_there'])('%s is final for its file', (code) => {
+    expect(after(409, 0, code).what).toBe('fail');
   });
 
   test('any other refusal is of this file alone', () => {

@@ -1,4 +1,4 @@
-import { albums } from '@pleamar/contract/albums';
+import { albums, type Album } from '@pleamar/contract/albums';
 import type { Language } from '@pleamar/domain/constants';
 import { createApi, type Api } from './api.ts';
 import { dryRun } from './dry-run.ts';
@@ -6,7 +6,8 @@ import { isSameFile } from './file-kinds.ts';
 import { parseRecord } from './file-record.ts';
 import { FolderGone } from './folder-gone.ts';
 import { journalName, openJournal } from './journal.ts';
-import { albumLink, openAlbum, planAlbum } from './open-album.ts';
+import { takeLock } from './lock.ts';
+import { albumLink, openAlbum, planAlbum, type OnFound } from './open-album.ts';
 import type { Options } from './options.ts';
 import { createProgress } from './progress.ts';
 import type { Reporter } from './reporter.ts';
@@ -46,6 +47,7 @@ export async function run(options: Options, around: Surroundings): Promise<boole
   let album: OpenedAlbum | null = null;
   let before: FoundFile[] = [];
   let isWaitingForFolder = false;
+  const lock = await takeLock(options.stateFolder, journalName(options.server, options.folder, 'lock'));
   try {
     for (;;) {
       const scan = await scanFolder(options.folder);
@@ -58,7 +60,7 @@ export async function run(options: Options, around: Surroundings): Promise<boole
       if (fresh.length > 0) {
         progress.add(fresh);
         album ??= await opened(fresh);
-        await uploadFiles(album.uploading, fresh);
+        await uploadFiles(album.uploading, fresh, new Set(pictures.map((file) => file.path)));
         if (options.publishes) await album.publish();
         if (options.isWatching) reporter.done(progress.tally(), progress.averageBytesPerSecond(), album.link);
       }
@@ -67,6 +69,7 @@ export async function run(options: Options, around: Surroundings): Promise<boole
     }
   } finally {
     await album?.close();
+    await lock.release();
   }
   const tally = progress.tally();
   if (tally.files === 0) reporter.note('empty', t.empty);
@@ -79,7 +82,7 @@ export async function run(options: Options, around: Surroundings): Promise<boole
   }
 
   async function opened(files: readonly FoundFile[]): Promise<OpenedAlbum> {
-    const albumId = await albumFor(options, { api, ...waiting }, files);
+    const albumId = await albumFor(options, { api, ...waiting }, files, noteAlbum);
     const link = albumLink(options.server, albumId);
     reporter.album(albumId, link);
     if (options.isWatching) reporter.note('watching', t.watching);
@@ -110,6 +113,12 @@ export async function run(options: Options, around: Surroundings): Promise<boole
     });
     return { uploading, link, publish, close: () => journal.close() };
   }
+
+  function noteAlbum({ id, title }: Pick<Album, 'id' | 'title'>, has: 'files' | 'other files'): void {
+    const link = albumLink(options.server, id);
+    if (has === 'files') reporter.note('album_found', t.albumFound(title, link));
+    else reporter.note('album_beside', t.albumBeside(title, link, id));
+  }
 }
 
 interface OpenedAlbum {
@@ -123,12 +132,14 @@ async function albumFor(
   { target, folder, stateFolder }: Options,
   calling: Waiting & { api: Api },
   files: readonly FoundFile[],
+  onFound: OnFound,
 ): Promise<string> {
   if (target.kind === 'existing') return target.albumId;
   const planned = await planAlbum(calling, target, { folder, files });
-  const journal = await openJournal(stateFolder, 'albums.jsonl', (id) => (typeof id === 'string' ? id : null));
+  const name = journalName(calling.api.server, folder, 'albums');
+  const journal = await openJournal(stateFolder, name, (id) => (typeof id === 'string' ? id : null));
   try {
-    return await openAlbum(calling, journal, folder, planned);
+    return await openAlbum(calling, journal, planned, { folder, files, onFound });
   } finally {
     await journal.close();
   }

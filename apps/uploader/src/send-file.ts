@@ -16,6 +16,8 @@ export interface Sending extends Waiting {
 export interface FileToSend {
   file: FoundFile;
   record: FileRecord;
+  /** The photo that gets these bytes; null for a new one. */
+  photoId: string | null;
   /** Resolves when the address of the upload survives a kill. */
   onBegun: (upload: string) => Promise<void>;
   onOffset: (bytes: number) => void;
@@ -27,7 +29,8 @@ export type Sent = { outcome: 'sent'; photoId: string; isNew: boolean } | { outc
 const tus = { 'tus-resumable': '1.0.0' };
 
 /** Speaks the tus protocol: a kill or a lost line costs at most the chunk under way. */
-export async function sendFile(sending: Sending, { file, record, onBegun, onOffset }: FileToSend): Promise<Sent> {
+export async function sendFile(sending: Sending, sent: FileToSend): Promise<Sent> {
+  const { file, record, onBegun, onOffset } = sent;
   let upload = record.upload ?? null;
   return withRetries(sending, async (onProgress) => {
     const handle = await openUnchanged(path.join(sending.folder, file.path), file);
@@ -36,7 +39,7 @@ export async function sendFile(sending: Sending, { file, record, onBegun, onOffs
       const resumed = upload === null ? null : await positionOf(sending.api, upload);
       if (resumed?.photoId) return { outcome: 'sent', photoId: resumed.photoId, isNew: true };
       if (upload === null || !resumed) {
-        upload = await begin(sending, file, record);
+        upload = await begin(sending, sent);
         await onBegun(upload);
       }
       let offset = resumed?.offset ?? 0;
@@ -63,8 +66,9 @@ export async function sendFile(sending: Sending, { file, record, onBegun, onOffs
   });
 }
 
-async function begin({ api, albumId }: Sending, file: FoundFile, { sha256 }: FileRecord): Promise<string> {
-  const metadata = { album_id: albumId, filename: fileNameOf(file.path), sha256 };
+async function begin({ api, albumId }: Sending, { file, record: { sha256 }, photoId }: FileToSend): Promise<string> {
+  const target = photoId === null ? { album_id: albumId } : { photo_id: photoId };
+  const metadata = { ...target, filename: fileNameOf(file.path), sha256 };
   const written = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
   const response = await api.request('/api/v1/uploads', {
     method: 'POST',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { photos } from '@pleamar/contract/photos';
 import { CallFailed } from './api.ts';
 import { isSameFile } from './file-kinds.ts';
-import { newRecord, type FileRecord } from './file-record.ts';
+import { newRecord, replacedPhoto, type FileRecord } from './file-record.ts';
 import { hashFile } from './hash-file.ts';
 import type { Journal } from './journal.ts';
 import type { FoundFile } from './scan-folder.ts';
@@ -13,6 +13,8 @@ import { withRetries } from './with-retries.ts';
 
 export type Outcome =
   | { state: 'sent'; photoId: string }
+  /** The file had other bytes before: its photo has the new ones. */
+  | { state: 'replaced'; photoId: string }
   /** The album has these bytes already. */
   | { state: 'there' }
   | { state: 'refused'; fault: string }
@@ -33,13 +35,28 @@ const LANES = 3;
 /** Hashed ahead of the sending, and asked about in one request. */
 const BATCH = 32;
 
-export async function uploadFiles(run: Uploading, files: readonly FoundFile[]): Promise<void> {
+/** `inFolder` are the files that the scan found, those that were sent before too. */
+export async function uploadFiles(
+  run: Uploading,
+  files: readonly FoundFile[],
+  inFolder: ReadonlySet<string>,
+): Promise<void> {
+  await hashBeforeReplacing(run, files);
   const unsent = unsentFiles(run, sendOrder(files));
   const lane = async () => {
     // Each lane takes the next one of the same generator.
-    for (let next = await unsent.next(); !next.done; next = await unsent.next()) await send(run, next.value);
+    for (let next = await unsent.next(); !next.done; next = await unsent.next()) await send(run, next.value, inFolder);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** Where files were renamed around, the bytes of a photo may be in a file that comes later. */
+async function hashBeforeReplacing(run: Uploading, files: readonly FoundFile[]): Promise<void> {
+  const isChanged = (file: FoundFile) => {
+    const known = run.journal.get(file.path);
+    return known !== undefined && !isSameFile(known, file);
+  };
+  if (files.some(isChanged)) for (const file of files) await recordOf(run, file);
 }
 
 interface Unsent {
@@ -78,7 +95,8 @@ export async function prepare(run: Uploading, files: readonly FoundFile[]): Prom
   const missing = new Set(await missingOf(run, unsent));
   const there = unsent.filter(({ record }) => !missing.has(record.sha256));
   for (const { file, record } of there) {
-    await run.journal.set(file.path, { ...record, isDone: true });
+    const { replaces: _, ...known } = record;
+    await run.journal.set(file.path, { ...known, isDone: true });
     run.onOutcome(file, { state: 'there' });
   }
   return unsent.filter(({ record }) => missing.has(record.sha256));
@@ -98,21 +116,29 @@ async function recordOf({ folder, journal }: Uploading, file: FoundFile): Promis
   const sha256 = await hashFile(path.join(folder, file.path)).catch(() => null);
   const after = await statOf(folder, file.path);
   if (sha256 === null || !after || !isSameFile(after, file)) return null;
-  const record = newRecord(file, sha256);
+  const record = newRecord(file, sha256, known);
   await journal.set(file.path, record);
   return record;
 }
 
-async function send(run: Uploading, { file, record }: Unsent): Promise<void> {
+async function send(run: Uploading, { file, record }: Unsent, inFolder: ReadonlySet<string>): Promise<void> {
+  const others = [...run.journal.entries()].filter(([name]) => inFolder.has(name));
+  const photoId = replacedPhoto(file.path, record, others);
   let current = record;
   const keep = async (change: Partial<FileRecord>) => {
     current = { ...current, ...change };
     await run.journal.set(file.path, current);
   };
+  const keepDone = (ofPhoto?: string) => {
+    const { replaces: _, ...rest } = current;
+    current = rest;
+    return keep({ isDone: true, ...(ofPhoto !== undefined && { photoId: ofPhoto }) });
+  };
   try {
     const sent = await sendFile(run, {
       file,
       record,
+      photoId,
       onBegun: (upload) => keep({ upload }),
       onOffset: (bytes) => run.onOffset(file, bytes),
     });
@@ -121,10 +147,19 @@ async function send(run: Uploading, { file, record }: Unsent): Promise<void> {
       run.onOutcome(file, { state: 'postponed' });
       return;
     }
-    await keep({ isDone: true });
-    run.onOutcome(file, sent.isNew ? { state: 'sent', photoId: sent.photoId } : { state: 'there' });
+    // The same bytes may come back to this file.
+    if (photoId !== null && record.replaces) run.taken.delete(record.replaces.sha256);
+    await keepDone(sent.photoId);
+    const state = photoId === null ? 'sent' : 'replaced';
+    run.onOutcome(file, sent.isNew ? { state, photoId: sent.photoId } : { state: 'there' });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
+    if (photoId !== null && error.code === 'photo_not_found') {
+      // Photos that the photographer deleted stay deleted.
+      await keepDone();
+      run.onOutcome(file, { state: 'there' });
+      return;
+    }
     run.taken.delete(record.sha256);
     if (error.fault === null) {
       run.onOutcome(file, { state: 'failed', reason: error.message });

@@ -55,6 +55,60 @@ describe('a folder is sent', () => {
     expect(await photosOf(api, album.id, ana)).toHaveLength(1);
   });
 
+  test('a file that changed after it was sent replaces its photo; files renamed around keep theirs', async () => {
+    const { ana, album, folder, env } = await aCard();
+    const [one, two, three] = await Promise.all([aPicture(), aPicture(), aPicture()]);
+    await putFile(folder, 'a.jpg', one);
+    await putFile(folder, 'b.jpg', two);
+    await upload([folder, '--album', album.id], env);
+    await api.runJobs();
+    const before = await hashesById(ana, album.id);
+
+    // An export over the same name, and two names that changed places.
+    await putFile(folder, 'a.jpg', three, 60_000);
+    const replaced = await upload([folder, '--album', album.id], env);
+    await api.runJobs();
+    const after = await hashesById(ana, album.id);
+    await putFile(folder, 'a.jpg', two, 120_000);
+    await putFile(folder, 'b.jpg', three, 120_000);
+    const swapped = await upload([folder, '--album', album.id, '--json'], env);
+
+    expect([replaced.code, replaced.out]).toEqual([0, expect.stringContaining('1 cambiada · 1 ya estaba')]);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(new Set(after.values())).toEqual(new Set([two, three].map(sha256Of)));
+    expect(swapped.events.at(-1)).toMatchObject({ event: 'done', there: 2, sent: 0, replaced: 0 });
+    expect(await hashesById(ana, album.id)).toEqual(after);
+  });
+
+  test('a photo that was deleted stays deleted when its file changes', async () => {
+    const { ana, album, folder, env } = await aCard();
+    await putFile(folder, 'a.jpg', await aPicture());
+    await upload([folder, '--album', album.id], env);
+    const [photo] = await photosOf(api, album.id, ana);
+    await api.del(`/photos/${photo?.id}`, { as: ana });
+    await putFile(folder, 'a.jpg', await aPicture(), 60_000);
+
+    const { code, events } = await upload([folder, '--album', album.id, '--json'], env);
+
+    expect([code, events.at(-1)]).toEqual([0, expect.objectContaining({ there: 1, sent: 0, replaced: 0 })]);
+    expect(await photosOf(api, album.id, ana)).toEqual([]);
+  });
+
+  test('a second command for a folder that is being sent ends with a sentence; a killed one leaves no lock', async () => {
+    const { album, folder, env } = await aCard();
+    const first = startUploader([folder, '--album', album.id, '--watch', '--json'], env);
+    await expect.poll(() => readdir(env.PLEAMAR_STATE)).toHaveLength(1);
+
+    const second = await upload([folder, '--album', album.id], env);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    await putFile(folder, 'a.jpg', await aPicture());
+    const third = await upload([folder, '--album', album.id], env);
+
+    expect([second.code, second.err]).toEqual([2, expect.stringContaining('Otra orden ya está subiendo esta carpeta')]);
+    expect([third.code, third.err]).toEqual([0, '']);
+  });
+
   test('a file that is no picture is named with the reason, and the others arrive', async () => {
     const { ana, album, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture());
@@ -137,6 +191,29 @@ describe('an album is made', () => {
     expect(await photosOf(api, made?.id ?? '', ana)).toHaveLength(1);
   });
 
+  test('a published one is found by its photos when the journal is lost; another morning of that title is named', async () => {
+    const { ana, folder, env } = await aCard();
+    const takenAt = '2026:11:12 09:10:11';
+    await putFile(folder, 'a.jpg', await aPicture({ takenAt }));
+    await putFile(folder, 'b.jpg', await aPicture({ takenAt }));
+    const args = ['--break', 'Mundaka', '--publish'];
+    await upload([folder, ...args], env);
+    const [made] = await albumsOf(ana);
+    const otherCard = await scratchFolder();
+    await putFile(otherCard, 'c.jpg', await aPicture({ takenAt }));
+
+    const again = await upload([folder, ...args], { ...env, PLEAMAR_STATE: await scratchFolder() });
+    const other = await upload([otherCard, ...args], env);
+
+    expect([again.code, again.err]).toEqual([
+      0,
+      expect.stringContaining(`con fotos de esta carpeta; sigo en él: ${server}/album/${made?.id}\n`),
+    ]);
+    expect([other.code, other.err]).toEqual([0, expect.stringContaining(`--album ${made?.id}\n`)]);
+    const counts = (await albumsOf(ana)).map(({ photo_count, processing_count = 0 }) => photo_count + processing_count);
+    expect(counts.toSorted()).toEqual([1, 2]);
+  });
+
   test('not of pictures of several days, which are listed', async () => {
     const { ana, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
@@ -211,6 +288,14 @@ async function aCard() {
   ]);
   const env = { PLEAMAR_SERVER: server, PLEAMAR_KEY: key.token, PLEAMAR_STATE: state, PLEAMAR_CHUNK_BYTES: '4000' };
   return { ana, album, folder, env };
+}
+
+/** The bytes that each photo has, by its id. */
+async function hashesById(owner: Person, albumId: string): Promise<Map<string, string>> {
+  const photos = await photosOf(api, albumId, owner);
+  const originals = await Promise.all(photos.map(({ id }) => api.get(`/photos/${id}/original`, { as: owner })));
+  const pairs = photos.map(({ id }, index) => [id, sha256Of(originals[index]?.rawPayload ?? Buffer.alloc(0))] as const);
+  return new Map(pairs.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const namesOf = (photos: readonly Photo[]): string[] => photos.map((photo) => String(photo.file_name)).toSorted();

@@ -47,12 +47,12 @@ export async function listen({ server }: ApiUnderTest): Promise<string> {
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-/** Written an hour ago, as on a card: a younger file is looked at twice. */
-export async function putFile(folder: string, name: string, bytes: Buffer): Promise<void> {
+/** Written an hour ago, as on a card: a younger file is looked at twice. `laterMs`: a later version of it. */
+export async function putFile(folder: string, name: string, bytes: Buffer, laterMs = 0): Promise<void> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bytes);
-  const hourAgo = new Date(Date.now() - 3_600_000);
+  const hourAgo = new Date(Date.now() - 3_600_000 + laterMs);
   await utimes(file, hourAgo, hourAgo);
 }
 

@@ -36,6 +36,7 @@ export const refusals = {
       'surf_break_unknown',
     ],
     get: ['album_code', 'album_not_found'],
+    list: ['unauthenticated'],
     pricing: ['album_code', 'album_not_found'],
     remove: ['album_not_found', 'forbidden'],
     setCover: ['album_not_found', 'cover_not_in_album', 'forbidden'],

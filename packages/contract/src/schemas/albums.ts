@@ -143,6 +143,8 @@ export const PackageTable = z.array(z.object({ quantity: z.number(), price: z.nu
 
 export const AlbumFilter = z.object({
   user_id: Id.optional(),
+  /** The caller's own albums in every state: a program with an API key does not know its owner's id. */
+  owner: z.literal('me').optional(),
   /** Words of title, place and photographer, and days: "Mundaka 12/11", "ayer", "november 2026". */
   q: line(100).optional(),
   continent_id: Id.optional(),

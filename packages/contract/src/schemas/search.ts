@@ -72,7 +72,7 @@ export const searchSchemas = {
   },
   leads: {
     summary: 'Where a search for albums without results can go on: its surf break, those nearby, days with albums',
-    query: AlbumFilter.omit({ sort: true, limit: true, cursor: true, status: true }),
+    query: AlbumFilter.omit({ owner: true, sort: true, limit: true, cursor: true, status: true }),
     returns: SearchLeads,
   },
 } satisfies SchemaTable;

@@ -96,6 +96,16 @@ describe('filters', () => {
     expect((await list('status=draft')).total).toBe(0);
   });
 
+  test('`owner=me` lists the own albums in every state, and needs a login or a key', async () => {
+    expect(titles(await list('owner=me', ana))).toEqual(titles(await list(`user_id=${ana.id}`, ana)));
+    expect(titles(await list('owner=me&status=published', ana))).toEqual(
+      titles(await list(`user_id=${ana.id}&status=published`, ana)),
+    );
+    expect(titles(await list('owner=me&status=draft', kai))).toEqual([]);
+    const visitors = await api.get('/albums?owner=me');
+    expect([visitors.statusCode, visitors.json().code]).toEqual([401, 'unauthenticated']);
+  });
+
   test('the popular order sorts by sales, likes and views', async () => {
     const leo = await aSurfer(api);
     const page = await list('q=otono');

@@ -2,7 +2,7 @@ import type { Album, AlbumKey } from '@pleamar/contract';
 import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import { expect, test } from 'vitest';
 import { anAlbum, answered, aQuickAlbum, photosOf, readyPhotos } from '../../testing/albums.ts';
-import { apiUnderTest } from '../../testing/api.ts';
+import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { linesOf } from '../../testing/audit.ts';
 import { aPaidOrder } from '../../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
@@ -46,6 +46,16 @@ test('an album by link opens to everybody with the link, and only its owner read
   expect(visitors.json()).not.toHaveProperty('link');
   expect(visitors.headers['cache-control']).toBe('private, no-store');
   expect((await readAs(ana, id)).json()).toMatchObject({ visibility: 'link', link: { token, has_code: false } });
+});
+
+test('albums by link are listed to their owner alone, who need not name themselves', async () => {
+  const [ana, kai] = [await aPhotographer(api), await aPhotographer(api)];
+  const { id } = await shared(ana);
+  const listed = async (as: Caller) =>
+    (await api.get('/albums?status=link', { as })).json<{ items: Album[] }>().items.map((album) => album.id);
+
+  expect(await listed(ana)).toEqual([id]);
+  expect(await listed(kai)).toEqual([]);
 });
 
 test('a key opens its own album and no other', async () => {

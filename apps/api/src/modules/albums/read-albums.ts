@@ -1,5 +1,6 @@
 import type { Album, AlbumFilter } from '@pleamar/contract';
 import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/ctx.ts';
 import { type Page, pageOf, readCursor } from '../../common/paging.ts';
 import { placesOf } from '../places/known-places.ts';
@@ -13,10 +14,11 @@ import { correctSearch } from './correct-search.ts';
 import { isPageCached, cachedPage } from './page-cache.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
-export async function listAlbums(ctx: CallerContext, { sort, limit, cursor, q = '', ...asked }: AlbumFilter) {
+export async function listAlbums(ctx: CallerContext, { sort, limit, cursor, q = '', owner, ...asked }: AlbumFilter) {
   const after = await readCursor(ctx, listIn(sort), cursor);
-  // A program with a key does not know its owner's id; drafts are the caller's own in any case.
-  const filter = asked.status === 'draft' && ctx.user ? { user_id: ctx.user.id, ...asked } : asked;
+  if (owner !== undefined && !ctx.user) throw new AppError('unauthenticated');
+  const isOfCaller = owner !== undefined || asked.status === 'draft' || asked.status === 'link';
+  const filter = isOfCaller && ctx.user ? { user_id: ctx.user.id, ...asked } : asked;
   // Drafts are listed only if the caller filters by their own id.
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
   const request = { filter, scope, sort, after, limit } as const;

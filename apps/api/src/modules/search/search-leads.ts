@@ -7,7 +7,7 @@ import { knownPlaces } from '../places/known-places.ts';
 import { readSurfBreak } from '../surf-breaks/read-surf-break.ts';
 import { presentBreak } from './present.ts';
 
-type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status'>;
+type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status' | 'owner'>;
 
 /** Alternatives for a search without results. */
 export async function searchLeads(ctx: CallerContext, { q = '', date, ...filter }: Filter): Promise<SearchLeads> {

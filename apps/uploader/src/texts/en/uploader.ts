@@ -40,13 +40,23 @@ The key is made in Settings, Connections, with the permissions for photos and al
   stopped: (detail, status) => detail || `The server answered ${status}, so this cannot go on.`,
   interrupted: 'Interrupted. The same command goes on where it was.',
   album: (link) => `Album: ${link}`,
+  albumFound: (title, link) => `There is an album "${title}" with photos of this folder; going on in it: ${link}`,
+  albumBeside: (title, link, id) =>
+    `You have another album "${title}" (${link}) without photos of this folder: making a new one. To add them to that one: --album ${id}`,
+  locked: 'Another command is uploading this folder already. Wait until it ends, or end it.',
   published: 'Published.',
   offline: (seconds) => `No connection; trying again in ${seconds} s.`,
   busy: (seconds) => `The server asks to wait; trying again in ${seconds} s.`,
   progress: (done, files, percent, speed, left) =>
     `${done} of ${files} · ${percent}% · ${speed}${left && ` · ${left} left`}`,
-  summary: (sent, there, notSent, speed) =>
-    [sent, there > 0 && `${there} already there`, notSent > 0 && `${notSent} not uploaded`, speed]
+  summary: (sent, replaced, there, notSent, speed) =>
+    [
+      sent,
+      replaced > 0 && `${replaced} replaced`,
+      there > 0 && `${there} already there`,
+      notSent > 0 && `${notSent} not uploaded`,
+      speed,
+    ]
       .filter(Boolean)
       .join(' · '),
   sentPhotos: (count) => (count === 1 ? '1 photo uploaded' : `${count} photos uploaded`),

@@ -38,14 +38,20 @@ La clave se crea en Ajustes, Conexiones, con los permisos de fotos y álbumes. S
   stopped: (detail: string, status: number) => detail || `El servidor ha respondido ${status} y no se puede seguir.`,
   interrupted: 'Interrumpido. La misma orden sigue donde estaba.',
   album: (link: string) => `Álbum: ${link}`,
+  albumFound: (title: string, link: string) =>
+    `Ya hay un álbum «${title}» con fotos de esta carpeta; sigo en él: ${link}`,
+  albumBeside: (title: string, link: string, id: string) =>
+    `Ya tienes otro álbum «${title}» (${link}), sin fotos de esta carpeta: creo uno nuevo. Para añadirlas a aquel: --album ${id}`,
+  locked: 'Otra orden ya está subiendo esta carpeta. Espera a que acabe, o ciérrala.',
   published: 'Publicado.',
   offline: (seconds: number) => `Sin conexión; otro intento en ${seconds} s.`,
   busy: (seconds: number) => `El servidor pide esperar; otro intento en ${seconds} s.`,
   progress: (done: number, files: number, percent: number, speed: string, left: string) =>
     `${done} de ${files} · ${percent} % · ${speed}${left && ` · quedan ${left}`}`,
-  summary: (sent: string, there: number, notSent: number, speed: string) =>
+  summary: (sent: string, replaced: number, there: number, notSent: number, speed: string) =>
     [
       sent,
+      replaced > 0 && `${replaced} ${replaced === 1 ? 'cambiada' : 'cambiadas'}`,
       there > 0 && `${there} ya ${there === 1 ? 'estaba' : 'estaban'}`,
       notSent > 0 && `${notSent} sin subir`,
       speed,

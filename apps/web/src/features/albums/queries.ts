@@ -6,7 +6,7 @@ import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
-export type AlbumSearch = Partial<Omit<AlbumFilter, 'limit' | 'cursor'>>;
+export type AlbumSearch = Partial<Omit<AlbumFilter, 'limit' | 'cursor' | 'owner'>>;
 
 /** New albums appear in open windows within a minute. */
 const latestMs = 45_000;

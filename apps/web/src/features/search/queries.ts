@@ -14,7 +14,7 @@ export const searchQueries = {
       retry: false,
       placeholderData: keepPreviousData,
     }),
-  leads: (language: string, filter: Partial<Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status'>>) =>
+  leads: (language: string, filter: Partial<Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status' | 'owner'>>) =>
     queryOptions({
       queryKey: ['search', 'leads', language, filter],
       queryFn: ({ signal }) => callWith({ signal, asVisitor: true }, search.leads, { query: filter }),

@@ -11,7 +11,7 @@ import { searchQueries } from './queries.ts';
 import css from './search-leads.module.css';
 
 interface SearchLeadsProps {
-  filter: Partial<Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status'>>;
+  filter: Partial<Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status' | 'owner'>>;
   Follow: ComponentType<{ surfBreakId: string }>;
   onDay: (day: string) => void;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
 import { cards, cardVersion, type AlbumCardRow } from './cards.ts';
 
-export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q'> &
+export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q' | 'owner'> &
   Partial<SearchReading> & {
     outside?: NamedPlace;
   };
