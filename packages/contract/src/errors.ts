@@ -97,6 +97,8 @@ export const errorKinds = {
   not_implemented: { status: 501 },
   storage_full: { status: 507 },
   file_already_there: { status: 409 },
+  not_the_announced_file: { status: 409 },
+  original_awaited: { status: 409 },
   photo_not_replaceable: { status: 409 },
   nothing_taken: { status: 422, field: 'files' },
   bad_signature: { status: 400 },

@@ -127,8 +127,8 @@ export const refusals = {
     unsubscribe: ['not_found'],
   },
   orders: {
-    archive: ['link_expired', 'no_access', 'order_not_found', 'rate_limited', 'unauthenticated'],
-    archiveLink: ['no_access', 'order_not_found', 'rate_limited'],
+    archive: ['link_expired', 'no_access', 'order_not_found', 'original_awaited', 'rate_limited', 'unauthenticated'],
+    archiveLink: ['no_access', 'order_not_found', 'original_awaited', 'rate_limited'],
     create: [
       'being_paid',
       'idempotency_reused',
@@ -151,6 +151,7 @@ export const refusals = {
     connect: ['return_address'],
   },
   photos: {
+    awaited: ['album_not_found', 'forbidden'],
     change: ['forbidden', 'photo_not_found'],
     colours: ['album_code', 'album_not_found'],
     get: ['photo_not_found', 'photo_withdrawn'],
@@ -167,13 +168,14 @@ export const refusals = {
       'same_album',
     ],
     ofAlbum: ['album_code', 'album_not_found'],
-    original: ['link_expired', 'no_access', 'photo_not_found', 'rate_limited', 'unauthenticated'],
-    originalLink: ['no_access', 'photo_not_found', 'rate_limited'],
+    original: ['link_expired', 'no_access', 'original_awaited', 'photo_not_found', 'rate_limited', 'unauthenticated'],
+    originalLink: ['no_access', 'original_awaited', 'photo_not_found', 'rate_limited'],
     picture: ['link_expired', 'photo_not_found'],
     remove: ['forbidden', 'photo_not_found'],
     replaceOriginal: [
       'file_already_there',
       'forbidden',
+      'not_the_announced_file',
       'nothing_taken',
       'photo_not_found',
       'photo_not_replaceable',

@@ -3,6 +3,7 @@ export * from './album-visibility.ts';
 export * from './api-keys.ts';
 export * from './apportion.ts';
 export * from './availability.ts';
+export * from './awaited-original.ts';
 export * from './booking-life.ts';
 export * from './books.ts';
 export * from './calendar.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { App } from './ctx.ts';
 
-const PREFIXES = ['originals/', 'public/', 'bought/'];
+const PREFIXES = ['originals/', 'previews/', 'public/', 'bought/'];
 /** More strays than this, and more than half of all files, mean that the database is the wrong one. */
 const MOST_BELIEVED = 100;
 

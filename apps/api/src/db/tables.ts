@@ -643,6 +643,10 @@ export interface PhotosTable {
   clock_shift_ms: Generated<number>;
   clock_code_at: Date | null;
   hidden_by: string | null;
+  original_awaited_since: Date | null;
+  original_overdue_at: Date | null;
+  announced_width: number | null;
+  announced_height: number | null;
 }
 
 export interface PlaceNamesTable {
@@ -711,7 +715,7 @@ export interface RefundsTable {
   order_id: string;
   payment_id: string | null;
   requested_by: string | null;
-  reason: 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider' | 'chargeback';
+  reason: 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider' | 'chargeback' | 'original_missed';
   amount_cents: number;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
   provider_refund_id: string | null;
@@ -912,6 +916,10 @@ export interface UploadsTable {
   expires_at: Date;
   original_key: string | null;
   replaces_photo_id: string | null;
+  announced_sha256: string | null;
+  announced_bytes: number | null;
+  announced_width: number | null;
+  announced_height: number | null;
 }
 
 export interface UsersTable {

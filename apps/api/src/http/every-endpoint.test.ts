@@ -172,6 +172,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     times: { answers: everybody },
     colours: { answers: everybody },
     missing: { answers: ownerAlone, body: () => ({ sha256: ['a'.repeat(64)] }) },
+    awaited: { answers: photographers },
     // The target album does not exist; move-photos.deep.test.ts moves.
     move: {
       answers: [401, 403, 403, 403, 403, 404],

@@ -23,6 +23,7 @@ const photosRoutes = {
   times: { method: 'GET', path: '/albums/:albumId/photos/times', access: 'public', byLink: true },
   colours: { method: 'GET', path: '/albums/:albumId/photos/colours', access: 'public', byLink: true },
   missing: { method: 'POST', path: '/albums/:albumId/photos/missing', access: 'photographer', scope: 'photos:write' },
+  awaited: { method: 'GET', path: '/photos/awaited', access: 'photographer', scope: 'photos:write' },
   move: { method: 'POST', path: '/albums/:albumId/photos/move', access: 'photographer' },
   liked: { method: 'GET', path: '/photos/liked', access: 'user', paging: 'cursor' },
   get: { method: 'GET', path: '/photos/:photoId', access: 'public', byLink: true, scope: 'albums:read' },

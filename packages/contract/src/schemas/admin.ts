@@ -105,7 +105,7 @@ export const AdminRefund = z
     order: z.string(),
     person: PersonBrief.describe('the buyer'),
     amount_cents: Cents,
-    reason: z.enum(['photographer', 'superseded', 'late', 'paid_twice', 'provider', 'chargeback']),
+    reason: z.enum(['photographer', 'superseded', 'late', 'paid_twice', 'provider', 'chargeback', 'original_missed']),
     status: z.enum(['pending', 'succeeded', 'failed']),
     created_at: Instant,
   })

@@ -64,6 +64,8 @@ export const OrderLine = z
     /** Includes the line's share of the order's one tax. */
     refund_amount: Cents,
     refunded_at: Instant.nullable(),
+    /** While the original is on its way: when the line is refunded without it. */
+    original_due_at: Instant.optional(),
   })
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -102,6 +104,8 @@ export const Download = z
     url: z.string(),
     thumbhash: z.string().nullable(),
     refunded: z.boolean(),
+    /** While the original is on its way: when the purchase is refunded without it. Its size is announced until then. */
+    original_due_at: Instant.optional(),
     /** The file that took the place of the bought one since; the buyer may take both. */
     newer: z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() }).nullable(),
   })

@@ -54,6 +54,11 @@ export const Photo = z
     has_rider: z.literal(false).optional(),
     /** As uploaded; for the owner alone. */
     file_name: z.string().nullable(),
+    /**
+     * Absent once the original is there. `awaited`: for sale by its preview, with the promise of the original; `width` and
+     * `height` are announced. `overdue`: not for sale until the original is there.
+     */
+    original: z.enum(['awaited', 'overdue']).optional(),
     /** For the owner alone, while another file waits to take the place of this one or could not. */
     replacement: z
       .object({
@@ -155,6 +160,29 @@ export const ReplaceAnswer = z
   .meta({ id: 'ReplaceAnswer' });
 export type ReplaceAnswer = z.infer<typeof ReplaceAnswer>;
 
+export const AwaitedOriginals = z
+  .object({
+    total: z.int(),
+    /** How many of them are sold. */
+    sold: z.int(),
+    /** Sold ones first, the earliest due first; the others in the order of their previews. At most 500. */
+    photos: z.array(
+      z.object({
+        photo_id: Id,
+        album_id: Id,
+        file_name: z.string(),
+        /** Of the original, as its preview announced it. */
+        sha256: z.string(),
+        bytes: z.int(),
+        is_sold: z.boolean(),
+        /** When the earliest buyer is refunded; null while the photo is not sold. */
+        due_at: Instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AwaitedOriginals' });
+export type AwaitedOriginals = z.infer<typeof AwaitedOriginals>;
+
 /** Buyers get the file that they bought, unless they ask for the one that took its place since. */
 const version = { version: z.enum(['bought', 'current']).default('bought') };
 
@@ -191,10 +219,15 @@ export const photosSchemas = {
     returns: AlbumColours,
   },
   missing: {
-    summary: 'Of these file hashes (SHA-256), which the album does not have yet',
+    summary: 'Of these file hashes (SHA-256), which the album does not have yet; `awaited`: those with a preview there',
     params: albumParams,
     body: z.object({ sha256: z.array(Sha256).max(5000) }),
-    returns: z.object({ missing: z.array(z.string()) }),
+    returns: z.object({ missing: z.array(z.string()), awaited: z.array(z.string()) }),
+  },
+  awaited: {
+    summary: 'Own photos that are there as a preview and still need their original, sold ones first',
+    query: z.object({ album_id: Id.optional() }),
+    returns: AwaitedOriginals,
   },
   move: {
     summary: 'Move ready photos to another own album, all or none; likes, carts and sales stay theirs',

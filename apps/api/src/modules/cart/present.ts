@@ -2,6 +2,7 @@ import type { CartAnswer } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, rowsFromPackages, type Package } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
+import { presentOriginal } from '../photos/present-original.ts';
 import { offsetOn } from '../places/zone-offset.ts';
 import type { CartRow } from './queries.ts';
 
@@ -62,6 +63,7 @@ function presentPhoto(
     camera: row.camera,
     lens: row.lens,
     file_name: null,
+    ...presentOriginal(row),
     album: {
       id: row.album_id,
       title: row.title,

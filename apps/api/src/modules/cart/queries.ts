@@ -25,6 +25,8 @@ function cartQuery(db: Db, userId: string, language: Language) {
       'p.width',
       'p.height',
       'p.status',
+      'p.original_awaited_since',
+      'p.original_overdue_at',
       'p.is_premium',
       'p.premium_price_cents',
       'p.taken_at',
@@ -41,7 +43,8 @@ function cartQuery(db: Db, userId: string, language: Language) {
       'u.username',
       'u.full_name',
       'u.profile_picture_key',
-      sql<boolean>`is_open_to(a, ${userId}) and p.status = 'ready' and p.deleted_at is null`.as('is_for_sale'),
+      sql<boolean>`is_open_to(a, ${userId}) and p.status = 'ready' and p.deleted_at is null
+        and p.original_overdue_at is null`.as('is_for_sale'),
       sql<boolean>`exists (select 1 from photo_likes l where l.user_id = c.user_id and l.photo_id = p.id)`.as(
         'is_liked',
       ),

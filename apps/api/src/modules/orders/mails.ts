@@ -78,6 +78,20 @@ export function refundMail(language: Language, refund: RefundSummary): MailText 
   };
 }
 
+/** The promise of the originals was not kept. */
+export function missedMail(
+  language: Language,
+  { orderId, order, amountCents, lines }: Omit<RefundSummary, 'photographer'>,
+): MailText {
+  const words = textsIn(language).orders;
+  const amount = moneyIn(language)(amountCents);
+  return {
+    subject: words.refundSubject(amount),
+    body: [words.originalMissed(order), linesText(language, lines), words.goesBackUnmissed(amount)].join('\n\n'),
+    button: { label: words.refundButton, path: orderPath('compras', orderId) },
+  };
+}
+
 /** A refund that leaves the photos with the buyer. */
 export function goodwillMail(
   language: Language,

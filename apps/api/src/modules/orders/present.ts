@@ -1,5 +1,5 @@
 import type { Download, Order, OrderDetail } from '@pleamar/contract';
-import { orderCode } from '@pleamar/domain';
+import { orderCode, originalDueAt } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
@@ -73,6 +73,7 @@ export function presentDetail(
       amount: line.amount_cents,
       refund_amount: refunds.get(line.id) ?? 0,
       refunded_at: line.refunded_at?.toISOString() ?? null,
+      ...(line.refunded_at === null && dueOriginal({ ...line, paid_at: row.paid_at })),
     })),
     goodwill_refund: goodwillCents,
     checkout_url: !side && isPayable ? row.checkout_url : null,
@@ -98,8 +99,15 @@ export function presentDownload(row: DownloadRow, addresses: PictureAddresses): 
     ...addresses({ ...row, id: row.photo_id }, row.revoked_at === null),
     thumbhash: row.thumbhash,
     refunded: row.revoked_at !== null,
+    ...(row.revoked_at === null && dueOriginal(row)),
   };
 }
+
+/** Absent once the original is there. */
+const dueOriginal = (row: { original_awaited_since: Date | null; paid_at: Date | null }) =>
+  row.original_awaited_since !== null && row.paid_at !== null
+    ? { original_due_at: originalDueAt(row.paid_at).toISOString() }
+    : {};
 
 /** The bought file, and beside it the one that took its place since. */
 function boughtFile(row: DownloadRow): Pick<Download, 'width' | 'height' | 'bytes' | 'format' | 'newer'> {

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../http/mount.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
-import { openDelivered } from '../photos/deliver-original.ts';
+import { isPreviewKey, openDelivered } from '../photos/deliver-original.ts';
 import { recordDownloads } from '../photos/record-downloads.ts';
 import { buyerOf, originalsOf } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
@@ -67,9 +67,11 @@ type Originals = Awaited<ReturnType<typeof originalsOf>>;
 async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
   const order = await buyerOf(ctx.db, orderId);
   if (order?.user_id !== userId) throw new AppError('order_not_found');
-  const originals = await originalsOf(ctx.db, orderId, userId);
+  const bought = await originalsOf(ctx.db, orderId, userId);
   // The order is unpaid or refunded.
-  if (originals.length === 0) throw new AppError('no_access');
+  if (bought.length === 0) throw new AppError('no_access');
+  const originals = bought.filter(({ original_key: key }) => !isPreviewKey(key));
+  if (originals.length === 0) throw new AppError('original_awaited');
   return { number: order.number, originals };
 }
 

@@ -9,6 +9,7 @@ import * as kinds from './job-kinds.ts';
 import {
   chargebackMail,
   goodwillMail,
+  missedMail,
   receiptMail,
   refundMail,
   returnedMail,
@@ -78,6 +79,7 @@ function refundMailOf(
   { reason, photographer }: { reason: RefundReason; photographer: string | null },
   summary: Omit<RefundSummary, 'photographer'>,
 ): MailText {
+  if (reason === 'original_missed') return missedMail(language, summary);
   if (reason === 'chargeback') return chargebackMail(language, summary);
   if (reason === 'provider' && summary.lines.length === 0) return goodwillMail(language, summary);
   return reason === 'photographer' || reason === 'provider'

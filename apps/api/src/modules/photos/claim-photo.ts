@@ -1,46 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import type { ImageFormat } from '../../adapters/images/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, App } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/ctx.ts';
 import { claimFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AlbumBrief } from '../albums/access.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
-import { task } from '../../jobs/queue.ts';
-import { processPhoto } from './job-kinds.ts';
+import { enqueue, startOver } from './enqueue-photo.ts';
 import { photoGetting } from './queries/replacing.ts';
-import { addPhoto, photoCountOf, photoWithHash, resetFailedPhoto, waitingBeside } from './queries/new-photos.ts';
+import { addPhoto, photoCountOf, photoWithHash } from './queries/new-photos.ts';
+import { contentTypeOf, type StoredOriginal } from './stored-original.ts';
+import { takeAwaited } from './take-awaited.ts';
 
-export interface StoredOriginal {
-  key: string;
-  /** Only shown; never used as a path. */
-  name: string;
-  sha256: string;
-  bytes: number;
-}
-
-const extensions: Record<ImageFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
-
-export function newOriginalKey(format: ImageFormat): string {
-  const random = randomBytes(16).toString('hex');
-  return `originals/${random.slice(0, 2)}/${random}.${extensions[format]}`;
-}
-
-export const contentTypeOf = (key: string) => `image/${formatOf(key)}` as const;
-
-function formatOf(key: string): ImageFormat {
-  const format = (['jpeg', 'png', 'webp'] as const).find((each) => key.endsWith(`.${extensions[each]}`));
-  if (!format) throw new Error(`not the key of an original: ${key}`);
-  return format;
-}
-
-/** The unique index admits one of several equal uploads; the others find its photo. Errors of `alsoWrite` roll back. */
+/**
+ * The unique index admits one of several equal uploads; the others find its photo. `isTaken` is false for a file that is
+ * there already. Errors of `alsoWrite` roll back.
+ */
 export async function claimPhoto(
   ctx: UserContext,
   album: AlbumBrief,
   original: StoredOriginal,
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
-): Promise<{ photoId: string; isNew: boolean }> {
+): Promise<{ photoId: string; isTaken: boolean }> {
   return ctx.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, album.id);
     const photoCount = await photoCountOf(trx, album.id);
@@ -58,42 +37,35 @@ export async function claimPhoto(
           original_key: original.key,
           position: photoCount,
           created_at: ctx.now(),
+          ...announcedColumns(original, ctx.now()),
         });
     if (added) {
       await claimFiles(trx, [original.key]);
       await enqueue(ctx, trx, added);
     }
-    const photoId = added ?? getting ?? (await existingPhoto(ctx, trx, album.id, original.sha256));
+    const known = added ?? getting;
+    const { photoId, isTaken } =
+      known === undefined
+        ? await giveToExisting(ctx, trx, album.id, original)
+        : { photoId: known, isTaken: added !== undefined };
     await alsoWrite(trx, photoId);
-    return { photoId, isNew: added !== undefined };
+    return { photoId, isTaken };
   });
 }
 
-/** A failed file that is uploaded again is processed again. */
-async function existingPhoto(app: App, trx: Db, albumId: string, sha256: string): Promise<string> {
-  const photo = await photoWithHash(trx, albumId, sha256);
-  if (photo.status === 'failed') await startOver(app, trx, photo.id);
-  return photo.id;
-}
+const announcedColumns = ({ announced }: StoredOriginal, now: Date) =>
+  announced && {
+    original_awaited_since: now,
+    announced_width: announced.width,
+    announced_height: announced.height,
+  };
 
-export async function enqueue(app: App, trx: Db, photoId: string): Promise<void> {
-  // The priority falls with the number of waiting photos: five photos of one photographer overtake five thousand of another.
-  const { ownerId, unready } = await waitingBeside(trx, photoId);
-  const priority = FIRST_PHOTO_PRIORITY + Math.min(unready, 10_000);
-  await app.queue.add(trx, processPhoto, { photoId }, { key: `photo:${photoId}`, priority, account: ownerId });
-}
-
-export const enqueueAll = (app: App, trx: Db, photos: readonly { id: string; ownerId: string }[]): Promise<void> =>
-  app.queue.addAll(
-    trx,
-    photos.map(({ id: photoId, ownerId: account }) =>
-      task(processPhoto, { photoId }, { key: `photo:${photoId}`, priority: FIRST_PHOTO_PRIORITY, account }),
-    ),
-  );
-
-/** Mails, at 0, come before any photo. */
-export const FIRST_PHOTO_PRIORITY = 100;
-
-export async function startOver(app: App, trx: Db, photoId: string): Promise<void> {
-  if (await resetFailedPhoto(trx, photoId)) await enqueue(app, trx, photoId);
+/** A failed file that is uploaded again is processed again; an original that was announced goes to its photo. */
+async function giveToExisting(ctx: UserContext, trx: Db, albumId: string, file: StoredOriginal) {
+  const photo = await photoWithHash(trx, albumId, file.sha256);
+  if (photo.original_awaited_since !== null) {
+    return { photoId: photo.id, isTaken: await takeAwaited(ctx, trx, photo, file) };
+  }
+  if (photo.status === 'failed') await startOver(ctx, trx, photo.id);
+  return { photoId: photo.id, isTaken: false };
 }

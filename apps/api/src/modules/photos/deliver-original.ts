@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { applyPatches, gpsPatches, type Patch, type WantedPart } from '@pleamar/domain';
 import type { Storage } from '../../adapters/storage/port.ts';
 import { deliversWithoutGps } from './queries/photos.ts';
+import { isPreviewKey } from './stored-original.ts';
 
-export { deliversWithoutGps };
+export { deliversWithoutGps, isPreviewKey };
 
 export interface DeliveredOriginal {
   original_key: string;
@@ -16,6 +17,8 @@ type Range = { start: number; end: number } | null;
 
 /** The stored file never changes: GPS fields are emptied in the stream. Throws the storage's errors. */
 export async function openDelivered(storage: Storage, original: DeliveredOriginal, range: Range): Promise<Readable> {
+  // Every original leaves through here. The callers refuse by name before; this is the last lock.
+  if (isPreviewKey(original.original_key)) throw new Error('a preview must not be delivered as an original');
   const patches = original.is_without_gps ? await patchesOf(storage, original) : [];
   const { stream } = await storage.get(original.original_key, range ? { range } : {});
   return patches.length === 0 ? stream : patched(stream, patches, range?.start ?? 0);

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { releaseFiles, sweepUnclaimed } from '../../common/unclaimed-files.ts';
 import { replacePhoto, sweepFiles } from './job-kinds.ts';
-import { enqueue } from './claim-photo.ts';
+import { enqueue } from './enqueue-photo.ts';
 import { photosWithoutJob, removeJobOf } from './queries/processing.ts';
 import { replacementsWithoutJob } from './queries/replacing.ts';
 import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from './queries/removal.ts';

@@ -58,8 +58,10 @@ export async function movePhotos(
 async function refuseUnlessMovable(trx: Db, move: Move): Promise<void> {
   const photos = await photosToMove(trx, move);
   if (photos.length < move.photoIds.length) throw new AppError('photo_not_found');
-  // Hidden, failed and unprocessed photos stay with the report or upload of their album.
-  if (photos.some(({ status }) => status !== 'ready')) throw new AppError('photos_not_movable');
+  // Hidden, failed and unprocessed photos stay with the report or upload of their album, and those whose original is on
+  // its way: it is sent to this album.
+  if (photos.some((photo) => photo.status !== 'ready' || photo.original_awaited_since !== null))
+    throw new AppError('photos_not_movable');
   if (await isUnderReport(trx, move.source)) throw new AppError('photos_under_report');
   if (await hasPhotosOf(trx, move.target, photos)) throw new AppError('photos_in_target');
 }

@@ -13,6 +13,7 @@ import type { KnownPlaces } from '../places/known-places.ts';
 import { offsetOn } from '../places/zone-offset.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
 import type { PictureAddresses } from './bought-pictures.ts';
+import { presentOriginal } from './present-original.ts';
 
 interface Viewer {
   userId: string | null;
@@ -54,6 +55,7 @@ export function presentPhoto(
     board: colourNamed(row.board),
     ...(row.is_empty && { has_rider: false as const }),
     file_name: isOwner ? row.file_name : null,
+    ...presentOriginal(row),
     ...(isOwner && row.replacement_status && { replacement: presentReplacement(row, language) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { previewFault, type PreviewFault } from '@pleamar/domain';
 import {
   ImageRejected,
   ImageWorkFailed,
@@ -32,6 +33,8 @@ export async function processPhoto(app: App, photoId: string): Promise<void> {
   if (!photo) return;
   const image = await decode(app, photo);
   if (!image) return;
+  const fault = faultOfPreview(photo, image);
+  if (fault) return void (await fail(app, photo, fault));
   const { thumbnail } = image.pictures;
   const isClock = image.clockCodeMs !== null;
   const stored = await storePictures(app, isClock && thumbnail ? { thumbnail } : image.pictures);
@@ -42,6 +45,13 @@ export async function processPhoto(app: App, photoId: string): Promise<void> {
   });
   // The photo was deleted or another worker made it ready in the meantime.
   if (!isReady) await discardFiles(app, stored.keys);
+}
+
+/** A clock frame is never sold: its preview need only show the clock. */
+function faultOfPreview(photo: PhotoToProcess, image: ProcessedImage): PreviewFault | null {
+  const { announced_width: width, announced_height: height } = photo;
+  const isPreview = photo.original_awaited_since !== null && width !== null && height !== null;
+  return isPreview && image.clockCodeMs === null ? previewFault(image, { width, height }) : null;
 }
 
 /** Null when the file can never be decoded: the photo has failed. */

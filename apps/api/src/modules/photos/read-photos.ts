@@ -107,11 +107,15 @@ export async function readOwnPhoto(ctx: UserContext, photoId: string): Promise<P
   return photo;
 }
 
-/** Hashes that the album lacks. Failed photos count as missing: an upload tries them again. */
-export async function missingHashes(ctx: UserContext, albumId: string, sha256: string[]): Promise<string[]> {
+/**
+ * Hashes of the originals that the album lacks; `awaited` are those whose preview it has. Failed photos count as missing:
+ * an upload tries them again.
+ */
+export async function missingHashes(ctx: UserContext, albumId: string, sha256: string[]) {
   const album = await ownAlbum(ctx, albumId);
   const known = await hashesInAlbum(ctx.db, album.id, sha256);
-  return [...new Set(sha256)].filter((hash) => !known.has(hash));
+  const missing = [...new Set(sha256)].filter((hash) => known.get(hash) !== 'there');
+  return { missing, awaited: missing.filter((hash) => known.get(hash) === 'awaited') };
 }
 
 const viewerOf = async (ctx: CallerContext) => ({

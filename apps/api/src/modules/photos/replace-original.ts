@@ -2,21 +2,21 @@ import type { ReplaceAnswer } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
-import { claimFiles, discardFiles, releaseFiles } from '../../common/unclaimed-files.ts';
+import { discardFiles, releaseFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
 import { record } from '../audit/record.ts';
 import { ownPhoto, type PhotoAccessRow } from './access.ts';
-import { contentTypeOf, FIRST_PHOTO_PRIORITY, type StoredOriginal } from './claim-photo.ts';
+import { enqueueReplacement } from './enqueue-replacement.ts';
 import { FileRefused } from './inspect-file.ts';
-import { replacePhoto } from './job-kinds.ts';
 import { presentFault } from './present.ts';
+import type { StoredOriginal } from './stored-original.ts';
+import { takeAwaited } from './take-awaited.ts';
 import {
   dropReplacement,
   hasOpenReport,
   photoForReplacement,
   photoWithSameFile,
-  putReplacement,
   replacementOf,
 } from './queries/replacing.ts';
 import { nothingTaken, storeOriginal, type IncomingPhoto } from './upload-photos.ts';
@@ -49,7 +49,8 @@ export async function replaceOriginal(
 /** Checked before the bytes arrive, and once more when they are claimed. */
 export async function replaceablePhoto(ctx: UserContext, photoId: string): Promise<PhotoAccessRow> {
   const photo = await ownPhoto(ctx, photoId);
-  if (photo.status === 'hidden' || photo.status === 'clock') throw new AppError('photo_not_replaceable');
+  const isHeld = photo.status === 'hidden' || photo.status === 'clock';
+  if (isHeld && photo.original_awaited_since === null) throw new AppError('photo_not_replaceable');
   return photo;
 }
 
@@ -70,12 +71,25 @@ export async function claimReplacement(
     await shareAlbum(trx, albumId);
     const photo = await photoForReplacement(trx, photoId);
     if (photo?.album_id !== albumId) throw new AppError('photo_not_found');
+    if (photo.original_awaited_since !== null) {
+      const received = await receive(ctx, trx, photo, original);
+      await alsoWrite(trx, photoId);
+      return received;
+    }
     const isHeld = photo.status === 'hidden' || photo.status === 'clock' || (await hasOpenReport(trx, photo));
     if (isHeld) throw new AppError('photo_not_replaceable');
     const claimed = await claim(ctx, trx, photo, original);
     await alsoWrite(trx, photoId);
     return claimed;
   });
+}
+
+/** Also for a hidden or reported photo: the announced file is the one that was reported. */
+async function receive(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
+  if (original.sha256 !== photo.sha256) throw new AppError('not_the_announced_file');
+  const earlier = await replacementOf(trx, photo.id);
+  const isWaiting = earlier?.status === 'processing';
+  return { outcome: 'replacing', isClaimed: !isWaiting && (await takeAwaited(ctx, trx, photo, original)) };
 }
 
 async function claim(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
@@ -94,8 +108,9 @@ async function claim(ctx: UserContext, trx: Db, photo: Photo, original: StoredOr
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoForReplacement>>>;
 
-async function put(ctx: UserContext, trx: Db, photo: Photo, { key, name, sha256, bytes }: StoredOriginal) {
+async function put(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal) {
   const { id: photoId, owner_id: ownerId } = photo;
+  const { sha256 } = original;
   const twin = await photoWithSameFile(trx, { ownerId, photoId, sha256 });
   if (twin) {
     const extra = { photo_id: twin.id, album_id: twin.album_id, file_name: twin.file_name };
@@ -104,18 +119,7 @@ async function put(ctx: UserContext, trx: Db, photo: Photo, { key, name, sha256,
       sentence: ({ refusals }) => refusals.fileAlreadyThere(twin.file_name),
     });
   }
-  await claimFiles(trx, [key]);
-  await putReplacement(trx, {
-    photo_id: photoId,
-    original_key: key,
-    file_name: name,
-    sha256,
-    bytes,
-    content_type: contentTypeOf(key),
-    created_at: ctx.now(),
-  });
+  await enqueueReplacement(ctx, trx, photo, original);
   const subject = { kind: 'photo', id: photoId } as const;
-  await record(trx, ctx, { act: 'photo.replaced', user: ownerId, subject, details: { bytes } });
-  const spec = { key: `replace:${photoId}`, priority: FIRST_PHOTO_PRIORITY, account: ownerId };
-  await ctx.queue.add(trx, replacePhoto, { photoId }, spec);
+  await record(trx, ctx, { act: 'photo.replaced', user: ownerId, subject, details: { bytes: original.bytes } });
 }

@@ -1,5 +1,5 @@
 import { Sha256, type UploadAnswer } from '@pleamar/contract';
-import { DAY_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { DAY_MS, PREVIEW_MAX_BYTES, UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { z } from 'zod';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { Answer, Upload, UploadHandlers } from '../../adapters/uploads/port.ts';
@@ -11,11 +11,19 @@ import type { Db } from '../../db/connect.ts';
 import { parsePart } from '../../http/errors.ts';
 import { tidyName } from '../../common/incoming-file.ts';
 import { ownAlbum } from '../albums/access.ts';
-import { claimPhoto, newOriginalKey, type StoredOriginal } from './claim-photo.ts';
+import {
+  announcedBy,
+  announcedIn,
+  Announcement,
+  announcementColumns,
+  refuseHalfAnnounced,
+} from './announced-original.ts';
+import { claimPhoto } from './claim-photo.ts';
 import { FileRefused, inspectFile } from './inspect-file.ts';
 import { claimReplacement, replaceablePhoto } from './replace-original.ts';
 import { presentFault } from './present.ts';
 import { addUpload, closeUpload, removeUpload, setOriginal, uploadOf, type UploadRow } from './queries/uploads.ts';
+import { newOriginalKey, newPreviewKey, type StoredOriginal } from './stored-original.ts';
 import { nothingTaken } from './upload-photos.ts';
 
 /** Lifetime of an unfinished upload, and of the result of a finished one. */
@@ -36,19 +44,23 @@ const Metadata = z
     /** The photo that gets another file. */
     photo_id: z.uuid().optional(),
     filename: z.string().max(1000).optional(),
+    /** Of the bytes that are sent. */
     sha256: Sha256.optional(),
+    ...Announcement,
   })
   .refine(({ album_id, photo_id }) => album_id !== undefined || photo_id !== undefined, {
     path: ['album_id'],
     params: { rule: 'required' },
-  });
+  })
+  .superRefine(refuseHalfAnnounced);
 
 async function create(ctx: UserCtx, upload: Upload): Promise<void> {
   const { filename, sha256, ...target } = parsePart(Metadata, upload.metadata, ctx.language);
+  const announced = announcedBy(target);
   const { albumId, photoId } = await targetOf(ctx, target);
   const name = tidyName(filename);
   if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
-  if (upload.bytes > UPLOAD_MAX_BYTES) throw new AppError('too_large');
+  if (upload.bytes > (announced ? PREVIEW_MAX_BYTES : UPLOAD_MAX_BYTES)) throw new AppError('too_large');
   await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
   await addUpload(ctx.db, {
     store_id: upload.id,
@@ -60,10 +72,13 @@ async function create(ctx: UserCtx, upload: Upload): Promise<void> {
     bytes: upload.bytes,
     created_at: ctx.now(),
     expires_at: new Date(ctx.now().getTime() + UPLOAD_TTL_MS),
+    ...announcementColumns(announced),
   });
 }
 
-async function targetOf(ctx: UserCtx, { album_id: albumId, photo_id: photoId }: z.output<typeof Metadata>) {
+type Target = Pick<z.output<typeof Metadata>, 'album_id' | 'photo_id'>;
+
+async function targetOf(ctx: UserCtx, { album_id: albumId, photo_id: photoId }: Target) {
   if (photoId === undefined) return { albumId: (await ownAlbum(ctx, albumId ?? '')).id, photoId: null };
   const photo = await replaceablePhoto(ctx, photoId);
   return { albumId: photo.album_id, photoId: photo.id };
@@ -94,7 +109,9 @@ async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
   if (status !== 'open' && photoId === null) throw new AppError('not_found');
   if (photoId !== null) return taken(photoId, true);
   try {
-    if (key !== null && sha256 !== null) return await moveAndClaim(ctx, upload, { key, name, sha256, bytes });
+    if (key !== null && sha256 !== null) {
+      return await moveAndClaim(ctx, upload, { key, name, sha256, bytes, ...announcedIn(upload) });
+    }
     await inspect(ctx, upload);
   } catch (error) {
     if (error instanceof FileRefused) throw await reject(ctx, upload, error);
@@ -117,7 +134,8 @@ async function inspect(ctx: UserCtx, upload: UploadRow): Promise<void> {
   try {
     const { format, chunks, facts } = await inspectFile(ctx.images, { stream, sha256: upload.sha256 });
     for await (const _chunk of chunks);
-    const original = { original_key: newOriginalKey(format), sha256: facts().sha256 };
+    const newKey = upload.announced_sha256 === null ? newOriginalKey : newPreviewKey;
+    const original = { original_key: newKey(format), sha256: facts().sha256 };
     await ctx.db.transaction().execute(async (trx) => {
       if (await setOriginal(trx, upload.id, original)) await reserveFiles({ ...ctx, db: trx }, [original.original_key]);
     });
@@ -128,17 +146,17 @@ async function inspect(ctx: UserCtx, upload: UploadRow): Promise<void> {
 
 async function moveAndClaim(ctx: UserCtx, upload: UploadRow, original: StoredOriginal): Promise<Answer> {
   const claim = upload.replaces_photo_id === null ? claimNew : claimForPhoto(upload.replaces_photo_id);
-  const { photoId, isNew } = await claim(ctx, upload, original);
-  if (!isNew) await discardFiles(ctx, [original.key]);
+  const { photoId, isTaken } = await claim(ctx, upload, original);
+  if (!isTaken) await discardFiles(ctx, [original.key]);
   await removeBytes(ctx, upload.store_id);
-  return taken(photoId, isNew);
+  return taken(photoId, isTaken);
 }
 
 type Claim = (
   ctx: UserCtx,
   upload: UploadRow,
   original: StoredOriginal,
-) => Promise<{ photoId: string; isNew: boolean }>;
+) => Promise<{ photoId: string; isTaken: boolean }>;
 
 const claimNew: Claim = async (ctx, upload, original) => {
   const album = await ownAlbum(ctx, upload.album_id);
@@ -152,7 +170,7 @@ const claimForPhoto =
     const photo = await replaceablePhoto(ctx, photoId);
     await move(ctx, upload, original);
     const { isClaimed } = await claimReplacement(ctx, photo, original, closing(ctx, upload));
-    return { photoId, isNew: isClaimed };
+    return { photoId, isTaken: isClaimed };
   };
 
 const move = (ctx: UserCtx, upload: UploadRow, { key }: StoredOriginal) =>
@@ -165,7 +183,10 @@ const closing = (ctx: UserCtx, upload: UploadRow) => async (trx: Db, photoId: st
 };
 
 const isRefusedReplacement = ({ code }: AppError) =>
-  code === 'file_already_there' || code === 'photo_not_replaceable' || code === 'photo_not_found';
+  code === 'file_already_there' ||
+  code === 'not_the_announced_file' ||
+  code === 'photo_not_replaceable' ||
+  code === 'photo_not_found';
 
 /** The bytes may have been moved to their key already. */
 async function refuse(ctx: UserCtx, upload: UploadRow, error: AppError): Promise<AppError> {
@@ -197,8 +218,8 @@ async function ownUpload(ctx: UserCtx, storeId: string): Promise<UploadRow> {
   return upload;
 }
 
-function taken(photoId: string, isNew: boolean): Answer {
-  const answer: UploadAnswer = { uploaded: [photoId], duplicates: isNew ? [] : [photoId], rejected: [] };
+function taken(photoId: string, isTaken: boolean): Answer {
+  const answer: UploadAnswer = { uploaded: [photoId], duplicates: isTaken ? [] : [photoId], rejected: [] };
   return {
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8', 'upload-photo-id': photoId },

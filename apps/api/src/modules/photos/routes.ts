@@ -4,6 +4,7 @@ import { readColours } from './album-colours.ts';
 import { sendBoughtPicture } from './bought-pictures.ts';
 import { readClocks, setClock } from './camera-clocks.ts';
 import { changePhoto, removePhoto, retryPhoto } from './change-photo.ts';
+import { listAwaited } from './list-awaited.ts';
 import { likePhoto, unlikePhoto } from './like-photo.ts';
 import { moreOfSurfer } from './more-of-surfer.ts';
 import { movePhotos } from './move-photos.ts';
@@ -17,7 +18,8 @@ export const photosRoutes: Handlers<Contract['photos']> = {
   ofAlbum: (ctx, { params, query }) => listPhotos(ctx, params.albumId, query),
   times: (ctx, { params, query }) => readCaptureTimes(ctx, params.albumId, query),
   colours: (ctx, { params, query }) => readColours(ctx, params.albumId, query),
-  missing: async (ctx, { params, body }) => ({ missing: await missingHashes(ctx, params.albumId, body.sha256) }),
+  missing: (ctx, { params, body }) => missingHashes(ctx, params.albumId, body.sha256),
+  awaited: (ctx, { query }) => listAwaited(ctx, query.album_id),
   move: (ctx, { params, body }) => movePhotos(ctx, params.albumId, body),
   liked: (ctx, { query }) => listLiked(ctx, query),
   get: (ctx, { params }) => readPhoto(ctx, params.photoId),

@@ -13,6 +13,7 @@ import { photoAccess } from './queries/photos.ts';
 import { boughtOriginalOf } from './queries/replacing.ts';
 import { openDelivered } from './deliver-original.ts';
 import { recordDownloads } from './record-downloads.ts';
+import { isPreviewKey } from './stored-original.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
 
 /** Buyers get the file that they bought, or the one that took its place since. */
@@ -25,6 +26,7 @@ export async function originalLink(
   version: Version,
 ): Promise<{ url: string; expires_at: string }> {
   const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
+  refusePreview(photo);
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
@@ -51,12 +53,18 @@ export async function sendOriginal(
   const bought = photo.is_bought && version === 'bought' ? await boughtOriginalOf(ctx.db, userId, photo.id) : undefined;
   // The names of an album with a secret spot stay hidden.
   const file = bought && { ...photo, ...bought, file_name: photo.file_name && bought.file_name };
+  refusePreview(file ?? photo);
   return answer(ctx, file ?? photo, { userId, isByLink: link !== undefined });
 }
 
 /** A link is recorded when it is created, and not again when it is used. */
 const recordOriginal = (ctx: Ctx, photoId: string, user: string, by: 'link' | 'login') =>
   record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'photo', id: photoId }, details: { by } });
+
+/** A photo whose original is on its way has only its preview, which is nobody's to download. */
+function refusePreview({ original_key: key }: { original_key: string }): void {
+  if (isPreviewKey(key)) throw new AppError('original_awaited');
+}
 
 interface Downloader {
   userId: string;

@@ -6,9 +6,10 @@ import type { UserContext } from '../../common/ctx.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import { ownAlbum, type AlbumBrief } from '../albums/access.ts';
-import { claimPhoto, newOriginalKey, type StoredOriginal } from './claim-photo.ts';
+import { claimPhoto } from './claim-photo.ts';
 import { FileRefused, inspectFile, type IncomingFile } from './inspect-file.ts';
 import { presentFault } from './present.ts';
+import { newOriginalKey, type StoredOriginal } from './stored-original.ts';
 
 /** The name is only shown; never used as a path. */
 export type IncomingPhoto = IncomingFile & { name: string };
@@ -46,9 +47,9 @@ type Taken = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'r
 export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
   try {
     const original = await storeOriginal(ctx, file);
-    const { photoId, isNew } = await claimPhoto(ctx, album, original);
-    if (!isNew) await discardFiles(ctx, [original.key]);
-    return { outcome: isNew ? 'taken' : 'duplicate', photoId };
+    const { photoId, isTaken } = await claimPhoto(ctx, album, original);
+    if (!isTaken) await discardFiles(ctx, [original.key]);
+    return { outcome: isTaken ? 'taken' : 'duplicate', photoId };
   } catch (error) {
     if (error instanceof FileRefused) return { outcome: 'refused', code: error.code };
     throw error;

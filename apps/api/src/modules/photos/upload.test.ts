@@ -201,7 +201,7 @@ test('a folder is compared by hash first: only files that the album lacks are to
     { as: ana },
   );
 
-  expect(answer.json()).toEqual({ missing: [unknown] });
+  expect(answer.json()).toEqual({ missing: [unknown], awaited: [] });
 });
 
 test('premium and price of a photo change, and the price alone follows packages', async () => {

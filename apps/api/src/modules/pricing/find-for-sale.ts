@@ -11,7 +11,7 @@ export type SalePhoto = {
   isPremium: boolean;
   ownPriceCents: number;
   thumbnailKey: string | null;
-  /** The photo is ready, its album is published, and neither is deleted. */
+  /** The photo is ready, its original is not overdue, its album is published, and neither is deleted. */
   isForSale: boolean;
   isBought: boolean;
 };

@@ -14,7 +14,8 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
       'p.is_premium as isPremium',
       'p.premium_price_cents as ownPriceCents',
       'p.thumbnail_key as thumbnailKey',
-      sql<boolean>`is_open_to(a, ${buyerId}) and p.status = 'ready' and p.deleted_at is null`.as('isForSale'),
+      sql<boolean>`is_open_to(a, ${buyerId}) and p.status = 'ready' and p.deleted_at is null
+        and p.original_overdue_at is null`.as('isForSale'),
       sql<boolean>`exists (
         select 1 from photo_access x where x.user_id = ${buyerId} and x.photo_id = p.id and x.revoked_at is null
       )`.as('isBought'),

@@ -19,6 +19,10 @@ export const texts: Translated<typeof spanish> = {
   refunded: (photographer, order) => `${photographer} refunded these photos from order ${order}:`,
   goesBack: (amount) =>
     `${amount} is going back to your card. Your bank may take a few days. Those photos can no longer be downloaded.`,
+  originalMissed: (order) =>
+    `The originals of these photos of order ${order} did not arrive within the promised 24 hours:`,
+  goesBackUnmissed: (amount) =>
+    `${amount} go back to your card; there is nothing to do. Your bank may take a few days.`,
   refundButton: 'See the order',
   goodwill: (order, amount) =>
     `You get ${amount} back from order ${order}. Your bank may take a few days. The photos stay yours.`,

@@ -16,6 +16,10 @@ export const texts = {
   refunded: (photographer: string, order: string) => `${photographer} ha reembolsado estas fotos de la orden ${order}:`,
   goesBack: (amount: string) =>
     `${amount} vuelven a tu tarjeta. El banco puede tardar unos días. Esas fotos ya no se pueden descargar.`,
+  originalMissed: (order: string) =>
+    `El original de estas fotos de la orden ${order} no llegó en las 24 horas prometidas:`,
+  goesBackUnmissed: (amount: string) =>
+    `${amount} vuelven a tu tarjeta, sin que tengas que hacer nada. El banco puede tardar unos días.`,
   refundButton: 'Ver la orden',
   goodwill: (order: string, amount: string) =>
     `Te devolvemos ${amount} de la orden ${order}. El banco puede tardar unos días. Tus fotos siguen siendo tuyas.`,

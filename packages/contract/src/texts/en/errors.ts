@@ -93,6 +93,8 @@ export const errors: Record<ErrorCode, string> = {
   not_implemented: 'The server does not offer this.',
   storage_full: 'There is no room left to store files. Try again later.',
   file_already_there: 'That file is already in another photo of yours.',
+  not_the_announced_file: "It is not the original that this photo's preview announced.",
+  original_awaited: 'The original is on its way. You will be notified as soon as it is here.',
   photo_not_replaceable: "This photo can't get another file: it is hidden, under review, or shows the clock.",
   nothing_taken: 'None of the files could be taken.',
   bad_signature: 'The signature of the event is not valid.',

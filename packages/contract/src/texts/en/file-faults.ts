@@ -13,5 +13,8 @@ export const fileFaults: Record<keyof typeof spanish, string> = {
   arrived_broken: 'It did not arrive whole. Try again.',
   already_there: 'It is already in another photo of yours.',
   clock_frame: 'It shows the clock; upload it as a photo of its own.',
+  preview_too_small: 'Its preview is too small.',
+  preview_differs: 'Its preview has another shape than its original.',
+  original_differs: 'It does not have the size that its preview announced.',
   processing_failed: 'We could not make the samples. Upload it again.',
 };

@@ -93,6 +93,8 @@ export const errors: Record<ErrorCode, string> = {
   not_implemented: 'El servidor no ofrece esto.',
   storage_full: 'No queda sitio para guardar archivos. Prueba más tarde.',
   file_already_there: 'Ese archivo ya está en otra foto tuya.',
+  not_the_announced_file: 'No es el original que anunciaba la vista previa de esta foto.',
+  original_awaited: 'El original está en camino. Te avisamos en cuanto llegue.',
   photo_not_replaceable: 'Esta foto no se puede sustituir: está oculta, en revisión o es la del reloj.',
   nothing_taken: 'No hemos podido aceptar ningún archivo.',
   bad_signature: 'La firma del aviso no es válida.',

@@ -11,5 +11,8 @@ export const fileFaults = {
   arrived_broken: 'No ha llegado entero. Prueba otra vez.',
   already_there: 'Ya está en otra foto tuya.',
   clock_frame: 'Es la foto del reloj; súbela aparte.',
+  preview_too_small: 'La vista previa es demasiado pequeña.',
+  preview_differs: 'La vista previa no tiene la forma de su original.',
+  original_differs: 'No tiene el tamaño que anunciaba su vista previa.',
   processing_failed: 'No hemos podido hacer las muestras. Súbela otra vez.',
 };

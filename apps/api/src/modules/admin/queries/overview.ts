@@ -9,7 +9,7 @@ export async function originals(db: Db): Promise<{ photos: number; bytes: number
     select greatest(reltuples, 0)::float8 as rows from pg_class where oid = 'photos'::regclass`.execute(db);
   const percent = Math.min(100, (COUNTED / Math.max(1, known[0]?.rows ?? 0)) * 100);
   const { rows } = await sql<{ photos: number; bytes: number }>`
-    select count(*)::float8 as photos, coalesce(sum(bytes), 0)::float8 as bytes
+    select count(*)::float8 as photos, coalesce(sum(bytes) filter (where original_awaited_since is null), 0)::float8 as bytes
     from photos tablesample system (${percent}) where deleted_at is null`.execute(db);
   const { photos, bytes } = rows[0] ?? { photos: 0, bytes: 0 };
   return { photos: Math.round((photos / percent) * 100), bytes: Math.round((bytes / percent) * 100) };

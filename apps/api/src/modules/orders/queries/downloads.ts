@@ -64,6 +64,8 @@ function downloadRows(bought: Bought) {
       'p.bought_thumbnail_key',
       'p.bought_preview_key',
       'p.thumbhash',
+      'p.original_awaited_since',
+      'o.paid_at',
       'u.username',
       'u.full_name',
       'u.profile_picture_key',

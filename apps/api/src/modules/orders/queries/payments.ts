@@ -68,7 +68,14 @@ export async function markReturned(trx: Db, paymentRowId: string, now: Date): Pr
   await trx.updateTable('payments').set({ returned_at: now }).where('id', '=', paymentRowId).execute();
 }
 
-export type RefundReason = 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider' | 'chargeback';
+export type RefundReason =
+  | 'photographer'
+  | 'superseded'
+  | 'late'
+  | 'paid_twice'
+  | 'provider'
+  | 'chargeback'
+  | 'original_missed';
 
 export type NewRefund = {
   orderId: string;

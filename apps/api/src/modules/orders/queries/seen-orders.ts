@@ -163,6 +163,7 @@ function lineRows(db: Db, orderId: string) {
       'l.photographer_id',
       'p.thumbnail_key',
       'p.bought_thumbnail_key',
+      'p.original_awaited_since',
       'p.taken_at',
       'p.is_premium',
       'a.timezone',

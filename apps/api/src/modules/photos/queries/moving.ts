@@ -11,7 +11,7 @@ export interface Move {
 export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
   trx
     .selectFrom('photos')
-    .select(['id', 'status', 'sha256'])
+    .select(['id', 'status', 'sha256', 'original_awaited_since'])
     .where('album_id', '=', source)
     .where('deleted_at', 'is', null)
     .where('id', '=', (eb) => eb.fn.any(eb.val(photoIds)))

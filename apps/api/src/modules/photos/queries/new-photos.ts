@@ -23,13 +23,15 @@ export async function addPhoto(db: Db, photo: Insertable<PhotosTable>): Promise<
   return added?.id;
 }
 
-export function photoWithHash(db: Db, albumId: string, sha256: string) {
-  return db
+/** Locked, so that of two files for an awaited original one comes after the other. */
+export function photoWithHash(trx: Db, albumId: string, sha256: string) {
+  return trx
     .selectFrom('photos')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'original_key', 'original_awaited_since'])
     .where('album_id', '=', albumId)
     .where('sha256', '=', sha256)
     .where('deleted_at', 'is', null)
+    .forUpdate()
     .executeTakeFirstOrThrow();
 }
 

@@ -133,16 +133,26 @@ export async function likedCount(db: Db, userId: string): Promise<number> {
 
 export type PhotoWithAlbumRow = InferResult<ReturnType<typeof withAlbum>>[number];
 
-export async function hashesInAlbum(db: Db, albumId: string, sha256: readonly string[]): Promise<Set<string>> {
+/** An original that has arrived and is being examined is there. */
+export async function hashesInAlbum(
+  db: Db,
+  albumId: string,
+  sha256: readonly string[],
+): Promise<Map<string, 'there' | 'awaited'>> {
   const rows = await db
-    .selectFrom('photos')
-    .select('sha256')
-    .where('album_id', '=', albumId)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'failed')
-    .where('sha256', '=', (eb) => eb.fn.any(eb.val(sha256)))
+    .selectFrom('photos as p')
+    .leftJoin('photo_replacements as r', (join) =>
+      join.onRef('r.photo_id', '=', 'p.id').onRef('r.sha256', '=', 'p.sha256').on('r.status', '=', 'processing'),
+    )
+    .select(['p.sha256', 'p.original_awaited_since', 'r.photo_id as arriving'])
+    .where('p.album_id', '=', albumId)
+    .where('p.deleted_at', 'is', null)
+    .where('p.status', '<>', 'failed')
+    .where('p.sha256', '=', (eb) => eb.fn.any(eb.val(sha256)))
     .execute();
-  return new Set(rows.map((row) => row.sha256));
+  return new Map(
+    rows.map((row) => [row.sha256, row.original_awaited_since === null || row.arriving ? 'there' : 'awaited']),
+  );
 }
 
 export function photoAccess(db: Db, viewer: Viewer, photoId: string) {
@@ -165,6 +175,7 @@ export function photoAccess(db: Db, viewer: Viewer, photoId: string) {
       'p.bytes',
       'p.content_type',
       'p.original_key',
+      'p.original_awaited_since',
       'p.camera',
       'p.camera_serial',
       'a.user_id as owner_id',
@@ -243,6 +254,8 @@ function photoCards(db: Db, userId: string | null) {
       'p.is_premium',
       'p.premium_price_cents',
       'p.files_removed_at',
+      'p.original_awaited_since',
+      'p.original_overdue_at',
       'p.position',
       'a.user_id as owner_id',
       sql<string>`p.sort_at::text`.as('sort_key'),

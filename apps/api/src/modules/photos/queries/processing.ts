@@ -12,6 +12,9 @@ export interface PhotoToProcess {
   owner_id: string;
   original_key: string;
   position: number;
+  original_awaited_since: Date | null;
+  announced_width: number | null;
+  announced_height: number | null;
 }
 
 export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess | undefined> {
@@ -19,6 +22,7 @@ export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess 
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .select(['p.id', 'p.album_id', 'a.user_id as owner_id', 'p.original_key', 'p.position'])
+    .select(['p.original_awaited_since', 'p.announced_width', 'p.announced_height'])
     .where('p.id', '=', photoId)
     .where('p.status', '=', 'processing')
     .where('p.deleted_at', 'is', null)
@@ -65,6 +69,7 @@ export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stor
       clock_code_at: codeMs === null ? null : new Date(codeMs),
       ...pictureColumns({ image, stored, now }),
       ...captureColumns(image, photo.album_id),
+      ...(photo.original_awaited_since !== null && awaitedColumns(photo, codeMs !== null)),
     })
     .where('id', '=', photo.id)
     .where('status', '=', 'processing')
@@ -74,6 +79,17 @@ export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stor
     .executeTakeFirst();
   return ready !== undefined;
 }
+
+/** The announced size is shown until the original is there. A clock frame is never sold and needs no original. */
+const awaitedColumns = (photo: PhotoToProcess, isClock: boolean) =>
+  isClock ? notAwaited : { width: photo.announced_width, height: photo.announced_height };
+
+const notAwaited = {
+  original_awaited_since: null,
+  original_overdue_at: null,
+  announced_width: null,
+  announced_height: null,
+};
 
 const pictureColumns = ({ image, stored, now }: Ready) => ({
   failure_code: null,
@@ -111,6 +127,29 @@ export async function markReplaced(db: Db, file: Replacement, ready: Ready): Pro
       taken_at: null,
       clock_shift_ms: 0,
       ...captureColumns(ready.image, file.album_id),
+    })
+    .where('id', '=', file.id)
+    .execute();
+}
+
+/** The caller has locked the photo. It keeps its public pictures; buyers' pictures are made anew of the original. */
+export async function markOriginalReceived(db: Db, file: Replacement, image: ProcessedImage): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({
+      original_key: file.original_key,
+      file_name: file.file_name,
+      bytes: file.bytes,
+      content_type: file.content_type,
+      width: image.width,
+      height: image.height,
+      camera: image.camera,
+      camera_serial: image.cameraSerial,
+      lens: image.lens,
+      bought_thumbnail_key: null,
+      bought_preview_key: null,
+      ...notAwaited,
+      ...captureColumns(image, file.album_id),
     })
     .where('id', '=', file.id)
     .execute();

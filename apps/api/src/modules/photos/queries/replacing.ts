@@ -9,6 +9,7 @@ export const photoForReplacement = (trx: Db, photoId: string) =>
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .select(['p.id', 'p.album_id', 'p.status', 'p.sha256', 'p.original_key', 'a.user_id as owner_id'])
+    .select('p.original_awaited_since')
     .where('p.id', '=', photoId)
     .where('p.deleted_at', 'is', null)
     .where('a.deleted_at', 'is', null)
@@ -80,6 +81,7 @@ export interface Replacement {
   bytes: number;
   content_type: 'image/jpeg' | 'image/png' | 'image/webp';
   is_replaceable: boolean;
+  original_awaited_since: Date | null;
 }
 
 export function waitingReplacement(db: Db, photoId: string): Promise<Replacement | undefined> {
@@ -88,11 +90,10 @@ export function waitingReplacement(db: Db, photoId: string): Promise<Replacement
     .innerJoin('photos as p', 'p.id', 'r.photo_id')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .select(['p.id', 'p.album_id', 'a.user_id as owner_id', 'p.position'])
-    .select(['r.original_key', 'r.file_name', 'r.sha256', 'r.bytes', 'r.content_type'])
+    .select(['r.original_key', 'r.file_name', 'r.sha256', 'r.bytes', 'r.content_type', 'p.original_awaited_since'])
     .select(
-      sql<boolean>`p.deleted_at is null and a.deleted_at is null and p.status not in ('hidden', 'clock')`.as(
-        'is_replaceable',
-      ),
+      sql<boolean>`p.deleted_at is null and a.deleted_at is null
+        and (p.status not in ('hidden', 'clock') or p.original_awaited_since is not null)`.as('is_replaceable'),
     )
     .where('r.photo_id', '=', photoId)
     .where('r.status', '=', 'processing')

@@ -12,7 +12,7 @@ export function uploadOf(db: Db, userId: string, storeId: string) {
   return db
     .selectFrom('uploads')
     .select(['id', 'store_id', 'album_id', 'photo_id', 'original_key', 'file_name', 'sha256', 'bytes', 'status'])
-    .select('replaces_photo_id')
+    .select(['replaces_photo_id', 'announced_sha256', 'announced_bytes', 'announced_width', 'announced_height'])
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -1,0 +1,69 @@
+import type { FileFault } from '@pleamar/contract';
+import {
+  ImageRejected,
+  ImageWorkFailed,
+  ImageWorkInterrupted,
+  type ImageRequest,
+  type ProcessedImage,
+} from '../../adapters/images/port.ts';
+import { StorageNotFound } from '../../adapters/storage/port.ts';
+import type { App } from '../../common/ctx.ts';
+import { releaseFiles } from '../../common/unclaimed-files.ts';
+import type { Db } from '../../db/connect.ts';
+import { showOwner } from './notify-owner.ts';
+import { MOST_ATTEMPTS, originalOf } from './process-photo.ts';
+import {
+  countReplacementAttempt,
+  dropReplacement,
+  failReplacement,
+  isStillWaiting,
+  type Replacement,
+} from './queries/replacing.ts';
+
+/** Null when the file can never become a photo: the replacement has failed, and the photo stays as it is. */
+export async function decodeReplacement(
+  app: App,
+  replacement: Replacement,
+  request: ImageRequest,
+): Promise<ProcessedImage | null> {
+  try {
+    const original = await originalOf(app, replacement);
+    try {
+      const image = await app.images.process(replacement.owner_id, original, request);
+      return image.clockCodeMs === null ? image : await fail(app, replacement, 'clock_frame');
+    } finally {
+      if (typeof original === 'object') original.destroy();
+    }
+  } catch (error) {
+    if (error instanceof ImageRejected) return fail(app, replacement, error.code);
+    const isLost = error instanceof StorageNotFound;
+    const isAtFault = error instanceof ImageWorkFailed && !(error instanceof ImageWorkInterrupted);
+    const isLast = isAtFault && (await countReplacementAttempt(app.db, replacement)) >= MOST_ATTEMPTS;
+    if (!isLost && !isLast) throw error;
+    app.log.error({ err: error, photoId: replacement.id }, 'a replacement could not be processed');
+    return fail(app, replacement, 'processing_failed');
+  }
+}
+
+export async function fail(app: App, replacement: Replacement, code: FileFault): Promise<null> {
+  await app.db.transaction().execute(async (trx) => {
+    if (await isStillWaiting(trx, replacement)) await failIn(app, trx, replacement, code);
+  });
+  return null;
+}
+
+export async function failIn(
+  app: App,
+  trx: Db,
+  { id, album_id, original_key }: Replacement,
+  code: FileFault,
+): Promise<void> {
+  await failReplacement(trx, id, code);
+  await releaseFiles(trx, [original_key], app.now());
+  await showOwner(trx, { photoId: id, albumId: album_id });
+}
+
+export async function dropWithFile(app: App, trx: Db, { id, original_key }: Replacement): Promise<void> {
+  await dropReplacement(trx, id);
+  await releaseFiles(trx, [original_key], app.now());
+}

@@ -1,0 +1,78 @@
+import type { PixelSize } from '@pleamar/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+interface NewFile {
+  originalKey: string;
+  contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  bytes: number;
+  /** Null where the file is the original. */
+  announced: PixelSize | null;
+}
+
+/** The photo is processed from its beginning with this file. The caller has locked it. */
+export async function startWithFile(trx: Db, photoId: string, file: NewFile): Promise<void> {
+  await trx
+    .updateTable('photos')
+    .set({
+      original_key: file.originalKey,
+      content_type: file.contentType,
+      bytes: file.bytes,
+      status: 'processing',
+      failure_code: null,
+      attempts: 0,
+      announced_width: file.announced?.width ?? null,
+      announced_height: file.announced?.height ?? null,
+      ...(file.announced === null && { original_awaited_since: null, original_overdue_at: null }),
+    })
+    .where('id', '=', photoId)
+    .execute();
+}
+
+/** Locked: of an original that arrives and a refund for its absence, one finds what the other has done. */
+export const photoAwaitingOriginal = (trx: Db, photoId: string) =>
+  trx
+    .selectFrom('photos')
+    .select(['id', 'album_id', 'status', 'original_key', 'announced_width', 'announced_height'])
+    .select(['bought_thumbnail_key', 'bought_preview_key'])
+    .where('id', '=', photoId)
+    .where('deleted_at', 'is', null)
+    .where('original_awaited_since', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Lines of paid orders, not refunded. */
+const soldLine = sql`
+  order_lines l join orders o on o.id = l.order_id
+  where l.photo_id = p.id and l.refunded_at is null and o.status = 'completed'`;
+
+export interface AwaitedRow {
+  id: string;
+  album_id: string;
+  file_name: string;
+  sha256: string;
+  bytes: number;
+  /** When the earliest order with the photo was paid; null while it is not sold. */
+  paid_at: Date | null;
+  total: number;
+  sold: number;
+}
+
+/** Originals that have arrived and are being examined are not awaited any more. */
+export async function awaitedOriginals(
+  db: Db,
+  { ownerId, albumId, limit }: { ownerId: string; albumId: string | null; limit: number },
+): Promise<AwaitedRow[]> {
+  const { rows } = await sql<AwaitedRow>`
+    select w.*, count(*) over ()::int as total, count(w.paid_at) over ()::int as sold from (
+      select p.id, p.album_id, p.file_name, p.sha256, p.bytes::float8 as bytes, p.original_awaited_since,
+        (select min(o.paid_at) from ${soldLine}) as paid_at
+      from photos p join albums a on a.id = p.album_id
+      where a.user_id = ${ownerId} and a.deleted_at is null and p.deleted_at is null
+        and p.original_awaited_since is not null ${albumId === null ? sql`` : sql`and p.album_id = ${albumId}`}
+        and not exists (
+          select from photo_replacements r where r.photo_id = p.id and r.status = 'processing')
+    ) w
+    order by w.paid_at nulls last, w.original_awaited_since, w.id limit ${limit}`.execute(db);
+  return rows;
+}

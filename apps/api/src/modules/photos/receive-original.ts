@@ -1,0 +1,44 @@
+import type { ProcessedImage } from '../../adapters/images/port.ts';
+import type { App } from '../../common/ctx.ts';
+import { releaseFiles } from '../../common/unclaimed-files.ts';
+import type { Db } from '../../db/connect.ts';
+import { shareAlbum } from '../albums/lock-album.ts';
+import { boughtPictureTasks } from './bought-tasks.ts';
+import { decodeReplacement, dropWithFile, failIn } from './decode-replacement.ts';
+import { enqueue } from './enqueue-photo.ts';
+import { notifyOfOriginal } from './notify-buyers.ts';
+import { photoAwaitingOriginal } from './queries/awaited.ts';
+import { markOriginalReceived } from './queries/processing.ts';
+import { dropReplacement, isStillWaiting, type Replacement } from './queries/replacing.ts';
+
+/**
+ * Gives a photo the original that its preview announced. It is decoded once, so that no damaged file is delivered; the
+ * public pictures of the preview stay, with their addresses.
+ */
+export async function receiveOriginal(app: App, file: Replacement): Promise<void> {
+  const image = await decodeReplacement(app, file, { markSeed: file.id, wanted: ['thumbnail'] });
+  if (image) await app.db.transaction().execute((trx) => give(app, trx, file, image));
+}
+
+async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<void> {
+  await shareAlbum(trx, file.album_id);
+  const photo = await photoAwaitingOriginal(trx, file.id);
+  if (!(await isStillWaiting(trx, file))) return;
+  // Deleted while the file was examined.
+  if (!photo) return dropWithFile(app, trx, file);
+  if (image.width !== photo.announced_width || image.height !== photo.announced_height) {
+    return failIn(app, trx, file, 'original_differs');
+  }
+  await markOriginalReceived(trx, file, image);
+  await dropReplacement(trx, file.id);
+  const ofPreview = [photo.original_key, photo.bought_thumbnail_key, photo.bought_preview_key];
+  await releaseFiles(
+    trx,
+    ofPreview.filter((key) => key !== null),
+    app.now(),
+  );
+  // Shown again after a report: its job may be decoding the preview, and would not find it any more.
+  if (photo.status === 'processing') await enqueue(app, trx, photo.id);
+  await app.queue.addAll(trx, boughtPictureTasks([photo.id]));
+  await notifyOfOriginal(app, trx, photo);
+}
