@@ -211,7 +211,7 @@ describe('an album is made', () => {
     ]);
     expect([other.code, other.err]).toEqual([0, expect.stringContaining(`--album ${made?.id}\n`)]);
     const counts = (await albumsOf(ana)).map(({ photo_count, processing_count = 0 }) => photo_count + processing_count);
-    expect(counts.toSorted()).toEqual([1, 2]);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
   test('not of pictures of several days, which are listed', async () => {

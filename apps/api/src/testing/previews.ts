@@ -57,7 +57,7 @@ export async function sendPreview(base: string, as: Caller, albumId: string, sen
 }
 
 export async function announcementOf(original: Buffer): Promise<Record<string, string>> {
-  const { width = 0, height = 0 } = (await sharp(original).metadata()).autoOrient;
+  const { width, height } = (await sharp(original).metadata()).autoOrient;
   return {
     original_sha256: sha256Of(original),
     original_bytes: String(original.length),
