@@ -29,7 +29,7 @@ const rules: Rule[] = [
   {
     name: 'the uploader knows contract and domain, and runs without the server',
     from: /^apps\/uploader\/(?!tests\/)/,
-    mayImport: /^apps\/uploader\/|^packages\/(contract|domain)(\/|$)|^node:|^(qr|exifr|vite)$/,
+    mayImport: /^apps\/uploader\/|^packages\/(contract|domain)(\/|$)|^node:|^(qr|exifr|sharp|vite)$/,
   },
   {
     name: 'queries, presenters and mails are private to their module',

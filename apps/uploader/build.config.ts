@@ -1,9 +1,9 @@
 import type { UserConfig } from 'vite';
 
-/** One file without dependencies, for photographers' machines: Node 20 and later. */
+/** One file without dependencies, for photographers' machines: Node 20 and later. sharp is used where it is installed. */
 export default {
   publicDir: false,
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: ['sharp'] },
   build: {
     ssr: true,
     outDir: 'dist',

@@ -52,6 +52,11 @@ describe('the command line', () => {
     expect(readOptions(['fotos', '--album', album, '--dry-run'], {})).toMatchObject({ key: null });
   });
 
+  test('previews go before large files, unless they are switched off', () => {
+    expect(readOptions(['fotos', '--album', album], env)).toMatchObject({ previewFromBytes: 1_000_000 });
+    expect(readOptions(['fotos', '--album', album, '--no-previews'], env)).toMatchObject({ previewFromBytes: null });
+  });
+
   test('the own machine needs no encryption', () => {
     for (const server of ['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:3000'])
       expect(readOptions(['fotos', '--album', album, '--server', server], env)).toMatchObject({ server });

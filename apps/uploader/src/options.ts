@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay, type Day } from '@pleamar/domain/dates';
+import { PREVIEW_FROM_BYTES } from './first-step.ts';
 
 /** The album of a run: one that exists, or one that the run makes. */
 export type Target =
@@ -20,6 +21,8 @@ export interface Options {
   isDryRun: boolean;
   isJson: boolean;
   publishes: boolean;
+  /** Files of this size have a preview sent before them; null for none. */
+  previewFromBytes: number | null;
   stateFolder: string;
   chunkBytes: number;
 }
@@ -46,6 +49,7 @@ const declared = {
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   publish: { type: 'boolean' },
+  'no-previews': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -72,6 +76,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     isDryRun,
     isJson: values.json ?? false,
     publishes: values.publish ?? false,
+    previewFromBytes: values['no-previews'] ? null : Number(env['PLEAMAR_PREVIEW_FROM_BYTES']) || PREVIEW_FROM_BYTES,
     stateFolder: env['PLEAMAR_STATE'] ?? path.join(homedir(), '.pleamar'),
     chunkBytes: Number(env['PLEAMAR_CHUNK_BYTES']) || CHUNK_BYTES,
   };

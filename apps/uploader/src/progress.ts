@@ -1,11 +1,17 @@
 import type { FoundFile } from './scan-folder.ts';
-import type { Outcome } from './upload-files.ts';
+import type { Outcome } from './uploading.ts';
 
 export interface Tally {
   files: number;
   bytes: number;
   /** Bytes of files that ended, and the sent ones of those under way. */
   bytesDone: number;
+  /** Previews that are there, of this run or before. */
+  previewed: number;
+  /** Files whose photo is there, by its preview or whole. */
+  visible: number;
+  /** True once this run published the album, which may have been a draft before. */
+  isPublished: boolean;
   sent: number;
   replaced: number;
   sentBytes: number;
@@ -19,31 +25,45 @@ const WINDOW_MS = 20_000;
 
 export function createProgress(now: () => number) {
   const offsets = new Map<string, number>();
+  const previewOffsets = new Map<string, number>();
   const found = new Map<string, number>();
+  const previewed = new Set<string>();
+  const visible = new Set<string>();
   const counts = { sent: 0, replaced: 0, there: 0, refused: 0, failed: 0 };
+  let isPublished = false;
   let sentBytes = 0;
   let sendingMs = 0;
   const samples: Sample[] = [{ atMs: now(), bytes: 0 }];
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
+  /** A resumed file begins where it was: those bytes were not sent now. */
+  function count(known: Map<string, number>, path: string, bytes: number): void {
+    const before = known.get(path);
+    if (before !== undefined && bytes > before) {
+      sentBytes += bytes - before;
+      sendingMs += Math.min(now() - (samples.at(-1)?.atMs ?? now()), WINDOW_MS);
+      samples.push({ atMs: now(), bytes: sentBytes });
+    }
+    known.set(path, bytes);
+  }
+
   return {
     add(files: readonly FoundFile[]) {
       for (const { path, size } of files) found.set(path, size);
     },
-    setOffset({ path }: FoundFile, bytes: number) {
-      // A resumed file begins where it was: those bytes were not sent now.
-      const before = offsets.get(path);
-      if (before !== undefined && bytes > before) {
-        sentBytes += bytes - before;
-        sendingMs += Math.min(now() - (samples.at(-1)?.atMs ?? now()), WINDOW_MS);
-        samples.push({ atMs: now(), bytes: sentBytes });
-      }
-      offsets.set(path, bytes);
+    setPublished() {
+      isPublished = true;
     },
-    end({ path, size }: FoundFile, { state }: Outcome) {
+    setPreviewOffset: ({ path }: FoundFile, bytes: number) => count(previewOffsets, path, bytes),
+    setOffset: ({ path }: FoundFile, bytes: number) => count(offsets, path, bytes),
+    setOutcome({ path, size }: FoundFile, { state }: Outcome) {
       if (state === 'postponed') {
-        found.delete(path);
-        offsets.delete(path);
+        for (const known of [found, offsets, previewed, visible]) known.delete(path);
+        return;
+      }
+      if (state !== 'refused' && state !== 'failed') visible.add(path);
+      if (state === 'previewed') {
+        previewed.add(path);
         return;
       }
       offsets.set(path, size);
@@ -53,6 +73,9 @@ export function createProgress(now: () => number) {
       files: found.size,
       bytes: sum(found.values()),
       bytesDone: sum(offsets.values()),
+      previewed: previewed.size,
+      visible: visible.size,
+      isPublished,
       sentBytes,
       ...counts,
     }),
@@ -61,6 +84,8 @@ export function createProgress(now: () => number) {
     averageBytesPerSecond: () => (sendingMs === 0 ? 0 : (sentBytes * 1000) / sendingMs),
   };
 }
+
+export type Progress = ReturnType<typeof createProgress>;
 
 export interface Sample {
   atMs: number;

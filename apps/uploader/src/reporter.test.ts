@@ -6,6 +6,9 @@ const tally = {
   files: 4,
   bytes: 4e6,
   bytesDone: 2e6,
+  previewed: 0,
+  visible: 2,
+  isPublished: false,
   sent: 1,
   replaced: 0,
   sentBytes: 1e6,
@@ -42,6 +45,18 @@ test('a person sees the link with its code, and one line of progress that is wri
   expect(lines).toEqual([progress, progress, '1 foto subida (1,0 MB) · 1 ya estaba · 500 kB/s\n']);
 });
 
+test('with previews, the line says what is in the shop and how many originals are there', () => {
+  const { terminal, written } = aTerminal();
+  const reporter = textReporter(terminal, 'en');
+  reporter.progress({ ...tally, previewed: 3, visible: 4 }, 500_000);
+  reporter.progress({ ...tally, previewed: 3, visible: 4, isPublished: true }, 500_000);
+
+  expect(written.out.split('\r\u001B[K').slice(1)).toEqual([
+    '4 photos in the album · originals 2 of 4 · 50% · 500 kB/s · 4 s left',
+    '4 for sale · originals 2 of 4 · 50% · 500 kB/s · 4 s left',
+  ]);
+});
+
 test('a line of progress is never wider than the terminal, where it could not be written over', () => {
   const { terminal, written } = aTerminal({ columns: 20 });
   textReporter(terminal, 'en').progress(tally, 500_000);
@@ -72,6 +87,9 @@ test('a program gets JSON lines', () => {
     files: 4,
     bytes: 4e6,
     bytes_done: 2e6,
+    previewed: 0,
+    visible: 2,
+    is_published: false,
     sent: 1,
     replaced: 0,
     sent_bytes: 1e6,

@@ -4,8 +4,8 @@ import { encodeQR } from 'qr';
 import { secondsLeft, type Tally } from './progress.ts';
 import type { FoundFile } from './scan-folder.ts';
 import { formatBytes, formatSeconds } from './sizes.ts';
-import { textsIn } from './texts/texts.ts';
-import type { Outcome } from './upload-files.ts';
+import { textsIn, type Texts } from './texts/texts.ts';
+import type { Outcome } from './uploading.ts';
 
 /** A run reports to a person, to a log or to a program. */
 export interface Reporter {
@@ -40,8 +40,9 @@ export function jsonReporter({ out }: Terminal): Reporter {
   };
 }
 
-const countsOf = ({ bytesDone, sentBytes, ...counts }: Tally, bytesPerSecond: number) => ({
+const countsOf = ({ bytesDone, sentBytes, isPublished, ...counts }: Tally, bytesPerSecond: number) => ({
   ...counts,
+  is_published: isPublished,
   bytes_done: bytesDone,
   sent_bytes: sentBytes,
   bytes_per_second: Math.round(bytesPerSecond),
@@ -69,7 +70,7 @@ export function textReporter(terminal: Terminal, language: Language): Reporter {
       const left = secondsLeft(tally, speed);
       const percent = tally.bytes === 0 ? 0 : Math.floor((tally.bytesDone * 100) / tally.bytes);
       const leftText = left === null ? '' : formatSeconds(left);
-      const text = t.progress(endedOf(tally), tally.files, percent, speedText(speed), leftText);
+      const text = t.progress(stateText(tally, t), percent, speedText(speed), leftText);
       out(`\r\u001B[K${text.slice(0, columns - 1)}`);
       isLineOpen = true;
     },
@@ -85,6 +86,12 @@ export function textReporter(terminal: Terminal, language: Language): Reporter {
     },
   };
 }
+
+/** Both counts where previews went before: what surfers see, and how many originals are there. */
+export const stateText = (tally: Tally, t: Texts): string =>
+  tally.previewed > 0
+    ? `${tally.isPublished ? t.forSale(tally.visible) : t.visible(tally.visible)} · ${t.originals(endedOf(tally), tally.files)}`
+    : t.ended(endedOf(tally), tally.files);
 
 const endedOf = ({ sent, replaced, there, refused, failed }: Tally): number =>
   sent + replaced + there + refused + failed;

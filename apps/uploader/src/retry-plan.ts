@@ -16,8 +16,8 @@ export type Plan =
 
 const mostAttempts = 5;
 const stopping = new Set(['album_not_found', 'storage_full', 'photographers_only']);
-/** About the photo that a file is to replace. */
-const final = new Set(['photo_not_found', 'photo_not_replaceable', 'file_already_there']);
+/** About the photo that a file belongs to. */
+const final = new Set(['photo_not_found', 'photo_not_replaceable', 'file_already_there', 'not_the_announced_file']);
 
 /** `attempt` counts from 0, and from the last chunk that arrived. */
 export function planAfter({ status, code, retryAfterSeconds }: Failure, attempt: number): Plan {

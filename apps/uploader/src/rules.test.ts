@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { albumTitle, chooseDay } from './album-day.ts';
 import { chooseBreak } from './choose-break.ts';
 import { cameraOf, isPicture, isSystemFile } from './file-kinds.ts';
-import { newRecord, replacedPhoto, type FileRecord } from './file-record.ts';
+import { abandonedPhoto, newRecord, parseRecord, replacedPhoto, type FileRecord } from './file-record.ts';
+import { firstStep, type Situation } from './first-step.ts';
+import { originalsQueue } from './originals-queue.ts';
 import { createProgress, secondsLeft, speedOf } from './progress.ts';
 import { planAfter } from './retry-plan.ts';
 import type { FoundFile } from './scan-folder.ts';
@@ -100,6 +102,62 @@ describe('a file that changed after it was sent', () => {
   });
 });
 
+describe('a file whose preview was sent', () => {
+  const previewed: FileRecord = { size: 9, mtimeMs: 0, sha256: 'old', preview: { sha256: 'p', photoId: 'photo' } };
+  const changed = newRecord({ size: 90, mtimeMs: 9 }, 'new', previewed);
+
+  test('leaves a photo that never gets its original when it changes, unless another file has those bytes', () => {
+    expect(changed).toEqual({ size: 90, mtimeMs: 9, sha256: 'new', abandons: { photoId: 'photo', sha256: 'old' } });
+    expect(abandonedPhoto('a.jpg', changed, [['a.jpg', changed]])).toBe('photo');
+    expect(abandonedPhoto('a.jpg', changed, [['b.jpg', { ...previewed, size: 9 }]])).toBeNull();
+    expect(abandonedPhoto('a.jpg', previewed, [])).toBeNull();
+  });
+
+  test('is read back from the journal as it was written', () => {
+    for (const record of [previewed, changed, { ...previewed, preview: { sha256: 'p', upload: '/api/v1/uploads/1' } }])
+      expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual(record);
+    expect(parseRecord({ ...previewed, preview: { sha256: 'p', upload: 'https://elsewhere' } })?.preview).toEqual({
+      sha256: 'p',
+    });
+  });
+});
+
+describe('previews first', () => {
+  const fresh: Situation = { previewFromBytes: 1000, isAwaited: false, replacesPhoto: false };
+  const large = { size: 5000 };
+  const preview = { sha256: 'p' };
+
+  test.each<[string, Parameters<typeof firstStep>]>([
+    ['preview', [large, fresh]],
+    ['preview', [{ ...large, preview }, fresh]],
+    ['whole', [{ size: 999 }, fresh]],
+    ['whole', [large, { ...fresh, previewFromBytes: null }]],
+    ['whole', [large, { ...fresh, previewFromBytes: null, isAwaited: true }]],
+    ['later', [large, { ...fresh, isAwaited: true }]],
+    ['later', [{ ...large, preview: { ...preview, photoId: 'photo' } }, fresh]],
+    ['later', [large, { ...fresh, replacesPhoto: true }]],
+  ])('%s for %j', (step, situation) => {
+    expect(firstStep(...situation)).toBe(step);
+  });
+
+  test('sold originals are next, the most urgent one first, then the oldest', () => {
+    const queue = originalsQueue();
+    for (const [index, name] of ['d', 'c', 'b', 'a'].entries()) {
+      const found = file(name, { mtimeMs: index * 1000 });
+      queue.add({ file: found, record: { ...found, sha256: name }, isAwaited: true });
+    }
+    queue.setSold(['elsewhere', 'a', 'b']);
+    const next = () => queue.next()?.file.path;
+
+    expect([next(), next()]).toEqual(['a', 'b']);
+    queue.setSold([]);
+    expect(queue.has(file('d'))).toBe(true);
+    expect(queue.has(file('d', { size: 1 }))).toBe(false);
+    expect([next(), next(), next()]).toEqual(['d', 'c', undefined]);
+    expect(queue.size()).toBe(0);
+  });
+});
+
 describe('after a failure', () => {
   const after = (status: number, attempt = 0, code = '', retryAfterSeconds: number | null = null) =>
     planAfter({ status, code, retryAfterSeconds }, attempt);
@@ -126,9 +184,12 @@ describe('after a failure', () => {
     expect([0, 4, 5].map((attempt) => after(status, attempt).what)).toEqual(['again', 'again', 'fail']);
   });
 
-  test.each(['photo_not_found', 'photo_not_replaceable', 'file_already_there'])('%s is final for its file', (code) => {
-    expect(after(409, 0, code).what).toBe('fail');
-  });
+  test.each(['photo_not_found', 'photo_not_replaceable', 'file_already_there', 'not_the_announced_file'])(
+    '%s is final for its file',
+    (code) => {
+      expect(after(409, 0, code).what).toBe('fail');
+    },
+  );
 
   test('any other refusal is of this file alone', () => {
     expect(after(400).what).toBe('fail');
@@ -225,7 +286,7 @@ describe('progress', () => {
     progress.setOffset(a, 60);
     nowMs = 1000;
     progress.setOffset(a, 100);
-    progress.end(a, { state: 'sent', photoId: 'x' });
+    progress.setOutcome(a, { state: 'sent', photoId: 'x' });
 
     expect(progress.tally()).toMatchObject({ files: 2, bytes: 200, bytesDone: 100, sentBytes: 40, sent: 1 });
     expect(secondsLeft(progress.tally(), progress.bytesPerSecond())).toBe(3);
@@ -234,10 +295,27 @@ describe('progress', () => {
     expect(progress.averageBytesPerSecond()).toBe(40);
   });
 
+  test('a preview makes its file visible, costs bytes and speed, and leaves the original to be sent', () => {
+    let nowMs = 0;
+    const progress = createProgress(() => nowMs);
+    const [a, b] = [file('a.jpg'), file('b.jpg')];
+    progress.add([a, b]);
+    progress.setPreviewOffset(a, 0);
+    nowMs = 1000;
+    progress.setPreviewOffset(a, 10);
+    progress.setOutcome(a, { state: 'previewed', photoId: 'x' });
+
+    expect(progress.tally()).toMatchObject({ previewed: 1, visible: 1, sent: 0, bytesDone: 0, sentBytes: 10 });
+    expect(progress.bytesPerSecond()).toBe(10);
+    progress.setOutcome(a, { state: 'sent', photoId: 'x' });
+    progress.setOutcome(b, { state: 'refused', fault: 'corrupt' });
+    expect(progress.tally()).toMatchObject({ previewed: 1, visible: 1, sent: 1, refused: 1, bytesDone: 200 });
+  });
+
   test('a postponed file is no longer waited for', () => {
     const progress = createProgress(() => 0);
     progress.add([file('a.jpg')]);
-    progress.end(file('a.jpg'), { state: 'postponed' });
+    progress.setOutcome(file('a.jpg'), { state: 'postponed' });
 
     expect(progress.tally()).toMatchObject({ files: 0, bytes: 0, bytesDone: 0 });
   });

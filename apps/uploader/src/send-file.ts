@@ -1,9 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import path from 'node:path';
 import { CallFailed, type Api } from './api.ts';
-import { fileNameOf, isSameFile } from './file-kinds.ts';
-import type { FileRecord } from './file-record.ts';
-import type { FoundFile } from './scan-folder.ts';
+import type { Source } from './file-source.ts';
 import { withRetries, type Waiting } from './with-retries.ts';
 
 export interface Sending extends Waiting {
@@ -14,10 +10,11 @@ export interface Sending extends Waiting {
 }
 
 export interface FileToSend {
-  file: FoundFile;
-  record: FileRecord;
-  /** The photo that gets these bytes; null for a new one. */
-  photoId: string | null;
+  source: Source;
+  /** Names and values that the protocol sends with an upload. */
+  metadata: Record<string, string>;
+  /** Address of an upload that was begun. */
+  upload: string | null;
   /** Resolves when the address of the upload survives a kill. */
   onBegun: (upload: string) => Promise<void>;
   onOffset: (bytes: number) => void;
@@ -29,23 +26,22 @@ export type Sent = { outcome: 'sent'; photoId: string; isNew: boolean } | { outc
 const tus = { 'tus-resumable': '1.0.0' };
 
 /** Speaks the tus protocol: a kill or a lost line costs at most the chunk under way. */
-export async function sendFile(sending: Sending, sent: FileToSend): Promise<Sent> {
-  const { file, record, onBegun, onOffset } = sent;
-  let upload = record.upload ?? null;
-  return withRetries(sending, async (onProgress) => {
-    const handle = await openUnchanged(path.join(sending.folder, file.path), file);
-    if (!handle) return { outcome: 'changed' };
+export async function sendFile(sending: Sending, { source, metadata, onBegun, onOffset, ...sent }: FileToSend) {
+  let { upload } = sent;
+  return withRetries(sending, async (onProgress): Promise<Sent> => {
+    const reader = await source.open();
+    if (!reader) return { outcome: 'changed' };
     try {
       const resumed = upload === null ? null : await positionOf(sending.api, upload);
       if (resumed?.photoId) return { outcome: 'sent', photoId: resumed.photoId, isNew: true };
       if (upload === null || !resumed) {
-        upload = await begin(sending, sent);
+        upload = await begin(sending.api, source.size, metadata);
         await onBegun(upload);
       }
       let offset = resumed?.offset ?? 0;
       onOffset(offset);
-      while (offset < file.size) {
-        const chunk = await chunkAt(handle, offset, Math.min(sending.chunkBytes, file.size - offset));
+      while (offset < source.size) {
+        const chunk = await reader.read(offset, Math.min(sending.chunkBytes, source.size - offset));
         if (!chunk) return { outcome: 'changed' };
         const response = await sending.api.request(upload, {
           method: 'PATCH',
@@ -61,18 +57,16 @@ export async function sendFile(sending: Sending, sent: FileToSend): Promise<Sent
       // All bytes have arrived: the next request for the offset makes the server finish.
       throw new CallFailed({ status: 500, code: 'internal', detail: '', retryAfterSeconds: null });
     } finally {
-      await handle.close();
+      await reader.close();
     }
   });
 }
 
-async function begin({ api, albumId }: Sending, { file, record: { sha256 }, photoId }: FileToSend): Promise<string> {
-  const target = photoId === null ? { album_id: albumId } : { photo_id: photoId };
-  const metadata = { ...target, filename: fileNameOf(file.path), sha256 };
+async function begin(api: Api, size: number, metadata: Record<string, string>): Promise<string> {
   const written = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
   const response = await api.request('/api/v1/uploads', {
     method: 'POST',
-    headers: { ...tus, 'upload-length': String(file.size), 'upload-metadata': written.join(',') },
+    headers: { ...tus, 'upload-length': String(size), 'upload-metadata': written.join(',') },
   });
   return new URL(response.headers.get('location') ?? '', api.server).pathname;
 }
@@ -92,25 +86,4 @@ async function isNewIn(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   const duplicates: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'duplicates') : null;
   return !Array.isArray(duplicates) || duplicates.length === 0;
-}
-
-/** Null for a file that is not there, or no longer the one that was hashed. */
-async function openUnchanged(name: string, file: FoundFile): Promise<FileHandle | null> {
-  const handle = await open(name).catch(() => null);
-  const now = await handle?.stat().catch(() => null);
-  if (handle && now && isSameFile(now, file)) return handle;
-  await handle?.close();
-  return null;
-}
-
-/** Null where the bytes are not there any more: a card that was pulled out fails in the middle of a file. */
-async function chunkAt(handle: FileHandle, offset: number, length: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunk = new Uint8Array(length);
-  let filled = 0;
-  while (filled < length) {
-    const read = await handle.read(chunk, filled, length - filled, offset + filled).catch(() => null);
-    if (!read || read.bytesRead === 0) return null;
-    filled += read.bytesRead;
-  }
-  return chunk;
 }

@@ -1,20 +1,26 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { builtDownloads } from '../../api/src/http/built-downloads.ts';
 import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
+import { putFile } from './support.ts';
 
 const run = promisify(execFile);
 const vite = path.resolve(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
 
-test('the build is one file that runs alone, and the server gives it as a download', async () => {
+async function builtFile(): Promise<{ folder: string; file: string }> {
   const folder = await scratchFolder();
   const args = ['build', '--config', 'build.config.ts', '--outDir', folder, '--logLevel', 'warn'];
   await run(process.execPath, [vite, ...args], { cwd: path.join(import.meta.dirname, '..') });
-  const file = path.join(folder, 'uploader.mjs');
+  return { folder, file: path.join(folder, 'uploader.mjs') };
+}
+
+test('the build is one file that runs alone, and the server gives it as a download', async () => {
+  const { folder, file } = await builtFile();
   const source = await readFile(file, 'utf8');
   const server = fastify();
   builtDownloads(server, [{ name: 'uploader.mjs', type: 'text/javascript', file }]);
@@ -27,4 +33,28 @@ test('the build is one file that runs alone, and the server gives it as a downlo
   expect(imports.filter((name) => !name?.startsWith('node:'))).toEqual([]);
   expect(download.headers['content-disposition']).toContain('uploader.mjs');
   expect(download.body).toBe(source);
+});
+
+test('on a machine without sharp it says in a line that there are no previews, and goes on', async () => {
+  const { folder, file } = await builtFile();
+  const photos = path.join(folder, 'fotos');
+  await putFile(photos, 'a.jpg', Buffer.from('there already'));
+  const server = fastify();
+  server.post('/api/v1/albums/:id/photos/missing', () => ({ missing: [], awaited: [] }));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.close());
+  // A server that listens on a port has an address of this form.
+  const { port } = server.server.address() as AddressInfo;
+  const env = {
+    LANG: 'es_ES.UTF-8',
+    PLEAMAR_SERVER: `http://127.0.0.1:${port}`,
+    PLEAMAR_KEY: 'plm_key',
+    PLEAMAR_STATE: path.join(folder, 'state'),
+  };
+
+  const args = [file, photos, '--album', '0b1e7c1a-2f7e-4c3e-9a52-8f1f5b8f0c11'];
+  const { stdout, stderr } = await run(process.execPath, args, { env });
+
+  expect(stderr).toBe('Sin sharp en este equipo no hay vistas previas: subo solo los originales.\n');
+  expect(stdout).toContain('1 ya estaba');
 });

@@ -1,6 +1,4 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Album } from '@pleamar/contract';
 import { photosOf } from '../../api/src/testing/albums.ts';
 import { apiUnderTest } from '../../api/src/testing/api.ts';
@@ -8,10 +6,10 @@ import { aKey } from '../../api/src/testing/keys.ts';
 import { aPhotographer } from '../../api/src/testing/people.ts';
 import { aPicture } from '../../api/src/testing/pictures.ts';
 import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
+import { countingProxy } from './counting-proxy.ts';
 import { listen, putFile, sha256Of, startUploader } from './support.ts';
 
-const KILLS = 50;
-const PICTURES = 60;
+const KILLS = 25;
 const CHUNK_BYTES = 4096;
 
 const api = apiUnderTest();
@@ -20,26 +18,32 @@ beforeAll(async () => {
   server = await listen(api);
 });
 
-test(
-  'killed 50 times, the uploader makes one album, loses nothing, doubles nothing and sends at most one chunk of a file twice',
+const modes = [
+  { name: 'originals alone', pictures: 40, more: ['--no-previews'] },
+  { name: 'previews first', pictures: 20, more: [] },
+];
+
+test.for(modes)(
+  '$name, killed 25 times: the uploader makes one album, loses nothing, doubles nothing and sends at most one chunk of a file twice',
   { timeout: 600_000 },
-  async () => {
+  async ({ pictures, more }) => {
     const ana = await aPhotographer(api);
     const [key, folder, state] = await Promise.all([aKey(api, ana), scratchFolder(), scratchFolder()]);
     const hashes = new Set<string>();
-    for (let index = 0; index < PICTURES; index += 1) {
+    for (let index = 0; index < pictures; index += 1) {
       const bytes = await aPicture({ width: 300, height: 200, takenAt: '2026:11:12 09:10:11' });
       hashes.add(sha256Of(bytes));
       await putFile(folder, `cam${index % 2}/IMG_${index}.JPG`, bytes);
     }
-    const proxy = await countingProxy(server);
+    const proxy = await countingProxy(() => server);
     const env = {
       PLEAMAR_SERVER: proxy.url,
       PLEAMAR_KEY: key.token,
       PLEAMAR_STATE: state,
       PLEAMAR_CHUNK_BYTES: String(CHUNK_BYTES),
+      PLEAMAR_PREVIEW_FROM_BYTES: '1',
     };
-    const args = [folder, '--break', 'Mundaka', '--publish', '--json'];
+    const args = [folder, '--break', 'Mundaka', '--publish', '--json', ...more];
 
     let kills = 0;
     for (; kills < KILLS; kills += 1) {
@@ -57,81 +61,10 @@ test(
     const albums = (await api.get(`/albums?user_id=${ana.id}`, { as: ana })).json<{ items: Album[] }>().items;
     expect(albums).toMatchObject([{ title: 'Mundaka 12/11/2026', is_public: true }]);
     const photos = await photosOf(api, albums[0]?.id ?? '', ana);
-    expect(photos).toHaveLength(PICTURES);
+    expect(photos).toHaveLength(pictures);
+    expect(photos.filter((photo) => photo.original === 'awaited')).toEqual([]);
     const originals = await Promise.all(photos.map(({ id }) => api.get(`/photos/${id}/original`, { as: ana })));
     expect(new Set(originals.map(({ rawPayload }) => sha256Of(rawPayload)))).toEqual(hashes);
     expect(Math.max(...proxy.repeated())).toBeLessThanOrEqual(CHUNK_BYTES);
   },
 );
-
-/** Counts the bytes of each file that arrive on this side, the ones of broken requests and of abandoned uploads too. */
-async function countingProxy(target: string) {
-  const counts = { request: 0, answer: 0 };
-  const hashOf = new Map<string, string>();
-  const ends = new Map<string, number>();
-  /** Bytes of each file that a run sent again. */
-  let inRun = new Map<string, number>();
-  const repeated: number[] = [0];
-  let waiting: { of: keyof typeof counts; from: number; resolve: () => void }[] = [];
-
-  function countBytes(incoming: IncomingMessage): void {
-    const file = hashOf.get(incoming.url ?? '') ?? '';
-    const offset = Number(incoming.headers['upload-offset']);
-    const before = ends.get(file) ?? 0;
-    let received = 0;
-    let again = 0;
-    incoming.on('data', (bytes: Buffer) => {
-      received += bytes.length;
-      const now = Math.min(before, offset + received) - Math.min(before, offset);
-      inRun.set(file, (inRun.get(file) ?? 0) + now - again);
-      again = now;
-      ends.set(file, Math.max(ends.get(file) ?? 0, offset + received));
-    });
-  }
-
-  function pass(incoming: IncomingMessage, response: ServerResponse): void {
-    const { method, headers, url = '' } = incoming;
-    if (method === 'PATCH' && url.includes('/uploads/')) countBytes(incoming);
-    const outgoing = request(`${target}${url}`, { method, headers }, (answer) => {
-      const { location } = answer.headers;
-      if (location) hashOf.set(location, String(headers['upload-metadata']));
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      reach('answer');
-    });
-    outgoing.on('error', () => response.destroy());
-    incoming.on('close', () => {
-      if (!incoming.complete) outgoing.destroy();
-    });
-    incoming.pipe(outgoing);
-    reach('request');
-  }
-
-  function reach(of: keyof typeof counts): void {
-    counts[of] += 1;
-    for (const each of waiting) if (counts[each.of] >= each.from) each.resolve();
-    waiting = waiting.filter((each) => counts[each.of] < each.from);
-  }
-
-  const proxy = createServer(pass);
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
-  return {
-    // A server that listens on a port has an address of this form.
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    moment: (of: keyof typeof counts, more: number) =>
-      new Promise<void>((resolve) => {
-        waiting.push({ of, from: counts[of] + more, resolve });
-      }),
-    endRun: () => {
-      repeated.push(...inRun.values());
-      inRun = new Map();
-    },
-    repeated: () => [...repeated, ...inRun.values()],
-  };
-}

@@ -10,7 +10,8 @@ export const uploader: typeof es = {
   --date DAY       the album's day; auto: that of the photos (the default)
   --title TITLE    the new album's title
   --album ID       uploads to an album that exists (its id or its link)
-  --publish        publishes the album once the photos are there
+  --publish        publishes the album as soon as it has its first photo
+  --no-previews    uploads originals alone, without previews before them
   --watch          keeps looking at the folder and uploads what arrives
   --dry-run        says what it would upload, and uploads nothing
   --json           one line of JSON per event
@@ -18,7 +19,8 @@ export const uploader: typeof es = {
   --key KEY        the API key; better in PLEAMAR_KEY, where others do not see it
   --lang es|en     the language
 
-The key is made in Settings, Connections, with the permissions for photos and albums. After a break, the same command goes on where it was.`,
+The key is made in Settings, Connections, with the permissions for photos and albums. Previews of
+all photos go first and are on sale at once; the originals follow, sold ones first. After a break, the same command goes on where it was.`,
   faults: {
     unknown: (value) => `The command is not clear: ${value}`,
     folder: 'Name one folder, and only one.',
@@ -47,8 +49,13 @@ The key is made in Settings, Connections, with the permissions for photos and al
   published: 'Published.',
   offline: (seconds) => `No connection; trying again in ${seconds} s.`,
   busy: (seconds) => `The server asks to wait; trying again in ${seconds} s.`,
-  progress: (done, files, percent, speed, left) =>
-    `${done} of ${files} · ${percent}% · ${speed}${left && ` · ${left} left`}`,
+  progress: (state, percent, speed, left) => `${state} · ${percent}% · ${speed}${left && ` · ${left} left`}`,
+  ended: (done, files) => `${done} of ${files}`,
+  forSale: (count) => `${count} for sale`,
+  visible: (count) => (count === 1 ? '1 photo in the album' : `${count} photos in the album`),
+  originals: (done, files) => `originals ${done} of ${files}`,
+  noPreviews: 'Without sharp on this machine there are no previews: uploading originals alone.',
+  previewsThere: (state) => `${state}. The originals follow, sold ones first.`,
   summary: (sent, replaced, there, notSent, speed) =>
     [
       sent,

@@ -8,7 +8,8 @@ export const uploader = {
   --date DÍA       el día del álbum; auto: el de las fotos (por defecto)
   --title TÍTULO   el título del álbum nuevo
   --album ID       sube a un álbum que ya existe (su id o su enlace)
-  --publish        publica el álbum cuando han subido las fotos
+  --publish        publica el álbum en cuanto tiene la primera foto
+  --no-previews    sube solo los originales, sin vistas previas antes
   --watch          sigue mirando la carpeta y sube lo que llega
   --dry-run        dice qué subiría y no sube nada
   --json           una línea de JSON por suceso
@@ -16,7 +17,8 @@ export const uploader = {
   --key CLAVE      la clave de API; mejor en PLEAMAR_KEY, que no queda a la vista
   --lang es|en     el idioma
 
-La clave se crea en Ajustes, Conexiones, con los permisos de fotos y álbumes. Si se corta, la misma orden sigue donde estaba.`,
+La clave se crea en Ajustes, Conexiones, con los permisos de fotos y álbumes. Primero suben
+vistas previas de todas, que ya se venden, y después los originales, empezando por los vendidos. Si se corta, la misma orden sigue donde estaba.`,
   faults: {
     unknown: (value: string) => `No entiendo la orden: ${value}`,
     folder: 'Di una carpeta, y solo una.',
@@ -46,8 +48,14 @@ La clave se crea en Ajustes, Conexiones, con los permisos de fotos y álbumes. S
   published: 'Publicado.',
   offline: (seconds: number) => `Sin conexión; otro intento en ${seconds} s.`,
   busy: (seconds: number) => `El servidor pide esperar; otro intento en ${seconds} s.`,
-  progress: (done: number, files: number, percent: number, speed: string, left: string) =>
-    `${done} de ${files} · ${percent} % · ${speed}${left && ` · quedan ${left}`}`,
+  progress: (state: string, percent: number, speed: string, left: string) =>
+    `${state} · ${percent} % · ${speed}${left && ` · quedan ${left}`}`,
+  ended: (done: number, files: number) => `${done} de ${files}`,
+  forSale: (count: number) => `${count} a la venta`,
+  visible: (count: number) => (count === 1 ? '1 foto en el álbum' : `${count} fotos en el álbum`),
+  originals: (done: number, files: number) => `originales ${done} de ${files}`,
+  noPreviews: 'Sin sharp en este equipo no hay vistas previas: subo solo los originales.',
+  previewsThere: (state: string) => `${state}. Siguen los originales, primero los vendidos.`,
   summary: (sent: string, replaced: number, there: number, notSent: number, speed: string) =>
     [
       sent,

@@ -1,0 +1,53 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { isSameFile } from './file-kinds.ts';
+import type { FoundFile } from './scan-folder.ts';
+
+/** Bytes that are read again for each attempt to send them. */
+export interface Source {
+  size: number;
+  /** Null for a file that is not there, or no longer the one that was hashed. */
+  open: () => Promise<Reader | null>;
+}
+
+export interface Reader {
+  /** Null where the bytes are not there any more: a card that was pulled out fails in the middle of a file. */
+  read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | null>;
+  close: () => Promise<void>;
+}
+
+export const fileSource = (folder: string, file: FoundFile): Source => ({
+  size: file.size,
+  open: async () => {
+    const handle = await openUnchanged(path.join(folder, file.path), file);
+    return handle && { read: (offset, length) => readAt(handle, offset, length), close: () => handle.close() };
+  },
+});
+
+export const bytesSource = (bytes: Uint8Array): Source => ({
+  size: bytes.length,
+  open: () =>
+    Promise.resolve({
+      read: (offset, length) => Promise.resolve(new Uint8Array(bytes.subarray(offset, offset + length))),
+      close: () => Promise.resolve(),
+    }),
+});
+
+async function openUnchanged(name: string, file: FoundFile): Promise<FileHandle | null> {
+  const handle = await open(name).catch(() => null);
+  const now = await handle?.stat().catch(() => null);
+  if (handle && now && isSameFile(now, file)) return handle;
+  await handle?.close();
+  return null;
+}
+
+async function readAt(handle: FileHandle, offset: number, length: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunk = new Uint8Array(length);
+  let filled = 0;
+  while (filled < length) {
+    const read = await handle.read(chunk, filled, length - filled, offset + filled).catch(() => null);
+    if (!read || read.bytesRead === 0) return null;
+    filled += read.bytesRead;
+  }
+  return chunk;
+}

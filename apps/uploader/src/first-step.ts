@@ -1,0 +1,23 @@
+import type { FileRecord } from './file-record.ts';
+
+/** A smaller file is for sale as soon by itself, and costs no second request. */
+export const PREVIEW_FROM_BYTES = 1_000_000;
+
+export interface Situation {
+  /** Null where no previews are made. */
+  previewFromBytes: number | null;
+  /** The album has its preview, of this program or another. */
+  isAwaited: boolean;
+  /** The photo that gets its bytes has others now. */
+  replacesPhoto: boolean;
+}
+
+/** Decides what happens to a file in the pass of the previews: `later` is for those that are in the shop already. */
+export function firstStep(
+  { size, preview }: Pick<FileRecord, 'size' | 'preview'>,
+  { previewFromBytes, isAwaited, replacesPhoto }: Situation,
+): 'preview' | 'whole' | 'later' {
+  if (previewFromBytes === null) return 'whole';
+  if (replacesPhoto || isAwaited || preview?.photoId !== undefined) return 'later';
+  return size < previewFromBytes ? 'whole' : 'preview';
+}

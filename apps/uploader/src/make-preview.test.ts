@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { previewFault } from '@pleamar/domain/awaited-original';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { previewMaker } from './make-preview.ts';
+
+/** Noise over colour, as foam is: nothing is harder to make small. */
+const foam = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+async function previewOf(bytes: Buffer) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'preview-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'a.jpg');
+  await writeFile(file, bytes);
+  const make = await previewMaker();
+  return make ? make(file) : null;
+}
+
+test('a preview has the long side that the server asks for, the capture data and the orientation', async () => {
+  const original = await foam(2400, 1600)
+    .withExif({ IFD0: { Model: 'Canon EOS R7' }, IFD2: { DateTimeOriginal: '2026:05:01 09:10:11' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+  const preview = await previewOf(original);
+
+  const { autoOrient, orientation, exif } = await sharp(preview?.bytes).metadata();
+  expect([preview?.width, preview?.height]).toEqual([1600, 2400]);
+  expect(orientation).toBe(6);
+  expect(previewFault(autoOrient, { width: 1600, height: 2400 })).toBeNull();
+  expect(exif?.toString('latin1')).toContain('2026:05:01 09:10:11');
+  expect(exif?.toString('latin1')).toContain('Canon EOS R7');
+});
+
+test('foam is made smaller by its quality, and a small picture keeps its size', async () => {
+  const large = await foam(2000, 1300).blur(0.6).jpeg({ quality: 95 }).toBuffer();
+  const small = await foam(300, 200).png().toBuffer();
+
+  const [ofLarge, ofSmall] = await Promise.all([previewOf(large), previewOf(small)]);
+
+  const best = await sharp(large).resize({ width: 1600 }).jpeg({ quality: 80 }).toBuffer();
+  expect(ofLarge?.bytes.length).toBeLessThan(best.length);
+  expect(await sharp(ofSmall?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 200 });
+});
+
+test('what is no picture, or several, has no preview', async () => {
+  const frames = foam(30, 60);
+  const animated = await sharp(await frames.raw().toBuffer(), {
+    raw: { width: 30, height: 60, channels: 3, pageHeight: 30 },
+  })
+    .webp()
+    .toBuffer();
+
+  expect(await previewOf(Buffer.from('<html>'))).toBeNull();
+  expect(await previewOf(animated)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { PREVIEW_PX, UPLOAD_MAX_PIXELS } from '@pleamar/domain/constants';
+import type sharp from 'sharp';
+
+export interface Preview {
+  bytes: Buffer;
+  /** Width and height are the original's, upright. */
+  width: number;
+  height: number;
+}
+
+/** Null for a file that cannot be shown before its original: the server decides about that one. */
+export type MakePreview = (file: string) => Promise<Preview | null>;
+
+/** 2,000 of them are sent within 12 minutes by a line of 10 Mbit/s, with a sixth of it to spare. */
+const MOST_BYTES = 375_000;
+const QUALITY = 80;
+/** Foam needs twice the bytes of a smooth wave. These make two thirds and half of them, and each costs another decoding. */
+const lowerQuality = (bytes: number): number => (bytes * 0.68 <= MOST_BYTES ? 65 : 50);
+
+/** The published file brings no library along; null on a machine without sharp. */
+export async function previewMaker(): Promise<MakePreview | null> {
+  const loaded = await import('sharp').catch(() => null);
+  return loaded && ((file) => makePreview(loaded.default, file));
+}
+
+async function makePreview(image: typeof sharp, file: string): Promise<Preview | null> {
+  try {
+    const original = await readFile(file);
+    const { pages = 1, autoOrient } = await image(original).metadata();
+    const { width, height } = autoOrient;
+    if (pages > 1 || width * height > UPLOAD_MAX_PIXELS) return null;
+    const encode = (quality: number) =>
+      image(original)
+        .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        // Time, camera and the orientation of the pixels, which are not turned here.
+        .keepExif()
+        .jpeg({ quality })
+        .toBuffer();
+    const best = await encode(QUALITY);
+    const bytes = best.length > MOST_BYTES ? await encode(lowerQuality(best.length)) : best;
+    return { bytes, width, height };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import { albums, type Album } from '@pleamar/contract/albums';
+import type { Api } from './api.ts';
+import { parseRecord } from './file-record.ts';
+import { journalName, openJournal } from './journal.ts';
+import { previewMaker } from './make-preview.ts';
+import { albumLink, openAlbum, planAlbum, type OnFound } from './open-album.ts';
+import type { Options } from './options.ts';
+import { originalsQueue } from './originals-queue.ts';
+import type { Progress } from './progress.ts';
+import type { FoundFile } from './scan-folder.ts';
+import type { Surroundings } from './surroundings.ts';
+import { textsIn, type Texts } from './texts/texts.ts';
+import type { Uploading } from './uploading.ts';
+import { withRetries, type Waiting } from './with-retries.ts';
+
+export interface OpenUploading {
+  uploading: Uploading;
+  link: string;
+  /** Once, where the run was asked to. */
+  publish: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Opening extends Surroundings {
+  options: Options;
+  api: Api;
+  waiting: Waiting;
+  progress: Progress;
+  /** Files that a scan need not find again. */
+  handled: Map<string, FoundFile>;
+}
+
+/** Finds or makes the album of a run, and opens its journal. */
+export async function openUploading(opening: Opening, files: readonly FoundFile[]): Promise<OpenUploading> {
+  const { options, api, waiting, progress, reporter } = opening;
+  const t = textsIn(opening.language);
+  const albumId = await albumFor(opening, files, t);
+  const link = albumLink(options.server, albumId);
+  reporter.album(albumId, link);
+  if (options.isWatching) reporter.note('watching', t.watching);
+  const previews = await previewsFor(opening, t);
+  const journal = await openJournal(
+    options.stateFolder,
+    journalName(options.server, options.folder, albumId),
+    parseRecord,
+  );
+  const publish = onceOnly(async () => {
+    if (!options.publishes) return;
+    await withRetries(waiting, () => publishAlbum(api, albumId));
+    progress.setPublished();
+    reporter.note('published', t.published);
+  });
+  const report = () => reporter.progress(progress.tally(), progress.bytesPerSecond());
+  const uploading: Uploading = {
+    ...waiting,
+    api,
+    folder: options.folder,
+    albumId,
+    chunkBytes: options.chunkBytes,
+    journal,
+    previews,
+    originals: originalsQueue(),
+    taken: new Set(),
+    onPreviewOffset: (file, bytes) => {
+      progress.setPreviewOffset(file, bytes);
+      report();
+    },
+    onOffset: (file, bytes) => {
+      progress.setOffset(file, bytes);
+      report();
+    },
+    onOutcome: (file, outcome) => {
+      progress.setOutcome(file, outcome);
+      // A later scan finds what was postponed.
+      if (outcome.state === 'postponed') opening.handled.delete(file.path);
+      else opening.handled.set(file.path, file);
+      reporter.outcome(file, outcome);
+      // Surfers wait for the first photo, not for the last. A failure is thrown where the round awaits the same promise.
+      if (progress.tally().visible > 0) publish().catch(() => undefined);
+    },
+  };
+  return { uploading, link, publish, close: () => journal.close() };
+}
+
+async function previewsFor({ options, reporter }: Opening, t: Texts): Promise<Uploading['previews']> {
+  const { previewFromBytes: fromBytes } = options;
+  if (fromBytes === null) return null;
+  const make = await previewMaker();
+  if (!make) reporter.note('no_previews', t.noPreviews);
+  return make && { make, fromBytes };
+}
+
+async function albumFor({ options, api, waiting, reporter }: Opening, files: readonly FoundFile[], t: Texts) {
+  const { target, folder, stateFolder, server } = options;
+  if (target.kind === 'existing') return target.albumId;
+  const calling = { api, ...waiting };
+  const onFound: OnFound = ({ id, title }: Pick<Album, 'id' | 'title'>, has) => {
+    const link = albumLink(server, id);
+    if (has === 'files') reporter.note('album_found', t.albumFound(title, link));
+    else reporter.note('album_beside', t.albumBeside(title, link, id));
+  };
+  const planned = await planAlbum(calling, target, { folder, files });
+  const name = journalName(server, folder, 'albums');
+  const journal = await openJournal(stateFolder, name, (id) => (typeof id === 'string' ? id : null));
+  try {
+    return await openAlbum(calling, journal, planned, { folder, files, onFound });
+  } finally {
+    await journal.close();
+  }
+}
+
+const publishAlbum = (api: Api, albumId: string) =>
+  api.call(albums.change, { params: { albumId }, body: { is_public: true } });
+
+function onceOnly(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => (done ??= act());
+}

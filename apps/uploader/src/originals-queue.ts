@@ -1,0 +1,56 @@
+import { isSameFile } from './file-kinds.ts';
+import type { FileRecord } from './file-record.ts';
+import type { FoundFile } from './scan-folder.ts';
+import { sendOrder } from './send-order.ts';
+
+export interface Unsent {
+  file: FoundFile;
+  record: FileRecord;
+  /** The album has a preview of it. */
+  isAwaited: boolean;
+}
+
+/** Originals that follow their previews: sold ones first, in the order of their deadlines, then the oldest. */
+export interface OriginalsQueue {
+  add: (unsent: Unsent) => void;
+  /** Hashes of sold originals, the most urgent one first. */
+  setSold: (hashes: readonly string[]) => void;
+  next: () => Unsent | undefined;
+  /** False for a file that changed since. */
+  has: (file: FoundFile) => boolean;
+  size: () => number;
+}
+
+export function originalsQueue(): OriginalsQueue {
+  const waiting = new Map<string, Unsent>();
+  let oldestFirst: Unsent[] | null = null;
+  let sold: readonly string[] = [];
+
+  function inOrder(): Unsent[] {
+    const files = sendOrder([...waiting.values()].map(({ file }) => file));
+    return files.flatMap(({ path }) => waiting.get(path) ?? []);
+  }
+
+  return {
+    add: (unsent) => {
+      waiting.set(unsent.file.path, unsent);
+      oldestFirst = null;
+    },
+    setSold: (hashes) => {
+      sold = hashes;
+    },
+    next: () => {
+      oldestFirst ??= inOrder();
+      const urgent = sold.find((hash) => oldestFirst?.some(({ record }) => record.sha256 === hash));
+      const next = urgent === undefined ? oldestFirst[0] : oldestFirst.find(({ record }) => record.sha256 === urgent);
+      oldestFirst = oldestFirst.filter((unsent) => unsent !== next);
+      if (next) waiting.delete(next.file.path);
+      return next;
+    },
+    has: (file) => {
+      const known = waiting.get(file.path);
+      return known !== undefined && isSameFile(known.file, file);
+    },
+    size: () => waiting.size,
+  };
+}

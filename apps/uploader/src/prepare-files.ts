@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { photos } from '@pleamar/contract/photos';
+import { isSameFile } from './file-kinds.ts';
+import { newRecord, type FileRecord } from './file-record.ts';
+import { hashFile } from './hash-file.ts';
+import type { Unsent } from './originals-queue.ts';
+import { statOf, type FoundFile } from './scan-folder.ts';
+import { LANES, type Uploading } from './uploading.ts';
+import { withRetries } from './with-retries.ts';
+
+/** Hashed ahead of the sending, and asked about in one request. */
+const BATCH = 32;
+
+/** Where files were renamed around, the bytes of a photo may be in a file that comes later. */
+export async function hashBeforeReplacing(run: Uploading, files: readonly FoundFile[]): Promise<void> {
+  const isChanged = (file: FoundFile) => {
+    const known = run.journal.get(file.path);
+    return known !== undefined && !isSameFile(known, file);
+  };
+  if (files.some(isChanged)) for (const file of files) await recordOf(run, file);
+}
+
+/** Hashes one batch while the one before is sent. */
+export async function* unsentFiles(run: Uploading, files: readonly FoundFile[]): AsyncGenerator<Unsent, void> {
+  // The first batch is small, so that the sending starts at once.
+  let end = LANES;
+  let next = prepare(run, files.slice(0, end));
+  for (;;) {
+    const ready = await next;
+    const rest = files.slice(end, end + BATCH);
+    end += BATCH;
+    next = rest.length > 0 ? prepare(run, rest) : Promise.resolve([]);
+    // The error is thrown by the await above, which may come after the event loop has looked for handlers.
+    next.catch(() => undefined);
+    yield* ready;
+    if (rest.length === 0) return;
+  }
+}
+
+/** Returns the files that have to be sent; the others have their outcome. */
+async function prepare(run: Uploading, files: readonly FoundFile[]): Promise<Unsent[]> {
+  const unsent: { file: FoundFile; record: FileRecord }[] = [];
+  for (const file of files) {
+    const record = await recordOf(run, file);
+    if (!record) run.onOutcome(file, { state: 'postponed' });
+    else if (record.fault !== undefined) run.onOutcome(file, { state: 'refused', fault: record.fault });
+    else if (record.isDone || run.taken.has(record.sha256)) run.onOutcome(file, { state: 'there' });
+    else unsent.push({ file, record });
+    if (record) run.taken.add(record.sha256);
+  }
+  const { missing, awaited } = await statesOf(
+    run,
+    unsent.map(({ record }) => record.sha256),
+  );
+  const there = unsent.filter(({ record }) => !missing.has(record.sha256));
+  for (const { file, record } of there) {
+    const { replaces: _, ...known } = record;
+    await run.journal.set(file.path, { ...known, isDone: true });
+    run.onOutcome(file, { state: 'there' });
+  }
+  return unsent
+    .filter(({ record }) => missing.has(record.sha256))
+    .map(({ file, record }) => ({ file, record, isAwaited: awaited.has(record.sha256) }));
+}
+
+async function statesOf({ api, albumId, ...waiting }: Uploading, sha256: string[]) {
+  if (sha256.length === 0) return { missing: new Set<string>(), awaited: new Set<string>() };
+  const answer = await withRetries(waiting, () => api.call(photos.missing, { params: { albumId }, body: { sha256 } }));
+  return { missing: new Set(answer.missing), awaited: new Set(answer.awaited) };
+}
+
+/** Null for a file that changed while it was read. */
+async function recordOf({ folder, journal }: Uploading, file: FoundFile): Promise<FileRecord | null> {
+  const known = journal.get(file.path);
+  if (known && isSameFile(known, file)) return known;
+  const sha256 = await hashFile(path.join(folder, file.path)).catch(() => null);
+  const after = await statOf(folder, file.path);
+  if (sha256 === null || !after || !isSameFile(after, file)) return null;
+  const record = newRecord(file, sha256, known);
+  await journal.set(file.path, record);
+  return record;
+}

@@ -1,0 +1,40 @@
+import { photos } from '@pleamar/contract/photos';
+import { CallFailed } from './api.ts';
+import { replacedPhoto } from './file-record.ts';
+import { recordsIn } from './send-first.ts';
+import { sendOriginal } from './send-original.ts';
+import { inLanes, type Uploading } from './uploading.ts';
+
+/** A sale reaches the head of the queue after this many files. */
+const ASK_EVERY = 3;
+
+/** Sends originals whose previews are there until `isOver`: files that arrived meanwhile are shown before the next ones. */
+export async function sendOriginals(
+  run: Uploading,
+  inFolder: ReadonlySet<string>,
+  isOver: () => boolean,
+): Promise<void> {
+  let taken = 0;
+  let asked = Promise.resolve();
+  const next = async () => {
+    if (isOver() && taken > 0) return undefined;
+    taken += 1;
+    if (taken % ASK_EVERY === 1) asked = putSoldFirst(run);
+    await asked;
+    return run.originals.next();
+  };
+  await inLanes(next, (unsent) => {
+    const replaced = replacedPhoto(unsent.file.path, unsent.record, recordsIn(run, inFolder));
+    return sendOriginal(run, unsent, replaced);
+  });
+}
+
+async function putSoldFirst({ api, albumId, originals }: Uploading): Promise<void> {
+  try {
+    const awaited = await api.call(photos.awaited, { query: { album_id: albumId } });
+    originals.setSold(awaited.photos.filter((photo) => photo.is_sold).map((photo) => photo.sha256));
+  } catch (error) {
+    // The order of before is good enough: a lost line or a busy server is dealt with by the sending itself.
+    if (!(error instanceof CallFailed)) throw error;
+  }
+}

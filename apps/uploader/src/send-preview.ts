@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { CallFailed } from './api.ts';
+import { fileNameOf, isSameFile } from './file-kinds.ts';
+import type { FileRecord, PreviewRecord } from './file-record.ts';
+import { bytesSource } from './file-source.ts';
+import type { Preview } from './make-preview.ts';
+import type { Unsent } from './originals-queue.ts';
+import { statOf } from './scan-folder.ts';
+import { sendFile, type Sent } from './send-file.ts';
+import type { Uploading } from './uploading.ts';
+
+/** Returns what is known about a file whose original follows; null for one that changed meanwhile. */
+export async function sendPreview(run: Uploading, unsent: Unsent): Promise<FileRecord | null> {
+  const { file, record } = unsent;
+  const preview = (await run.previews?.make(path.join(run.folder, file.path))) ?? null;
+  const after = await statOf(run.folder, file.path);
+  if (!after || !isSameFile(after, file)) {
+    run.taken.delete(record.sha256);
+    run.onOutcome(file, { state: 'postponed' });
+    return null;
+  }
+  if (!preview) return record;
+  const sha256 = createHash('sha256').update(preview.bytes).digest('hex');
+  let known: PreviewRecord = record.preview?.sha256 === sha256 ? record.preview : { sha256 };
+  const keep = async (change: Partial<PreviewRecord>) => {
+    known = { ...known, ...change };
+    await run.journal.set(file.path, { ...record, preview: known });
+  };
+  const sent = await send(run, unsent, preview, { known, keep });
+  if (sent?.outcome !== 'sent') return record;
+  await keep({ photoId: sent.photoId });
+  run.onOutcome(file, { state: 'previewed', photoId: sent.photoId });
+  return { ...record, preview: known };
+}
+
+/** Null where the server refuses it: the original is for sale once it is there. */
+async function send(
+  run: Uploading,
+  { file, record }: Unsent,
+  { bytes, width, height }: Preview,
+  { known, keep }: { known: PreviewRecord; keep: (change: Partial<PreviewRecord>) => Promise<void> },
+): Promise<Sent | null> {
+  try {
+    return await sendFile(run, {
+      source: bytesSource(bytes),
+      metadata: {
+        album_id: run.albumId,
+        filename: fileNameOf(file.path),
+        sha256: known.sha256,
+        original_sha256: record.sha256,
+        original_bytes: String(file.size),
+        original_width: String(width),
+        original_height: String(height),
+      },
+      upload: known.upload ?? null,
+      onBegun: (upload) => keep({ upload }),
+      onOffset: (sentBytes) => run.onPreviewOffset(file, sentBytes),
+    });
+  } catch (error) {
+    if (error instanceof CallFailed) return null;
+    throw error;
+  }
+}

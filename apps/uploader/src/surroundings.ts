@@ -1,0 +1,11 @@
+import type { Language } from '@pleamar/domain/constants';
+import type { Reporter } from './reporter.ts';
+
+export interface Surroundings {
+  language: Language;
+  reporter: Reporter;
+  print: (text: string) => void;
+  signal: AbortSignal;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}

@@ -1,0 +1,75 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Counts the bytes of each file that arrive on this side, the ones of broken requests and of abandoned uploads too. */
+export async function countingProxy(target: () => string) {
+  const counts = { request: 0, answer: 0 };
+  const hashOf = new Map<string, string>();
+  const ends = new Map<string, number>();
+  /** Bytes of each file that a run sent again. */
+  let inRun = new Map<string, number>();
+  const repeated: number[] = [0];
+  let waiting: { of: keyof typeof counts; from: number; resolve: () => void }[] = [];
+
+  function countBytes(incoming: IncomingMessage): void {
+    const file = hashOf.get(incoming.url ?? '') ?? '';
+    const offset = Number(incoming.headers['upload-offset']);
+    const before = ends.get(file) ?? 0;
+    let received = 0;
+    let again = 0;
+    incoming.on('data', (bytes: Buffer) => {
+      received += bytes.length;
+      const now = Math.min(before, offset + received) - Math.min(before, offset);
+      inRun.set(file, (inRun.get(file) ?? 0) + now - again);
+      again = now;
+      ends.set(file, Math.max(ends.get(file) ?? 0, offset + received));
+    });
+  }
+
+  function pass(incoming: IncomingMessage, response: ServerResponse): void {
+    const { method, headers, url = '' } = incoming;
+    if (method === 'PATCH' && url.includes('/uploads/')) countBytes(incoming);
+    const outgoing = request(`${target()}${url}`, { method, headers }, (answer) => {
+      const { location } = answer.headers;
+      if (location) hashOf.set(location, String(headers['upload-metadata']));
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      reach('answer');
+    });
+    outgoing.on('error', () => response.destroy());
+    incoming.on('close', () => {
+      if (!incoming.complete) outgoing.destroy();
+    });
+    incoming.pipe(outgoing);
+    reach('request');
+  }
+
+  function reach(of: keyof typeof counts): void {
+    counts[of] += 1;
+    for (const each of waiting) if (counts[each.of] >= each.from) each.resolve();
+    waiting = waiting.filter((each) => counts[each.of] < each.from);
+  }
+
+  const proxy = createServer(pass);
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  return {
+    // A server that listens on a port has an address of this form.
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    moment: (of: keyof typeof counts, more: number) =>
+      new Promise<void>((resolve) => {
+        waiting.push({ of, from: counts[of] + more, resolve });
+      }),
+    endRun: () => {
+      repeated.push(...inRun.values());
+      inRun = new Map();
+    },
+    repeated: () => [...repeated, ...inRun.values()],
+  };
+}
