@@ -152,3 +152,21 @@ export async function whileProvider<T>(
     api.app.payments = whole;
   }
 }
+
+/** As if only the previews of these photos had arrived. */
+export async function awaitOriginals(api: ApiUnderTest, photoIds: readonly string[]): Promise<void> {
+  for (const photoId of photoIds) {
+    const key = `previews/${randomBytes(8).toString('hex')}.jpg`;
+    await api.app.storage.putBuffer(key, randomBytes(2000));
+    await api.app.db
+      .updateTable('photos')
+      .set({
+        original_key: key,
+        original_awaited_since: api.clock.now,
+        announced_width: 300,
+        announced_height: 200,
+      })
+      .where('id', '=', photoId)
+      .execute();
+  }
+}

@@ -25,10 +25,15 @@ const content = <Kind extends string, Params extends z.ZodRawShape>(kind: Kind, 
 /** Parameters only: the page has the texts. */
 export const NotificationContent = z.discriminatedUnion('kind', [
   content('sale', { ...order, ...album, ...count, amount_cents: Cents }),
-  content('order', { ...order, ...count }),
+  /** `awaited`: how many of the originals are on their way. */
+  content('order', { ...order, ...count, awaited: z.int().positive().optional() }),
   content('order_cancelled', order),
   content('refund', { ...order, amount_cents: Cents }),
   content('refund_sent', { ...order, amount_cents: Cents }),
+  /** Buyer: originals that were on their way may be downloaded; they never came; photographer: the same. */
+  content('original_ready', { ...order, ...count }),
+  content('original_missed', { ...order, ...count, amount_cents: Cents }),
+  content('original_overdue', { ...order, ...count, amount_cents: Cents }),
   content('session_request', ongoing),
   content('session_accepted', ongoing),
   content('session_declined', { ...session, reason: z.string() }),

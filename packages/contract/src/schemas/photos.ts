@@ -171,7 +171,7 @@ export const AwaitedOriginals = z
         photo_id: Id,
         album_id: Id,
         file_name: z.string(),
-        /** Of the original, as its preview announced it. */
+        /** The original's, as its preview announced it. */
         sha256: z.string(),
         bytes: z.int(),
         is_sold: z.boolean(),

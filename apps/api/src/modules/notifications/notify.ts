@@ -14,7 +14,14 @@ import {
 export type { NewNotification };
 
 /** For these kinds, a second notification with the same key renews the first and adds to its count while it is unread. */
-const COUNTED: readonly NotificationKind[] = ['like', 'message', 'photos_ready', 'photos_failed', 'shoot'];
+const COUNTED: readonly NotificationKind[] = [
+  'like',
+  'message',
+  'photos_ready',
+  'photos_failed',
+  'original_ready',
+  'shoot',
+];
 
 export const notify = (trx: Db, notification: NewNotification): Promise<void> => notifyAll(trx, [notification]);
 

@@ -12,6 +12,9 @@ export const reconcileOrder = defineJob({ name: 'orders.reconcile-one', payload:
 /** Runs every minute. */
 export const reconcileAll = defineJob({ name: 'orders.reconcile', payload: z.object({}).loose(), maxAttempts: 1 });
 
+/** Runs every minute. */
+export const refundMissed = defineJob({ name: 'orders.refund-missed', payload: z.object({}).loose(), maxAttempts: 1 });
+
 /** Runs daily; reminds a photographer at most once a month. */
 export const remindOfShares = defineJob({ name: 'orders.remind-of-shares', payload: z.object({}).loose() });
 
@@ -50,4 +53,10 @@ export const sendSaleMail = defineJob({
 export const sendRefundMail = defineJob({
   name: 'orders.send-refund-notice',
   payload: z.object({ refundId: z.uuid() }),
+});
+
+/** To the photographer; the buyer gets the mail of the refund. */
+export const sendMissedMail = defineJob({
+  name: 'orders.send-missed-notice',
+  payload: z.object({ refundId: z.uuid(), photographerId: z.uuid() }),
 });

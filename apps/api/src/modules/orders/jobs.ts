@@ -5,12 +5,14 @@ import { closeCheckout } from './close-checkout.ts';
 import { executePayout, reversePayout } from './execute-payout.ts';
 import { executeRefund } from './execute-refund.ts';
 import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
+import { refundMissedOriginals } from './refund-missed.ts';
 import { remindOfDueShares, sendShareReminder } from './waiting-shares.ts';
-import { sendReceipt, sendRefundMail, sendSaleMail } from './send-mails.ts';
+import { sendMissedMail, sendReceipt, sendRefundMail, sendSaleMail } from './send-mails.ts';
 
 export const ordersJobs: JobHandler[] = [
   handleJob(paymentsUpkeep, async (app) => app.payments.upkeep?.(), '* * * * *'),
   handleJob(kinds.reconcileAll, (app) => reconcileOrders(app), '* * * * *'),
+  handleJob(kinds.refundMissed, (app) => refundMissedOriginals(app), '* * * * *'),
   handleJob(kinds.reconcileOrder, (app, { orderId }) => reconcileOrder(app, orderId)),
   handleJob(kinds.closeCheckout, (app, { orderId }) => closeCheckout(app, orderId)),
   handleJob(kinds.executeRefund, (app, { refundId }) => executeRefund(app, refundId)),
@@ -21,4 +23,5 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.remindOfShares, (app) => remindOfDueShares(app), '0 9 * * *'),
   handleJob(kinds.sendWaitingShare, (app, { userId }) => sendShareReminder(app, userId)),
   handleJob(kinds.sendRefundMail, (app, { refundId }) => sendRefundMail(app, refundId)),
+  handleJob(kinds.sendMissedMail, (app, { refundId, photographerId }) => sendMissedMail(app, refundId, photographerId)),
 ];

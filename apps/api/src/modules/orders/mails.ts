@@ -3,7 +3,7 @@ import { formatMoney, soldPhotoName, type Cents, type SoldPhoto } from '@pleamar
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
-export type MailLine = SoldPhoto & { amountCents: Cents };
+export type MailLine = SoldPhoto & { amountCents: Cents; isAwaited: boolean };
 
 export type Receipt = {
   order: string;
@@ -24,7 +24,13 @@ export function receiptMail(language: Language, receipt: Receipt): MailText {
   ];
   return {
     subject: words.receiptSubject(receipt.order),
-    body: [words.paid, linesText(language, receipt.lines), sums.join('\n'), words.forEver].join('\n\n'),
+    body: [
+      words.paid,
+      linesText(language, receipt.lines),
+      sums.join('\n'),
+      ...awaitedText(receipt.lines, words.onTheWay),
+      words.forEver,
+    ].join('\n\n'),
     button: { label: words.receiptButton, path: '/dashboard/descargas' },
     also: { label: words.paper, path: orderPath('compras', receipt.orderId) },
   };
@@ -51,7 +57,12 @@ export function saleMail(language: Language, sale: SaleSummary): MailText {
   ];
   return {
     subject: words.saleSubject(sale.lines.length),
-    body: [words.sold(sale.buyer), linesText(language, sale.lines), sums.join('\n')].join('\n\n'),
+    body: [
+      words.sold(sale.buyer),
+      linesText(language, sale.lines),
+      sums.join('\n'),
+      ...awaitedText(sale.lines, words.toSend),
+    ].join('\n\n'),
     button: { label: words.saleButton, path: orderPath('ventas', sale.orderId) },
   };
 }
@@ -81,14 +92,36 @@ export function refundMail(language: Language, refund: RefundSummary): MailText 
 /** The promise of the originals was not kept. */
 export function missedMail(
   language: Language,
-  { orderId, order, amountCents, lines }: Omit<RefundSummary, 'photographer'>,
+  { orderId, order, amountCents, lines, isWithdrawn }: Omit<RefundSummary, 'photographer'> & { isWithdrawn: boolean },
 ): MailText {
   const words = textsIn(language).orders;
   const amount = moneyIn(language)(amountCents);
   return {
     subject: words.refundSubject(amount),
-    body: [words.originalMissed(order), linesText(language, lines), words.goesBackUnmissed(amount)].join('\n\n'),
+    body: [
+      isWithdrawn ? words.originalWithdrawn(order) : words.originalMissed(order),
+      linesText(language, lines),
+      words.goesBackUnasked(amount),
+    ].join('\n\n'),
     button: { label: words.refundButton, path: orderPath('compras', orderId) },
+  };
+}
+
+/** To the photographer who did not keep it. */
+export function overdueMail(
+  language: Language,
+  missed: { orderId: string; order: string; lines: readonly MailLine[]; isWithdrawn: boolean },
+): MailText {
+  const { orderId, order, lines, isWithdrawn } = missed;
+  const words = textsIn(language).orders;
+  return {
+    subject: words.overdueSubject(lines.length),
+    body: [
+      isWithdrawn ? words.withdrawn(order) : words.overdue(order),
+      linesText(language, lines),
+      ...(isWithdrawn ? [] : [words.notForSale]),
+    ].join('\n\n'),
+    button: { label: words.saleButton, path: orderPath('ventas', orderId) },
   };
 }
 
@@ -138,6 +171,12 @@ export function returnedMail(language: Language, returned: ReturnedPayment): Mai
 const orderPath = (tab: 'ventas' | 'compras', orderId: string) => `/dashboard/ordenes?tab=${tab}&order=${orderId}`;
 
 const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, language);
+
+/** Empty when every original is there. */
+function awaitedText(lines: readonly MailLine[], words: (count: number) => string): string[] {
+  const count = lines.filter(({ isAwaited }) => isAwaited).length;
+  return count > 0 ? [words(count)] : [];
+}
 
 function linesText(language: Language, lines: readonly MailLine[]): string {
   return lines.map((line) => `${soldPhotoName(line)}: ${formatMoney(line.amountCents, language)}`).join('\n');

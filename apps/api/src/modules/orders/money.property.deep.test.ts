@@ -1,4 +1,4 @@
-import { MINUTE_MS, type OrderedPhoto, type Package, centsFromEuros, priceOrder } from '@pleamar/domain';
+import { DAY_MS, MINUTE_MS, type OrderedPhoto, type Package, centsFromEuros, priceOrder } from '@pleamar/domain';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MoneyBack } from '../../adapters/payments/port.ts';
@@ -10,6 +10,7 @@ import {
   anAlbumForSale,
   anOrder,
   aPaidOrder,
+  awaitOriginals,
   balancesOf,
   heldEvents,
   payAtProvider,
@@ -18,6 +19,7 @@ import {
   type StartedOrder,
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { refundMissed } from './refund-missed.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
@@ -106,6 +108,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), order: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), order: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), order: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('missOriginal' as const), order: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('dashboardRefund' as const), order: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute' as const), order: fc.nat(5) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('deliver' as const), order: fc.nat(20) }) },
@@ -171,6 +174,9 @@ async function happen(kind: string, { order, owner, buyer, events, index }: Scen
       return wrong([await api.del(`/orders/${order.id}`, { as: buyer })], [200, 409]);
     case 'refund':
       return wrong([await api.post(`/orders/${order.id}/refund`, {}, { as: owner })], [200, 404, 409]);
+    case 'missOriginal':
+      await missOriginals(order);
+      return [];
     case 'deliver':
       return event ? wrong([await postEvent(api, event)], [200]) : [];
     case 'deliverAtOnce':
@@ -182,6 +188,21 @@ async function happen(kind: string, { order, owner, buyer, events, index }: Scen
       await reconcileOrders(api.app);
       return [];
   }
+}
+
+/** The originals of an order are not there a day later. */
+async function missOriginals(order: StartedOrder): Promise<void> {
+  const lines = await api.app.db
+    .selectFrom('order_lines')
+    .select('photo_id')
+    .where('order_id', '=', order.id)
+    .execute();
+  await awaitOriginals(
+    api,
+    lines.slice(0, 1).map((line) => line.photo_id),
+  );
+  const nextDay = new Date(api.clock.now.getTime() + DAY_MS);
+  await refundMissed({ ...api.app, now: () => nextDay }, order.id);
 }
 
 /** An operator acts on what the provider's dashboard shows: there is nothing to refund before a payment. */

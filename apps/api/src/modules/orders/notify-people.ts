@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notify, notifyAll, type NewNotification } from '../notifications/notify.ts';
 import { enqueueWebhooks, type WebhookFacts } from '../webhooks/enqueue.ts';
-import type { LockedOrder } from './queries/life.ts';
+import type { LockedLine, LockedOrder } from './queries/life.ts';
 import { soldLines, orderSummary } from './queries/people.ts';
 
 /** Must be the last step of its transaction: it locks recipients, and a later notification would lock some again. */
@@ -51,6 +51,33 @@ export async function notifyOfRefund(
   ]);
 }
 
+/** Both sides of a promise that was not kept; each photographer with their own lines alone. */
+export async function notifyOfMissed(
+  trx: Db,
+  missed: { order: LockedOrder; lines: readonly LockedLine[]; refundId: string; amountCents: number },
+): Promise<void> {
+  const { order, lines, refundId, amountCents } = missed;
+  const names = await namesOf(trx, order);
+  const ofSellers = Array.from(
+    Map.groupBy(lines, (line) => line.photographerId),
+    ([userId, own]): NewNotification => ({
+      kind: 'original_overdue',
+      userId,
+      params: { ...names, count: own.length, amount_cents: own.reduce((sum, line) => sum + line.amountCents, 0) },
+      dedupeKey: `original_overdue:${refundId}`,
+    }),
+  );
+  await notifyAll(trx, [
+    {
+      kind: 'original_missed',
+      userId: order.buyerId,
+      params: { ...names, count: lines.length, amount_cents: amountCents },
+      dedupeKey: `original_missed:${refundId}`,
+    },
+    ...ofSellers,
+  ]);
+}
+
 function orderEvents(order: LockedOrder): UserEvent[] {
   const people = new Set([order.buyerId, ...order.lines.map((line) => line.photographerId)]);
   return [...people].map((userId) => ({ userId, event: { kind: 'order', order_id: order.id } }));
@@ -60,11 +87,12 @@ async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise
   const names = await namesOf(trx, order);
   const lines = await soldLines(trx, order.id);
   const sold = Map.groupBy(lines, (line) => line.albumId);
+  const awaited = lines.filter(({ isAwaited }) => isAwaited).length;
   return [
     {
       kind: 'order',
       userId: order.buyerId,
-      params: { ...names, count: lines.length },
+      params: { ...names, count: lines.length, ...(awaited > 0 && { awaited }) },
       dedupeKey: `order:${order.id}`,
       at,
     },

@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import { orderCode, photographerShares } from '@pleamar/domain';
+import { orderCode, originalDueAt, photographerShares } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
@@ -10,6 +10,7 @@ import {
   chargebackMail,
   goodwillMail,
   missedMail,
+  overdueMail,
   receiptMail,
   refundMail,
   returnedMail,
@@ -74,12 +75,37 @@ export async function sendRefundMail(app: App, refundId: string): Promise<void> 
   await write(app, task(kinds.sendRefundMail, { refundId }), buyer, { id: `refund-${refundId}`, ...mail });
 }
 
+/** To a photographer whose originals did not arrive in time. */
+export async function sendMissedMail(app: App, refundId: string, photographerId: string): Promise<void> {
+  const refund = await refundSummary(app.db, refundId);
+  if (!refund) return;
+  const [photographer, sold] = await Promise.all([
+    personOf(app.db, photographerId),
+    soldLines(app.db, refund.order_id),
+  ]);
+  const lines = sold.filter((line) => line.photographerId === photographerId && refund.lineIds.includes(line.id));
+  if (lines.length === 0) return;
+  const mail = overdueMail(photographer.language, {
+    orderId: refund.order_id,
+    order: orderCode(refund.number),
+    lines,
+    isWithdrawn: isWithdrawn(refund),
+  });
+  const again = task(kinds.sendMissedMail, { refundId, photographerId });
+  await write(app, again, photographer, { id: `missed-${refundId}-${photographerId}`, ...mail });
+}
+
+/** Refunded before the promise ended: the photographer deleted the photo. */
+const isWithdrawn = ({ created_at: at, paid_at: paidAt }: { created_at: Date; paid_at: Date | null }): boolean =>
+  paidAt !== null && at < originalDueAt(paidAt);
+
 function refundMailOf(
   language: Language,
-  { reason, photographer }: { reason: RefundReason; photographer: string | null },
+  refund: { reason: RefundReason; photographer: string | null; created_at: Date; paid_at: Date | null },
   summary: Omit<RefundSummary, 'photographer'>,
 ): MailText {
-  if (reason === 'original_missed') return missedMail(language, summary);
+  const { reason, photographer } = refund;
+  if (reason === 'original_missed') return missedMail(language, { ...summary, isWithdrawn: isWithdrawn(refund) });
   if (reason === 'chargeback') return chargebackMail(language, summary);
   if (reason === 'provider' && summary.lines.length === 0) return goodwillMail(language, summary);
   return reason === 'photographer' || reason === 'provider'

@@ -38,7 +38,7 @@ export const showOwnerMoved = (trx: Db, ownerId: string, albumIds: readonly stri
     albumIds.map((albumId) => photoEvent(ownerId, albumId, photoId)),
   );
 
-const photoEvent = (userId: string, albumId: string, photoId: string): UserEvent => ({
+export const photoEvent = (userId: string, albumId: string, photoId: string): UserEvent => ({
   userId,
   event: { kind: 'photo', album_id: albumId, photo_id: photoId },
 });

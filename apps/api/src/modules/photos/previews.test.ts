@@ -48,7 +48,7 @@ async function aPreviewed(owner?: Person) {
 }
 
 describe('a photo by its preview', () => {
-  test('it is for sale at once, with the announced size and the capture data of the preview', async () => {
+  test('a photo is for sale at once, with the announced size and the capture data of the preview', async () => {
     const { ana, photoId } = await aPreviewed();
     const leo = await aSurfer(api);
 
@@ -72,7 +72,7 @@ describe('a photo by its preview', () => {
     expect([line.trouble, line.photo.original]).toEqual([null, 'awaited']);
   });
 
-  test('nobody downloads it: neither its buyer nor its photographer, by login or link, alone or in the ZIP', async () => {
+  test('no one downloads a preview: neither its buyer nor its photographer, by login or link, alone or in the ZIP', async () => {
     const { ana, photoId } = await aPreviewed();
     const leo = await aSurfer(api);
     const { id: orderId } = await aPaidOrder(api, leo, [photoId]);
@@ -151,7 +151,7 @@ describe('a photo by its preview', () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 413]);
   });
 
-  test('it stays in its album: its original is sent there', async () => {
+  test('an awaited photo stays in its album: its original is sent there', async () => {
     const { ana, album, photoId } = await aPreviewed();
     const other = await anAlbum(api, ana);
 
@@ -236,7 +236,7 @@ describe('the original of a preview', () => {
     expect(await missingOf(ana, album.id, [original])).toMatchObject({ awaited: [sha256Of(original)] });
   });
 
-  test('it may arrive before the pictures of its preview are made', async () => {
+  test('an original may arrive before the pictures of its preview are made', async () => {
     const ana = await aPhotographer(api);
     const [album, original] = [await anAlbum(api, ana), await anOriginal()];
     await sendPreview(base, ana, album.id, { original });
@@ -249,7 +249,7 @@ describe('the original of a preview', () => {
     expect((await originalFor(ana, photo?.id ?? '')).rawPayload.equals(original)).toBe(true);
   });
 
-  test('it reaches a hidden photo, which stays hidden', async () => {
+  test('an original reaches a hidden photo, which stays hidden', async () => {
     const { ana, original, photoId } = await aPreviewed();
     await api.post(`/photos/${photoId}/report`, { kind: 'child', email: 'eva@example.com' }, {});
     await api.app.db.updateTable('photos').set({ status: 'hidden' }).where('id', '=', photoId).execute();

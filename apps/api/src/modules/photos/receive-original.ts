@@ -40,5 +40,5 @@ async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage)
   // Shown again after a report: its job may be decoding the preview, and would not find it any more.
   if (photo.status === 'processing') await enqueue(app, trx, photo.id);
   await app.queue.addAll(trx, boughtPictureTasks([photo.id]));
-  await notifyOfOriginal(app, trx, photo);
+  await notifyOfOriginal(trx, photo);
 }

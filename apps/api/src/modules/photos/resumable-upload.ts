@@ -44,7 +44,7 @@ const Metadata = z
     /** The photo that gets another file. */
     photo_id: z.uuid().optional(),
     filename: z.string().max(1000).optional(),
-    /** Of the bytes that are sent. */
+    /** The hash of the bytes that are sent. */
     sha256: Sha256.optional(),
     ...Announcement,
   })

@@ -6,7 +6,7 @@ export interface StoredOriginal {
   key: string;
   /** Only shown; never used as a path. */
   name: string;
-  /** Of the original, also where the file is its preview: it identifies the photo. */
+  /** The original's, also where the file is its preview: it identifies the photo. */
   sha256: string;
   bytes: number;
   /** The size of the original whose preview this file is. */

@@ -29,7 +29,7 @@ export async function takeAwaited(
     await enqueueReplacement(ctx, trx, { id: photo.id, owner_id: ctx.user.id }, file);
     return true;
   }
-  // Nobody has seen a picture of the preview: the photo begins again with this file.
+  // No one has seen a picture of the preview: the photo begins again with this file.
   await claimFiles(trx, [file.key]);
   await releaseFiles(trx, [photo.original_key], ctx.now());
   await startWithFile(trx, photo.id, {

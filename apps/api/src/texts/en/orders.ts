@@ -21,8 +21,25 @@ export const texts: Translated<typeof spanish> = {
     `${amount} is going back to your card. Your bank may take a few days. Those photos can no longer be downloaded.`,
   originalMissed: (order) =>
     `The originals of these photos of order ${order} did not arrive within the promised 24 hours:`,
-  goesBackUnmissed: (amount) =>
-    `${amount} go back to your card; there is nothing to do. Your bank may take a few days.`,
+  originalWithdrawn: (order) =>
+    `The originals of these photos of order ${order} will not arrive any more: they were withdrawn from sale.`,
+  goesBackUnasked: (amount) =>
+    `${amount} is going back to your card; you don't have to do anything. Your bank may take a few days.`,
+  onTheWay: (count) =>
+    count === 1
+      ? 'The original of 1 photo is on its way: you get it within 24 hours or your money back.'
+      : `The originals of ${count} photos are on their way: you get them within 24 hours or your money back.`,
+  toSend: (count) =>
+    count === 1
+      ? 'The original of 1 photo is still to be uploaded. If it is not here within 24 hours, the buyer gets the money back.'
+      : `The originals of ${count} photos are still to be uploaded. If they are not here within 24 hours, the buyer gets the money back.`,
+  overdueSubject: (count) =>
+    count === 1 ? 'Sale refunded: an original is missing' : `Sale refunded: ${count} originals are missing`,
+  overdue: (order) =>
+    `The originals of these photos of order ${order} did not arrive within 24 hours, and the money went back:`,
+  withdrawn: (order) =>
+    `You withdrew these photos of order ${order} before sending their originals, and the money went back:`,
+  notForSale: 'They are not for sale until the original is here. Upload it, and they are for sale again.',
   refundButton: 'See the order',
   goodwill: (order, amount) =>
     `You get ${amount} back from order ${order}. Your bank may take a few days. The photos stay yours.`,

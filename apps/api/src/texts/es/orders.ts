@@ -18,8 +18,25 @@ export const texts = {
     `${amount} vuelven a tu tarjeta. El banco puede tardar unos días. Esas fotos ya no se pueden descargar.`,
   originalMissed: (order: string) =>
     `El original de estas fotos de la orden ${order} no llegó en las 24 horas prometidas:`,
-  goesBackUnmissed: (amount: string) =>
+  originalWithdrawn: (order: string) =>
+    `El original de estas fotos de la orden ${order} ya no va a llegar: se han retirado de la venta.`,
+  goesBackUnasked: (amount: string) =>
     `${amount} vuelven a tu tarjeta, sin que tengas que hacer nada. El banco puede tardar unos días.`,
+  onTheWay: (count: number) =>
+    count === 1
+      ? 'El original de 1 foto está en camino: te llega en 24 horas o te devolvemos el dinero.'
+      : `Los originales de ${count} fotos están en camino: te llegan en 24 horas o te devolvemos el dinero.`,
+  toSend: (count: number) =>
+    count === 1
+      ? 'Falta por subir el original de 1 foto. Si no llega en 24 horas, devolvemos el dinero a quien la compró.'
+      : `Faltan por subir los originales de ${count} fotos. Si no llegan en 24 horas, devolvemos el dinero a quien las compró.`,
+  overdueSubject: (count: number) =>
+    count === 1 ? 'Venta reembolsada: falta un original' : `Venta reembolsada: faltan ${count} originales`,
+  overdue: (order: string) =>
+    `El original de estas fotos de la orden ${order} no llegó en 24 horas, y hemos devuelto el dinero:`,
+  withdrawn: (order: string) =>
+    `Has retirado estas fotos de la orden ${order} antes de enviar su original, y hemos devuelto el dinero:`,
+  notForSale: 'No están a la venta hasta que llegue el original. En cuanto lo subas, vuelven a estarlo.',
   refundButton: 'Ver la orden',
   goodwill: (order: string, amount: string) =>
     `Te devolvemos ${amount} de la orden ${order}. El banco puede tardar unos días. Tus fotos siguen siendo tuyas.`,

@@ -57,8 +57,37 @@ export function textOf(
     case 'order':
       return {
         title: t('orderTitle'),
-        text: t('orderText', { order: params.order, count: params.count }),
+        text: t(params.awaited ? 'orderAwaitedText' : 'orderText', {
+          order: params.order,
+          count: params.awaited ?? params.count,
+        }),
         to: '/dashboard/descargas',
+      };
+    case 'original_ready':
+      return {
+        title: t('originalReadyTitle'),
+        text: t('originalReadyText', { order: params.order, count: params.count }),
+        to: '/dashboard/descargas',
+      };
+    case 'original_missed':
+      return {
+        title: t('originalMissedTitle'),
+        text: t('originalMissedText', {
+          order: params.order,
+          count: params.count,
+          amount: cents(params.amount_cents),
+        }),
+        ...orderLink(params.order_id, 'compras'),
+      };
+    case 'original_overdue':
+      return {
+        title: t('originalOverdueTitle'),
+        text: t('originalOverdueText', {
+          order: params.order,
+          count: params.count,
+          amount: cents(params.amount_cents),
+        }),
+        ...orderLink(params.order_id, 'ventas'),
       };
     case 'order_cancelled':
       return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** A mail recipient; the email is null once the account is deleted. */
@@ -33,6 +34,7 @@ export const soldLines = (db: Db, orderId: string) =>
       'a.has_secret_spot as hasSecretSpot',
       'l.amount_cents as amountCents',
     ])
+    .select(sql<boolean>`f.original_awaited_since is not null`.as('isAwaited'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
@@ -46,6 +48,8 @@ export async function refundSummary(db: Db, refundId: string) {
       'r.id',
       'r.reason',
       'r.amount_cents',
+      'r.created_at',
+      'o.paid_at',
       'o.id as order_id',
       'o.number',
       'o.user_id',

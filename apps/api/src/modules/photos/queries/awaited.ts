@@ -41,6 +41,50 @@ export const photoAwaitingOriginal = (trx: Db, photoId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** In one order: two refunds that share photos would deadlock otherwise. */
+export const lockAwaiting = (trx: Db, photoIds: readonly string[]) =>
+  trx
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select('p.id')
+    .select(sql<boolean>`p.deleted_at is not null or a.deleted_at is not null`.as('isWithdrawn'))
+    .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .where('p.original_awaited_since', 'is not', null)
+    .orderBy('p.id')
+    .forUpdate('p')
+    .execute();
+
+export async function photosBeingExamined(trx: Db, photoIds: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('photo_replacements')
+    .select('photo_id')
+    .where('photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .where('status', '=', 'processing')
+    .execute();
+  return new Set(rows.map((row) => row.photo_id));
+}
+
+export async function setOverdue(trx: Db, photoIds: readonly string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('photos')
+    .set({ original_overdue_at: now })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .where('original_awaited_since', 'is not', null)
+    .where('original_overdue_at', 'is', null)
+    .execute();
+}
+
+/** Paid orders with the photo, not refunded. */
+export async function ordersAwaiting(
+  trx: Db,
+  photoId: string,
+): Promise<{ id: string; number: number; buyer_id: string }[]> {
+  const { rows } = await sql<{ id: string; number: number; buyer_id: string }>`
+    select o.id, o.number, o.user_id as buyer_id from order_lines l join orders o on o.id = l.order_id
+    where l.photo_id = ${photoId} and l.refunded_at is null and o.status = 'completed' order by o.id`.execute(trx);
+  return rows;
+}
+
 /** Lines of paid orders, not refunded. */
 const soldLine = sql`
   order_lines l join orders o on o.id = l.order_id

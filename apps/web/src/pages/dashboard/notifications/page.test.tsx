@@ -83,6 +83,21 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     'Reembolso hecho',
     '/dashboard/ordenes',
   ],
+  [
+    { kind: 'original_ready', params: { order_id: 'o', order: 'PM-1', count: 2 } },
+    'Ha llegado el original',
+    '/dashboard/descargas',
+  ],
+  [
+    { kind: 'original_missed', params: { order_id: 'o', order: 'PM-1', count: 1, amount_cents: 886 } },
+    'El original no ha llegado',
+    '/dashboard/ordenes',
+  ],
+  [
+    { kind: 'original_overdue', params: { order_id: 'o', order: 'PM-1', count: 1, amount_cents: 805 } },
+    'Venta reembolsada: falta el original',
+    '/dashboard/ordenes',
+  ],
   [{ kind: 'session_request', params: session }, 'Te piden una sesión', '/dashboard/sesiones?sesion=b'],
   [
     { kind: 'session_request', params: { ...session, status: 'withdrawn' } },

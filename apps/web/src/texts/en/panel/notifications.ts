@@ -20,6 +20,21 @@ export const texts = {
   orderTitle: 'Your photos are yours',
   orderText_one: 'Order {{order}} is paid. You can download {{count}} photo.',
   orderText_other: 'Order {{order}} is paid. You can download {{count}} photos.',
+  orderAwaitedText_one:
+    'Order {{order}} is paid. {{count}} original is on its way: we will let you know when it is here.',
+  orderAwaitedText_other:
+    'Order {{order}} is paid. {{count}} originals are on their way: we will let you know when they are here.',
+  originalReadyTitle: 'The original is here',
+  originalReadyText_one: 'You can download {{count}} more photo of order {{order}}.',
+  originalReadyText_other: 'You can download {{count}} more photos of order {{order}}.',
+  originalMissedTitle: 'The original did not arrive',
+  originalMissedText_one: '{{amount}} for {{count}} photo of order {{order}} is going back to your card.',
+  originalMissedText_other: '{{amount}} for {{count}} photos of order {{order}} is going back to your card.',
+  originalOverdueTitle: 'Sale refunded: the original is missing',
+  originalOverdueText_one:
+    'The original of {{count}} photo of order {{order}} did not arrive: {{amount}} went back. Upload it and it is for sale again.',
+  originalOverdueText_other:
+    'The originals of {{count}} photos of order {{order}} did not arrive: {{amount}} went back. Upload them and they are for sale again.',
   orderCancelledTitle: 'Order cancelled',
   orderCancelledText: 'Order {{order}} was not paid. You were not charged.',
   refundTitle: "You've been refunded",

@@ -20,6 +20,20 @@ export const texts = {
   orderTitle: 'Tus fotos ya son tuyas',
   orderText_one: 'La orden {{order}} está pagada. Ya puedes descargar {{count}} foto.',
   orderText_other: 'La orden {{order}} está pagada. Ya puedes descargar {{count}} fotos.',
+  orderAwaitedText_one: 'La orden {{order}} está pagada. {{count}} original está en camino: te avisamos cuando llegue.',
+  orderAwaitedText_other:
+    'La orden {{order}} está pagada. {{count}} originales están en camino: te avisamos cuando lleguen.',
+  originalReadyTitle: 'Ha llegado el original',
+  originalReadyText_one: 'Ya puedes descargar {{count}} foto más de la orden {{order}}.',
+  originalReadyText_other: 'Ya puedes descargar {{count}} fotos más de la orden {{order}}.',
+  originalMissedTitle: 'El original no ha llegado',
+  originalMissedText_one: '{{amount}} de {{count}} foto de la orden {{order}} vuelven a tu tarjeta.',
+  originalMissedText_other: '{{amount}} de {{count}} fotos de la orden {{order}} vuelven a tu tarjeta.',
+  originalOverdueTitle: 'Venta reembolsada: falta el original',
+  originalOverdueText_one:
+    'El original de {{count}} foto de la orden {{order}} no llegó: hemos devuelto {{amount}}. Súbelo y vuelve a estar a la venta.',
+  originalOverdueText_other:
+    'Los originales de {{count}} fotos de la orden {{order}} no llegaron: hemos devuelto {{amount}}. Súbelos y vuelven a estar a la venta.',
   orderCancelledTitle: 'Orden cancelada',
   orderCancelledText: 'La orden {{order}} no se ha pagado. No se te ha cobrado nada.',
   refundTitle: 'Te han devuelto el dinero',

@@ -1,0 +1,52 @@
+import { keptPayment, linesGivenBack, refundCents } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { advanceOrder } from './advance-order.ts';
+import { bookGoodwill } from './book-goodwill.ts';
+import { executeRefund, sendRefundMail } from './job-kinds.ts';
+import type { LockedOrder } from './queries/life.ts';
+import { paymentOf, refundedCents } from './queries/payments.ts';
+import { openRefund } from './refund-steps.ts';
+
+interface GivenBackLines {
+  lineIds: readonly string[];
+  /** Null where no person asked for it. */
+  requestedBy: string | null;
+  reason: 'photographer' | 'original_missed';
+}
+
+/**
+ * Access ends and the books change in the caller's transaction; a job requests the refund from the provider until it
+ * succeeds. Needs the order's lock. Null where there is no money to refund: single lines of a package can cost 0.
+ */
+export async function giveBack(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { lineIds, requestedBy, reason }: GivenBackLines,
+): Promise<{ refundId: string; amountCents: number } | null> {
+  const kept = keptPayment(order.life);
+  const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
+  // Pleamar may have refunded a part already; only the rest is left.
+  const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  const amountCents = Math.min(refundCents(order, lineIds), restCents);
+  const advanced = await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
+  const before = linesGivenBack(order.life);
+  const refundId =
+    amountCents > 0
+      ? await openRefund(app, trx, order, {
+          orderId: order.id,
+          paymentRowId: payment.id,
+          requestedBy,
+          reason,
+          amountCents,
+          lineIds: linesGivenBack(advanced.life).filter((id) => !before.includes(id)),
+          now: app.now(),
+        })
+      : null;
+  await bookGoodwill(app, trx, advanced);
+  if (!refundId) return null;
+  await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  await app.queue.add(trx, sendRefundMail, { refundId });
+  return { refundId, amountCents };
+}

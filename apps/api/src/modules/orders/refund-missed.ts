@@ -1,0 +1,55 @@
+import { keptPayment, linesGivenBack, overdueWhenPaidBy } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { lockMissingOriginals, markOverdue } from '../photos/missing-originals.ts';
+import { giveBack } from './give-back.ts';
+import { sendMissedMail } from './job-kinds.ts';
+import { notifyOfMissed } from './notify-people.ts';
+import { lockOrder, type LockedLine, type LockedOrder } from './queries/life.ts';
+import { ordersWithMissedOriginals } from './queries/missed.ts';
+
+const MOST_PER_ROUND = 200;
+
+/** Runs every minute: refunds what photographers did not deliver within their promise, or can deliver no more. */
+export async function refundMissedOriginals(app: App): Promise<void> {
+  const paidBy = overdueWhenPaidBy(app.now());
+  for (const { id } of await ordersWithMissedOriginals(app.db, { paidBy, limit: MOST_PER_ROUND })) {
+    // A failure of one order must not stop the others.
+    await refundMissed(app, id).catch((error: unknown) =>
+      app.log.error({ err: error, orderId: id }, 'an undelivered original could not be refunded and is tried again'),
+    );
+  }
+}
+
+/** Once per line: the order is locked, and a line that was given back for any reason is not open any more. */
+export function refundMissed(app: App, orderId: string): Promise<void> {
+  return app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.status !== 'completed') return;
+    const lines = await missedLines(app, trx, order);
+    if (lines.length === 0) return;
+    await markOverdue(
+      trx,
+      lines.map(({ photoId }) => photoId),
+      app.now(),
+    );
+    const lineIds = lines.map(({ id }) => id);
+    const refund = await giveBack(app, trx, order, { lineIds, requestedBy: null, reason: 'original_missed' });
+    if (!refund) return;
+    for (const photographerId of new Set(lines.map((line) => line.photographerId)))
+      await app.queue.add(trx, sendMissedMail, { refundId: refund.refundId, photographerId });
+    await notifyOfMissed(trx, { order, lines, ...refund });
+  });
+}
+
+/** A line of 0 cents has nothing to give back: its original may still arrive. */
+async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<LockedLine[]> {
+  const gone = linesGivenBack(order.life);
+  const open = order.lines.filter(({ id, amountCents }) => amountCents > 0 && !gone.includes(id));
+  const missing = await lockMissingOriginals(
+    trx,
+    open.map(({ photoId }) => photoId),
+  );
+  const isDue = (keptPayment(order.life)?.paidAtMs ?? Infinity) <= overdueWhenPaidBy(app.now()).getTime();
+  return open.filter(({ photoId }) => missing.some((photo) => photo.id === photoId && (isDue || photo.isWithdrawn)));
+}
