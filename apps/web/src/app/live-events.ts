@@ -56,12 +56,14 @@ function concernedBy(event: LiveEvent): QueryKey[] {
         ...(event.read_by === undefined ? [bookingKeys.all] : []),
       ];
     case 'order':
-      return [orderKeys.all, cartKeys.waiting];
+      // A sale makes an original due.
+      return [orderKeys.all, cartKeys.waiting, photoKeys.awaited];
     case 'booking':
       return [bookingKeys.all];
     case 'photo':
       return [
         ...ownAlbums,
+        photoKeys.awaited,
         albumKeys.detail(event.album_id),
         photoKeys.ofAlbum(event.album_id),
         photoKeys.times(event.album_id),

@@ -22,6 +22,7 @@ export const colourKeys = { ofAlbum: (albumId: string) => ['colours', albumId] a
 export const photoKeys = {
   all: ['photos'],
   alike: ['photos', 'alike'],
+  awaited: ['photos', 'awaited'],
   detail: ['photos', 'detail'],
   liked: ['photos', 'liked'],
   ofAlbum: (albumId: string) => ['photos', 'album', albumId] as const,

@@ -57,6 +57,9 @@ export function CartLine({ photo, album, number, priceCents, onRemove }: CartLin
             {time && <span className={text.number}> · {time}</span>}
           </p>
         )}
+        {photo.isAwaited && photo.trouble === null && (
+          <p className={cx(text.small, text.muted)}>{t('originalAwaited')}</p>
+        )}
         {photo.trouble && <p className={css.trouble}>{t(troubleTexts[photo.trouble])}</p>}
         {hasNewPrice && <p className={css.trouble}>{t(newPriceText, prices)}</p>}
       </div>

@@ -20,6 +20,8 @@ export interface CartPhoto {
   /** The price at the buyer's last visit. */
   seenCents: Cents;
   trouble: Trouble | null;
+  /** For sale by its preview. */
+  isAwaited: boolean;
   /** Distinguishes the photo from others of its album. */
   takenAt: string | null;
 }
@@ -50,6 +52,7 @@ export function cartPhotoOf(photo: Photo): CartPhoto {
     priceCents,
     seenCents: priceCents,
     trouble: null,
+    isAwaited: photo.original === 'awaited',
     takenAt: photo.taken_at,
   };
 }
@@ -87,6 +90,7 @@ const emptyPhoto = {
   ownPriceCents: 0,
   priceCents: 0,
   seenCents: 0,
+  isAwaited: false,
   takenAt: null,
 };
 

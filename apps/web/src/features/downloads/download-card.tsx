@@ -1,5 +1,5 @@
 import type { Download } from '@pleamar/contract/orders';
-import { Download as DownloadIcon, Eye, Undo2 } from 'lucide-react';
+import { Download as DownloadIcon, Eye, Hourglass, Undo2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,8 +23,10 @@ interface DownloadCardProps {
 /** Only a photo that was never downloaded has a filled button; a refunded one has no button. */
 export function DownloadCard({ download, onView, onDownload, onDownloadNewer, isBusy }: DownloadCardProps) {
   const { t } = useTranslation('downloads');
+  const { momentOf } = useFormat();
   const { title, refunded, downloaded_at: downloadedAt } = download;
   const isNew = downloadedAt === null;
+  const dueAt = download.original_due_at;
   return (
     <li className={refunded ? cx(css.card, css.refunded) : css.card}>
       <div className={cx(frame.photo, frame.ratio32, css.picture)}>
@@ -33,6 +35,12 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
           <Badge className={css.refundBadge}>
             <Undo2 />
             {t('refunded')}
+          </Badge>
+        )}
+        {dueAt && (
+          <Badge className={css.refundBadge}>
+            <Hourglass />
+            {t('awaited')}
           </Badge>
         )}
       </div>
@@ -51,21 +59,24 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
               </Button>
             )}
           </Described>
-          <Described text={t(isNew ? 'firstAria' : 'againAria', { title })}>
-            {(descriptionId) => (
-              <Button
-                kind={isNew ? 'accent' : 'line'}
-                aria-describedby={descriptionId}
-                busyLabel={isBusy ? t('started') : undefined}
-                onClick={onDownload}
-              >
-                <DownloadIcon />
-                {t(isNew ? 'first' : 'again')}
-              </Button>
-            )}
-          </Described>
+          {!dueAt && (
+            <Described text={t(isNew ? 'firstAria' : 'againAria', { title })}>
+              {(descriptionId) => (
+                <Button
+                  kind={isNew ? 'accent' : 'line'}
+                  aria-describedby={descriptionId}
+                  busyLabel={isBusy ? t('started') : undefined}
+                  onClick={onDownload}
+                >
+                  <DownloadIcon />
+                  {t(isNew ? 'first' : 'again')}
+                </Button>
+              )}
+            </Described>
+          )}
         </div>
       )}
+      {dueAt && <p className={text.help}>{t('awaitedNote', { moment: momentOf(dueAt) })}</p>}
       {!refunded && download.newer && <Newer download={download} newer={download.newer} onDownload={onDownloadNewer} />}
     </li>
   );

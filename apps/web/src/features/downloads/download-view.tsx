@@ -20,7 +20,7 @@ interface DownloadViewProps {
 /** Not shown in its album, which may be deleted while the purchase stays. */
 export function DownloadView({ download, isBusy, onDownload, onClose }: DownloadViewProps) {
   const { t } = useTranslation('downloads');
-  const { day } = useFormat();
+  const { day, momentOf } = useFormat();
   const { title, photographer } = download;
   return (
     <Dialog
@@ -29,10 +29,12 @@ export function DownloadView({ download, isBusy, onDownload, onClose }: Download
       onClose={onClose}
       title={title}
       footer={
-        <Button kind="accent" busyLabel={isBusy ? t('started') : undefined} onClick={onDownload}>
-          <DownloadIcon />
-          {t(download.downloaded_at === null ? 'first' : 'again')}
-        </Button>
+        download.original_due_at ? null : (
+          <Button kind="accent" busyLabel={isBusy ? t('started') : undefined} onClick={onDownload}>
+            <DownloadIcon />
+            {t(download.downloaded_at === null ? 'first' : 'again')}
+          </Button>
+        )
       }
     >
       <div className={cx(css.view, layout.stack)}>
@@ -45,7 +47,11 @@ export function DownloadView({ download, isBusy, onDownload, onClose }: Download
           isEager
         />
         <p className={text.muted}>{`${t('by', { username: photographer.username })} · ${day(download.photo_date)}`}</p>
-        <p className={cx(text.small, text.muted)}>{t('previewNote')}</p>
+        <p className={cx(text.small, text.muted)}>
+          {download.original_due_at
+            ? t('awaitedNote', { moment: momentOf(download.original_due_at) })
+            : t('previewNote')}
+        </p>
       </div>
     </Dialog>
   );

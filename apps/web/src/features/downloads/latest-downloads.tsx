@@ -40,11 +40,15 @@ function Latest({ downloads }: { downloads: Download[] }) {
             <Picture src={download.thumbnail_url} thumbhash={download.thumbhash} alt="" />
           </span>
           <Facts download={download} />
-          <DownloadButton
-            download={download}
-            isBusy={photo.isPending && photo.variables === download.photo_id}
-            onPress={() => photo.mutate(download.photo_id)}
-          />
+          {download.original_due_at ? (
+            <span className={cx(css.download, text.muted, text.small)}>{t('awaited')}</span>
+          ) : (
+            <DownloadButton
+              download={download}
+              isBusy={photo.isPending && photo.variables === download.photo_id}
+              onPress={() => photo.mutate(download.photo_id)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -14,7 +14,9 @@ interface ArchiveButtonProps {
 export function ArchiveButton({ order, onStarted }: ArchiveButtonProps) {
   const { t } = useTranslation('downloads');
   const { archive } = useDownload();
-  if (order.downloads.every(({ refunded }) => refunded)) return null;
+  const kept = order.downloads.filter(({ refunded }) => !refunded);
+  const awaited = kept.filter((download) => download.original_due_at).length;
+  if (kept.length === awaited) return null;
   return (
     <Described text={t('zipAria', { order: order.number })}>
       {(descriptionId) => (
@@ -25,7 +27,7 @@ export function ArchiveButton({ order, onStarted }: ArchiveButtonProps) {
           onClick={() => archive.mutate(order.id, { onSuccess: onStarted })}
         >
           <FileArchive />
-          {t('zip')}
+          {awaited > 0 ? t('zipOf', { there: kept.length - awaited, total: kept.length }) : t('zip')}
         </Button>
       )}
     </Described>

@@ -19,7 +19,7 @@ interface LineProps {
 
 export function OrderLineContent({ line, under, isLinked = false }: LineProps) {
   const { t } = useTranslation('order');
-  const { cents, dayOf } = useFormat();
+  const { cents, dayOf, momentOf } = useFormat();
   const takenAt = line.taken_at && clockAt(line.taken_at, offsetOf(line.taken_at, line.timezone)).withSeconds;
   const facts = [under, takenAt, line.file_name].filter((fact) => fact);
   return (
@@ -47,6 +47,11 @@ export function OrderLineContent({ line, under, isLinked = false }: LineProps) {
           <span>{line.title}</span>
         )}
         {facts.length > 0 && <span className={cx(text.small, text.muted, text.number)}>{facts.join(' · ')}</span>}
+        {line.original_due_at && (
+          <span className={cx(text.small, text.muted)}>
+            {t('originalDue', { moment: momentOf(line.original_due_at) })}
+          </span>
+        )}
         {line.refunded_at && (
           <span className={cx(text.small, text.muted)}>{t('refundedOn', { date: dayOf(line.refunded_at) })}</span>
         )}

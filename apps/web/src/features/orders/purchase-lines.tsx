@@ -14,7 +14,7 @@ export function PurchaseLines({ order }: { order: OrderDetail }) {
       {(line) => (
         <>
           <OrderLineContent line={line} under={t('by', { username: line.photographer.username })} isLinked />
-          {order.status === 'completed' && !line.refunded_at && (
+          {order.status === 'completed' && !line.refunded_at && !line.original_due_at && (
             <IconButton
               label={t('downloadAria', { album: line.title, file: line.file_name })}
               disabled={photo.isPending}

@@ -9,6 +9,7 @@ import { Surface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import text from '../../ui/text.module.css';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { OriginalBadge } from './original-badge.tsx';
 import { usePhotoAlt } from './photo-alt.ts';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoStage } from './photo-stage.tsx';
@@ -96,6 +97,7 @@ export function Lightbox(props: LightboxProps) {
           <Photographer {...album} />
         </div>
         {price}
+        {photo.original && <OriginalNote original={photo.original} isBought={photo.access_granted} />}
         <div className={css.actions} data-keep-clear>
           {actions}
         </div>
@@ -103,6 +105,18 @@ export function Lightbox(props: LightboxProps) {
         {!photo.access_granted && <p className={cx(text.small, text.muted)}>{t('previewNote')}</p>}
       </aside>
     </Surface>
+  );
+}
+
+/** Says until when the original comes, or why the photo is not for sale. */
+function OriginalNote({ original, isBought }: { original: NonNullable<Photo['original']>; isBought: boolean }) {
+  const { t } = useTranslation('photo');
+  const words =
+    original === 'overdue' ? t('originalOverdueNote') : isBought ? t('originalBoughtNote') : t('originalAwaitedNote');
+  return (
+    <p className={text.small}>
+      <OriginalBadge original={original} /> {words}
+    </p>
   );
 }
 

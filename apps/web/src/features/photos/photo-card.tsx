@@ -12,6 +12,7 @@ import frame from '../../ui/frame.module.css';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
+import { OriginalBadge } from './original-badge.tsx';
 import { usePhotoAlt } from './photo-alt.ts';
 import css from './photo-card.module.css';
 
@@ -81,6 +82,7 @@ export function PhotoCard({
           {t('premiumBadge')}
         </LetterBadge>
       )}
+      {photo.original && <OriginalBadge original={photo.original} className={css.original} />}
       <When photo={photo} album={album} />
       <span className={cx(text.money, css.price)}>{note ?? cents(priceCents)}</span>
       {actions}

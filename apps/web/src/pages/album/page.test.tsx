@@ -220,6 +220,19 @@ describe('a photo card', () => {
     expect(card(1).queryByRole('button', { name: /carrito/ })).toBeNull();
   });
 
+  test('a photo card says that the original is on its way; without it in time there is no cart', async () => {
+    await visit(path, {
+      as: aSurfer(),
+      api: albumApi([aPhoto(1, { original: 'awaited' }), aPhoto(2, { original: 'overdue' }), aPhoto(3)]),
+    });
+
+    await waitFor(() => expect(card(1).getByRole('button', { name: 'Añadir al carrito' })).toBeTruthy());
+    expect(card(1).getByText('Original en camino')).toBeTruthy();
+    expect(card(2).getByText('A la espera del original')).toBeTruthy();
+    expect(card(2).queryByRole('button', { name: /carrito/ })).toBeNull();
+    expect(card(3).queryByText(/original/i)).toBeNull();
+  });
+
   test('a photo card of the owner says that it is theirs', async () => {
     const list = somePhotos(3, { access_granted: true });
     await visit(path, { as: aPhotographer({ id: photographerId }), api: albumApi(list) });

@@ -24,7 +24,7 @@ export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
   return (
     <>
       <LikeIcon photo={photo} describedBy={cardIdOf(photo.id)} />
-      {!photo.access_granted && (
+      {!photo.access_granted && photo.original !== 'overdue' && (
         <CartIcon photo={cartPhotoOf(photo)} album={cartAlbum} describedBy={cardIdOf(photo.id)} />
       )}
     </>
@@ -34,9 +34,8 @@ export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
 export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
   return (
     <>
-      {photo.access_granted ? (
-        <DownloadButton photoId={photo.id} />
-      ) : (
+      {photo.access_granted && !photo.original && <DownloadButton photoId={photo.id} />}
+      {!photo.access_granted && photo.original !== 'overdue' && (
         <CartButton photo={cartPhotoOf(photo)} album={cartAlbum} />
       )}
       <LikeButton photo={photo} />

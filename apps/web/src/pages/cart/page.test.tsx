@@ -51,6 +51,14 @@ test('a user’s empty cart leads to the albums alone', async () => {
   expect(await main.findByRole('link', { name: 'Explorar Albums' })).toBeTruthy();
 });
 
+test('a photo whose original is on its way says what that means', async () => {
+  await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, {}, { original: 'awaited' }), line(2)]) });
+
+  const notes = await screen.findAllByText('Original en camino: te llega en 24 horas o te devolvemos el dinero.');
+
+  expect(notes).toHaveLength(1);
+});
+
 test('a photo that the address names is in the cart of the current user, and the address is plain again', async () => {
   const { sent, router } = await visit(`/carrito?foto=${photoId(1)}`, {
     as: aSurfer(),

@@ -48,6 +48,40 @@ test('a photo is downloaded again by a link of its own', async () => {
   await waitFor(() => expect(pressed).toEqual(['http://localhost/original']));
 });
 
+test('a photo whose original is on its way says until when, and is not in the ZIP', async () => {
+  const order = { order_id: 'a', order_number: 'PM-20418' };
+  await open([
+    aDownload({ ...order, downloaded_at: null, original_due_at: '2026-11-18T09:05:00' }),
+    aDownload({ ...order, downloaded_at: null }),
+  ]);
+
+  const shown = within(await screen.findByRole('region', { name: 'Orden PM-20418' }));
+
+  expect(shown.getByText('Original en camino')).toBeTruthy();
+  expect(shown.getByText('Te llega antes del 18/11/2026 09:05 o te devolvemos el dinero. Te avisamos.')).toBeTruthy();
+  expect(shown.getAllByRole('button', { name: 'Descargar' })).toHaveLength(1);
+  expect(shown.getByRole('button', { name: 'ZIP con 1 de 2' })).toBeTruthy();
+});
+
+test('the original arrives: the open page offers it', async () => {
+  const download = aDownload({ downloaded_at: null });
+  let isThere = false;
+  const { emit } = await visit('/dashboard/descargas', {
+    as: aSurfer(),
+    isLive: true,
+    api: {
+      'GET /orders/downloads': () => [{ ...download, ...(!isThere && { original_due_at: '2026-11-18T09:05:00' }) }],
+    },
+  });
+  await screen.findByText('Original en camino');
+  expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
+
+  isThere = true;
+  await emit({ kind: 'order', order_id: download.order_id });
+
+  expect(await screen.findByRole('button', { name: 'Descargar' })).toBeTruthy();
+});
+
 test('who bought a file that was replaced since takes either', async () => {
   const newer = { width: 8000, height: 5333, bytes: 21_000_000, format: 'JPG' };
   const download = aDownload({ newer });

@@ -256,3 +256,19 @@ test('money that waits for an account is said first; sales are promised only bef
   expect(link.getAttribute('href')).toBe('/dashboard/ajustes/cobros');
   expect(await screen.findByText('Todavía no hay ventas.')).toBeTruthy();
 });
+
+test('originals that are still to be sent are counted, sold ones with the first moment at which they are due', async () => {
+  const photo = { photo_id: anId(), file_name: 'a.jpg', sha256: 'a', bytes: 1 };
+  await openPhotographers({
+    'GET /photos/awaited': {
+      total: 12,
+      sold: 3,
+      photos: [{ ...photo, album_id: 'norte', is_sold: true, due_at: '2026-11-18T09:05:00' }],
+    },
+  });
+
+  const link = await screen.findByRole('link', {
+    name: '12 originales por enviar · 3 vendidos, el primero antes del 18/11/2026 09:05',
+  });
+  expect(link.getAttribute('href')).toBe('/dashboard/album/editar/norte');
+});

@@ -7,6 +7,7 @@ import type { Page } from '../../../lib/page.ts';
 import { LatestDownloads } from '../../../features/downloads/latest-downloads.tsx';
 import { LikedStrip } from '../../../features/likes/liked-strip.tsx';
 import { BusinessStats } from '../../../features/home/business-stats.tsx';
+import { OriginalsToSend } from '../../../features/home/originals-to-send.tsx';
 import { MonthSummary } from '../../../features/home/month-summary.tsx';
 import { RecentAlbums } from '../../../features/home/recent-albums.tsx';
 import { RecentSales } from '../../../features/home/recent-sales.tsx';
@@ -49,6 +50,7 @@ function PhotographerHome({ user }: { user: Me }) {
         </Link>
       </div>
       <WaitingMoney />
+      <OriginalsToSend />
       <SetupChecklist />
       <BusinessStats userId={user.id} />
       <section className={css.activity} aria-labelledby="activity-title">

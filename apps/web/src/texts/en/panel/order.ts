@@ -2,6 +2,7 @@ export const texts = {
   title: 'Order {{order}}',
   created: 'Placed on {{date}}',
   paid: 'Paid on {{date}}',
+  originalDue: 'Original on its way: by {{moment}}, or the money goes back',
   refundedOn: 'Refunded on {{date}}',
   lines: 'Photos',
   line: '{{album}}, {{date}}',

@@ -40,6 +40,7 @@ export const texts = {
   priceChanged: 'Was {{before}}, now {{now}}',
   priceChangedAlone: 'On its own it was {{before}}, now {{now}}. In this cart you pay {{charged}}.',
   gone: 'This photo is no longer for sale.',
+  originalAwaited: 'Original on its way: you get it within 24 hours or your money back.',
   alreadyBought: "You already bought it. It's under Downloads.",
   ownPhoto: "It's your own photo.",
   removeUnavailable: "Remove the ones that can't be bought",

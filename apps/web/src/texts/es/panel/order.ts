@@ -2,6 +2,7 @@ export const texts = {
   title: 'Orden {{order}}',
   created: 'Hecha el {{date}}',
   paid: 'Pagada el {{date}}',
+  originalDue: 'Original en camino: antes del {{moment}}, o se devuelve el dinero',
   refundedOn: 'Reembolsada el {{date}}',
   lines: 'Fotos',
   line: '{{album}}, {{date}}',

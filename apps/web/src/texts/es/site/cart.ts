@@ -40,6 +40,7 @@ export const texts = {
   priceChanged: 'Antes {{before}}, ahora {{now}}',
   priceChangedAlone: 'Suelta costaba {{before}} y ahora {{now}}. En este carrito pagas {{charged}}.',
   gone: 'Esta foto ya no está a la venta.',
+  originalAwaited: 'Original en camino: te llega en 24 horas o te devolvemos el dinero.',
   alreadyBought: 'Ya la has comprado. Está en Descargas.',
   ownPhoto: 'Es tu propia foto.',
   removeUnavailable: 'Quitar las que no se pueden comprar',
