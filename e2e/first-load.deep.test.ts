@@ -6,7 +6,8 @@ import { describe, expect, inject, test } from 'vitest';
 const kilobyte = 1000;
 const built = path.resolve(import.meta.dirname, '../apps/web/dist/client/assets');
 
-const htmlOf = async (pathname: string) => (await fetch(new URL(pathname, inject('productUrl')))).text();
+const pageOf = (pathname: string) => fetch(new URL(pathname, inject('productUrl')));
+const htmlOf = async (pathname: string) => (await pageOf(pathname)).text();
 
 const namedIn = (html: string, tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
 
@@ -58,6 +59,13 @@ describe.each([
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.length).toBeLessThanOrEqual(files);
     expect(await gzippedBytes(scripts)).toBeLessThanOrEqual(170 * kilobyte);
+  });
+
+  test('the names of all styles in the header, before the HTML is there', async () => {
+    const page = await pageOf(await at());
+
+    const named = namedIn(page.headers.get('link') ?? '', /<([^>]+\.css)>; rel=preload; as=style/g);
+    expect(named).toEqual(stylesIn(await page.text()));
   });
 
   test('13 kB of styles', async () => {

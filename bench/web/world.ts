@@ -63,7 +63,7 @@ async function storePictures(objects: string): Promise<Picture[]> {
 /** The sizes of the ordinary pipeline: thumbnail, preview, and those of a cover. */
 async function storePicture(objects: string, file: string): Promise<Picture> {
   const name = randomUUID();
-  const made = [480, 640, 960, 1600].map(async (width) => {
+  const made = [480, 640, 960, 1280, 1600].map(async (width) => {
     const key = `public/bench/${name}-${width}.webp`;
     const target = path.join(objects, key);
     await mkdir(path.dirname(target), { recursive: true });

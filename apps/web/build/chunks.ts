@@ -15,10 +15,11 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const others = entryPages.filter(([page]) => page !== 'album/page.tsx').map((files) => of(...files));
   return [
     { name: 'start', tags: ['$initial'] },
-    // Small sheets, all needed before the first paint: one request.
+    // Small sheets that the first paint waits for: one request, although a page does not need all of them.
     {
-      name: usedBy('styles', { pages: entryPages.map((files) => of(...files)), leastPages: 2 }),
+      name: usedBy('styles', { pages: entryPages.map((files) => of(...files)), leastPages: 1 }),
       test: /\.module\.css$/,
+      minShareCount: 2,
     },
     { name: usedBy('hero', { pages: [of('landing/page.tsx')], leastPages: 1 }), minShareCount: 2 },
     // Shared by an album and other pages, grouped by those pages: each loads only what it needs.

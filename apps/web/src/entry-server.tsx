@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
-import { clientAssets, type ClientAssets } from './app/client-assets.ts';
+import { clientAssets, preloadHeader, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/service-unavailable.ts';
 import { LINK_PARAMETER } from './lib/album-key.ts';
@@ -41,12 +41,11 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   const form = request.method === 'POST' ? { fields: new URLSearchParams(await request.text()) } : undefined;
   const context: AppContext = { queryClient: createServerQueryClient(), i18n, settings, ...(form && { form }) };
   const router = createAppRouter(context, nonce);
-  assets ??= clientAssets(router.routesById);
-  const { manifest, fonts } = assets;
+  const files = (assets ??= clientAssets(router.routesById));
   // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
   const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
   return rendering.run({ fetch: apiFetch, language: () => language, albumKey: () => albumKey }, () =>
-    createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => manifest })(
+    createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => files.manifest })(
       async ({ responseHeaders }) => {
         await partsLoaded();
         const page = await renderRouterToString({
@@ -59,7 +58,7 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
         const headers = new Headers(page.headers);
         headers.set('content-language', language);
         headers.set('vary', 'accept-language, cookie');
-        headers.set('link', fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`).join(', '));
+        headers.set('link', preloadHeader(files, matches));
         if (isUnavailable) headers.set('retry-after', '5');
         if (isUnavailable || form) headers.set('cache-control', 'no-store');
         if (albumKey !== null) for (const [name, value] of linkHeaders) headers.set(name, value);

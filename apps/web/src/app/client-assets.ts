@@ -1,4 +1,4 @@
-import { rootRouteId, type AnyRoute, type StaticDataRouteOption } from '@tanstack/react-router';
+import { rootRouteId, type AnyRoute, type AnyRouteMatch, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { Manifest } from 'vite';
 
@@ -44,6 +44,17 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   }
   const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? addressOf(file) : []));
   return { manifest: { routes: byRoute }, fonts };
+}
+
+/** A `Link` header: what the first paint waits for is requested while the HTML is still on its way. */
+export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
+  const styles = matches
+    .flatMap(({ routeId }) => manifest.routes[routeId]?.css ?? [])
+    .map((link) => (typeof link === 'string' ? link : link.href));
+  return [
+    ...fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`),
+    ...styles.map((style) => `<${style}>; rel=preload; as=style`),
+  ].join(', ');
 }
 
 function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {

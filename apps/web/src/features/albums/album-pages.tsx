@@ -16,10 +16,12 @@ interface AlbumPagesProps {
   loading: string;
   error: string;
   empty: string;
+  /** The first card is on the first screen: its cover is fetched before the scripts. */
+  isFirst?: boolean;
 }
 
 /** Own drafts are left out, also for their owner. */
-export function AlbumPages({ search, loading, error, empty }: AlbumPagesProps) {
+export function AlbumPages({ search, loading, error, empty, isFirst = false }: AlbumPagesProps) {
   const errorText = useErrorText();
   const answer = useInfiniteQuery(albumQueries.search(search));
   if (!answer.data && answer.error) {
@@ -39,9 +41,9 @@ export function AlbumPages({ search, loading, error, empty }: AlbumPagesProps) {
       {!published && <LoadingNote label={loading} />}
       <ul className={css.grid}>
         {!published && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
-        {published?.map((album) => (
+        {published?.map((album, index) => (
           <li key={album.id}>
-            <AlbumCard album={album} />
+            <AlbumCard album={album} isEager={isFirst && index === 0} />
           </li>
         ))}
       </ul>

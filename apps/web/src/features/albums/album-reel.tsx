@@ -25,7 +25,7 @@ export function AlbumReel({ albums }: { albums: readonly Album[] }) {
           tabIndex={-1}
           style={{ '--shape': shapes[index] } as CSSProperties} // React's type knows no custom properties
         >
-          <Picture {...pictureOf(cover)} sizes={reelSizes} alt="" isEager />
+          <Picture {...pictureOf(cover)} sizes={reelSizes} alt="" isEager={index < 2} />
         </Link>
       ))}
     </div>

@@ -68,7 +68,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
         {answer.isPending && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
         {items.map((album, index) => (
           <li key={album.id}>
-            <AlbumCard album={album} isEager={index < 3} />
+            <AlbumCard album={album} isEager={index < 2} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,29 @@
+import type { CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './wave-stacks.module.css';
 
+interface WaveStacksSkeletonProps {
+  count: number;
+  /** Whether the button for more piles is expected below them. */
+  hasMore?: boolean;
+}
+
 /** Placeholder for a large album's piles while its times load: the photos below do not jump when they come. */
-export function WaveStacksSkeleton({ count }: { count: number }) {
+export function WaveStacksSkeleton({ count, hasMore = false }: WaveStacksSkeletonProps) {
   return (
-    <div className={css.stacks} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <span className={css.stack} key={index}>
-          <span className={cx(css.pile, css.single)}>
-            <Skeleton className={css.photo} />
+    <>
+      <div className={css.stacks} aria-hidden="true" style={{ '--piles': count } as CSSProperties}>
+        {Array.from({ length: count }, (_, index) => (
+          <span className={css.stack} key={index}>
+            <span className={cx(css.pile, css.single)}>
+              <Skeleton className={css.photo} />
+            </span>
+            <span className={css.caption} />
           </span>
-          <span className={css.caption} />
-        </span>
-      ))}
-    </div>
+        ))}
+      </div>
+      {hasMore && <Skeleton className={css.more} width={140} height="var(--tap)" />}
+    </>
   );
 }

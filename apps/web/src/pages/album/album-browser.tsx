@@ -74,6 +74,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
   const mayHaveTimes = clocked ? timeRange !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null);
   // Until all times are loaded, the first photos decide whether this is an album of waves.
   const early = useMemo(() => (clocked ? null : timeRangeOf(photos)), [clocked, photos]);
+  const expectedWaves = early ? Math.ceil((early.stacks.length / photos.length) * total) : total;
   const { view, setView, openWaveId, toggleWave } = useWavesAddress(
     album.id,
     isNarrow || hasRides(timeRange ?? early) ? 'waves' : 'all',
@@ -167,7 +168,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
               <h2>{t('byWaves')}</h2>
               {viewSwitch}
             </div>
-            <WaveStacksSkeleton count={Math.min(total, wavesPerPage)} />
+            <WaveStacksSkeleton count={Math.min(expectedWaves, wavesPerPage)} hasMore={expectedWaves > wavesPerPage} />
           </section>
         )}
         {total > 0 && (

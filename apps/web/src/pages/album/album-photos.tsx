@@ -112,7 +112,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
             priceCents={shownPrice(price, photo)}
             note={noteOf(photo)}
             isInCart={cart.photoIds.includes(photo.id)}
-            isEager={index < 4}
+            isEager={index === 0}
             isCarried={photo.id === (photoId ?? carriedId)}
             onOpen={(id) => {
               flushSync(() => setCarriedId(id));

@@ -31,6 +31,7 @@ export function SpotAlbums({ surfBreak, date }: { surfBreak: SurfBreakPage; date
         loading={t('albumsLoading')}
         error={t('albumsError')}
         empty={t('albumsNone', { spot })}
+        isFirst={date !== undefined}
       />
     </section>
   );
