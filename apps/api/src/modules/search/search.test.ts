@@ -2,6 +2,7 @@ import type { Album, SearchLeads, Suggestions } from '@pleamar/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answered, aQuickAlbum, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { scaleLimits } from '../../testing/limits.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
 import { placeId } from '../places/gazetteer.ts';
 
@@ -136,8 +137,10 @@ describe('suggestions', () => {
 
   test('suggestions are limited per client', async () => {
     const ask = () => api.get('/search/suggest?q=a', { address: '203.0.113.7' });
+    // 12 of the 1,200 suggestions a minute.
+    scaleLimits(api, 0.01);
     const before = await ask();
-    for (let n = 0; n < 1200; n += 50) await Promise.all(Array.from({ length: 50 }, ask));
+    for (let n = 0; n < 11; n += 1) expect((await ask()).statusCode).toBe(200);
     const after = await ask();
     api.clock.pass(61_000);
 
