@@ -161,9 +161,12 @@ function fitted(doc: Doc, text: string, { font, size: largest, width, height: ro
       characterSpacing: isDisplay ? -0.03 * size : 0,
       lineGap: size * (isDisplay ? 0.96 : 1.2) - doc.currentLineHeight(),
     };
-    const height = doc.heightOfString(text || ' ', options);
     const widest = Math.max(0, ...text.split(/\s/).map((word) => doc.widthOfString(word, options)));
-    if ((height <= room && widest <= width) || size < largest / 6) return { size, options, height };
+    const isSmallest = size < largest / 6;
+    // The height of a word that is broken takes a hundred times as long: each of its letters is measured anew.
+    if (widest > width && !isSmallest) continue;
+    const height = doc.heightOfString(text || ' ', options);
+    if (height <= room || isSmallest) return { size, options, height };
   }
 }
 
