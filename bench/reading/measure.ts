@@ -1,4 +1,4 @@
-import { freePort } from '../../e2e/support/product.ts';
+import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { attempt, type Line, type Row, rowOf } from '../support/row.ts';
 import { compare, type Comparison, deepBesideFirst, longLists } from './compare.ts';
 import { manyBesideFew, questions } from './growth.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../e2e/support/product.ts';
+import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { type Comparison, compare, deepBesideFirst, longLists } from './compare.ts';
 import { LARGEST } from './fill.ts';
 import { manyBesideFew, questions } from './growth.ts';

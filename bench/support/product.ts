@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../e2e/support/product.ts';
+import { freePort } from '../../apps/api/src/testing/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
