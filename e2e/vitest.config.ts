@@ -23,11 +23,13 @@ const shared = {
   // After a second, the default, sound polls would fail on a busy machine.
   expect: { poll: { timeout: 30_000, interval: 100 } },
   hookTimeout: 300_000,
+  // A worker keeps its browser and its libraries: both cost more to start than a short journey.
+  isolate: false,
   // Browser, server and database share two cores; the report names every test that needed a second try.
   retry: 1,
 };
 
-/** Each journey has users of its own, so most run two at a time. */
+/** Each journey has users of its own, so most run three at a time: two left two fifths of two cores idle. */
 export default defineConfig({
   test: {
     globalSetup: ['e2e/support/start.ts'],
@@ -38,7 +40,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: [...depth.exclude, ...alone],
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { chromeFlags, chromePath } from './chromium.ts';
 
 const artifacts = path.resolve(import.meta.dirname, '../../artifacts');
@@ -44,16 +44,9 @@ export interface Visit {
 
 /** A console error or failed request fails the test. Devices close after each test, unless the file only looks. */
 export function aBrowser({ keepsDevices = false } = {}) {
-  const held: { browser?: Browser } = {};
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
 
-  beforeAll(async () => {
-    held.browser = await chromium.launch({
-      executablePath: chromePath,
-      args: [...chromeFlags, `--disable-features=${unneeded.join(',')}`],
-    });
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepLastSight(contexts, task.name);
     // Read before the windows close: a page that is closed while it loads may log failed requests.
@@ -62,12 +55,12 @@ export function aBrowser({ keepsDevices = false } = {}) {
     troubles.length = 0;
     expect(seen, seen.join('\n')).toEqual([]);
   });
-  afterAll(() => held.browser?.close());
+  afterAll(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 
   /** Shares nothing with other devices. */
   async function device(visit: Visit = {}): Promise<BrowserContext> {
-    if (!held.browser) throw new Error('The browser is there only inside a test.');
-    const context = await held.browser.newContext(contextOptions(visit));
+    const browser = await sharedBrowser();
+    const context = await browser.newContext(contextOptions(visit));
     context.setDefaultTimeout(45_000);
     contexts.push(context);
     return context;
@@ -86,6 +79,19 @@ export function aBrowser({ keepsDevices = false } = {}) {
   }
 
   return { device, open, openOn, troubles };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One for all files of a worker, whose end ends it: a start costs as much as some journeys. A crashed one is replaced. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => null);
+  if (running?.isConnected()) return running;
+  shared = chromium.launch({
+    executablePath: chromePath,
+    args: [...chromeFlags, `--disable-features=${unneeded.join(',')}`],
+  });
+  return shared;
 }
 
 function contextOptions(visit: Visit): BrowserContextOptions {
@@ -131,21 +137,25 @@ export function expectRefusal(troubles: string[], part: string): void {
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !isOfIt(trouble)));
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Passed rules, stylesheets and frames would cost time: the first prove nothing, our policy forbids the rest. */
+const axeOptions: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+  preload: false,
+  iframes: false,
+};
+const axeRun = `${axe.source}; axe.run(document, ${JSON.stringify(axeOptions)}).then(({ violations }) => violations)`;
 
-/** A third of a plain run's time. The legacy mode opens no window for frames, which our policy forbids. */
 export async function accessibilityTroubles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(standards)
-    .analyze();
+  const violations = await page.evaluate<axe.Result[]>(axeRun);
   return violations.map(
     ({ id, impact, nodes }) => `axe ${impact} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
 }
 
+/** Only with SCREENS=1, to look at every screen: no test reads the pictures. */
 export async function screenshot(page: Page, name: string, fullPage = true): Promise<void> {
+  if (process.env['SCREENS'] !== '1') return;
   const folder = path.join(artifacts, 'screens');
   mkdirSync(folder, { recursive: true });
   // A JPEG takes a fraction of a PNG's time, and there are hundreds of them.

@@ -1,23 +1,28 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { watch, type Language, type Size, type Visit } from './browser.ts';
 
-export interface Round {
+export interface Kind {
   language: Language;
   size: Size;
+}
+
+export interface Round extends Kind {
   page: Page;
   /** Problems since the last call. */
   troubles: () => string[];
 }
 
-const kinds: { language: Language; size: Size }[] = [
+export const everyRound: readonly Kind[] = [
   { language: 'es', size: 'wide' },
   { language: 'en', size: 'phone' },
   { language: 'en', size: 'wide' },
   { language: 'es', size: 'phone' },
 ];
 
-/** Both languages on both sizes, one page each, kept for many addresses: opening a device costs more than a visit. */
-export function openRounds(device: (visit: Visit) => Promise<BrowserContext>, token?: string): Promise<Round[]> {
+type Open = (visit: Visit) => Promise<BrowserContext>;
+
+/** One page each, kept for many addresses: opening a device costs more than a visit. */
+export function openRounds(device: Open, kinds: readonly Kind[], token?: string): Promise<Round[]> {
   return Promise.all(
     kinds.map(async ({ language, size }) => {
       const context = await device({ language, size, ...(token ? { token } : {}) });
