@@ -33,7 +33,8 @@ export function Trans({ text, components }: TransProps) {
     parts.map((part) => {
       const [, name = '', held] = /^<(\w+)>(.*)<\//.exec(part) ?? [];
       const element = components[name];
-      return element ? cloneElement(element, {}, held) : part;
+      // Children.toArray gives keys too late for React's check of this array.
+      return element ? cloneElement(element, { key: part }, held) : part;
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Album, AlbumKey } from '@pleamar/contract';
 import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import { expect, test } from 'vitest';
-import { anAlbum, answered, aQuickAlbum, photosOf, readyPhotos } from '../../testing/albums.ts';
+import { anAlbum, answered, aQuickAlbum, MUNDAKA, photosOf, readyPhotos } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { linesOf } from '../../testing/audit.ts';
 import { aPaidOrder } from '../../testing/orders.ts';
@@ -80,7 +80,7 @@ test('a login that opened the link likes, fills the cart and buys without it', a
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { id } = await anAlbum(api, ana);
   const [photoId = ''] = await readyPhotos(api, ana, id);
-  const { link } = answered(await change(ana, id, { visibility: 'link' }), 200).json<Album>();
+  const { link } = answered(await change(ana, id, { title: 'Mañana', visibility: 'link' }), 200).json<Album>();
   const before = await api.post(`/photos/${photoId}/like`, undefined, { as: leo });
 
   answered(await open(id, { token: link?.token }, { as: leo }), 200);
@@ -98,7 +98,7 @@ test('a renewed link ends the old one at once, with its logins and picture addre
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { id } = await anAlbum(api, ana);
   const [bought = '', other = ''] = await readyPhotos(api, ana, id, 2);
-  const { link } = answered(await change(ana, id, { visibility: 'link' }), 200).json<Album>();
+  const { link } = answered(await change(ana, id, { title: 'Mañana', visibility: 'link' }), 200).json<Album>();
   const token = link?.token ?? '';
   answered(await open(id, { token }, { as: leo }), 200);
   await aPaidOrder(api, leo, [bought]);
@@ -291,4 +291,24 @@ test('own albums are listed by their state', async () => {
     [draft.id],
     [open1.id],
   ]);
+});
+
+test('a secret spot stays secret in an album by link: who has the link reads the region, and only the owner the surf break', async () => {
+  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  const { id, photoIds } = await aQuickAlbum(api, ana, { isPublic: false, hasSecretSpot: true, photos: 1 });
+  const { link } = answered(await change(ana, id, { title: 'Mañana', visibility: 'link' }), 200).json<Album>();
+  const key = link?.token ?? '';
+
+  const [visitors, surfers] = [await readAs(null, id, key), await readAs(leo, id, key)];
+  const photo = await api.get(`/photos/${photoIds[0]}`, { headers: { [ALBUM_KEY_HEADER]: key } });
+
+  const hidden = { surf_break_id: null, has_secret_spot: true, location: { spot: null, region: 'País Vasco' } };
+  for (const answer of [visitors, surfers]) expect(answer.json()).toMatchObject(hidden);
+  for (const answer of [visitors, surfers, photo]) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).not.toMatch(/mundaka/i);
+    expect(answer.payload).not.toContain(MUNDAKA);
+  }
+  expect((await readAs(null, id)).statusCode).toBe(404);
+  expect((await readAs(ana, id)).json()).toMatchObject({ surf_break_id: MUNDAKA, location: { spot: 'Mundaka' } });
 });

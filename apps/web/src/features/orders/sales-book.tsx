@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
+import css from './sales-book.module.css';
 
 interface Extract {
   year: string;
@@ -74,15 +75,21 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
         control={control}
         name="format"
         render={({ field: { value, onChange } }) => (
-          <Segmented
-            label={t('bookFormat')}
-            value={value}
-            onChange={onChange}
-            options={[
-              { value: 'csv', label: 'CSV' },
-              { value: 'json', label: 'JSON' },
-            ]}
-          />
+          <div className={css.format}>
+            {/* The group has the same name for screen readers. */}
+            <p className={text.label} aria-hidden="true">
+              {t('bookFormat')}
+            </p>
+            <Segmented
+              label={t('bookFormat')}
+              value={value}
+              onChange={onChange}
+              options={[
+                { value: 'csv', label: 'CSV' },
+                { value: 'json', label: 'JSON' },
+              ]}
+            />
+          </div>
         )}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,11 @@ import css from './insert-code.module.css';
 export function InsertCode({ path, title }: { path: string; title: string }) {
   const { t, i18n } = useTranslation(['insertCode', 'toasts', 'errors']);
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The section is drawn after the answer that it needs: by then the browser has looked for the address's part.
+    if (location.hash === '#insertar') section.current?.scrollIntoView();
+  }, []);
   const code = frameOf(`${location.origin}${path}?lang=${i18n.language}`, title);
   const copy = async () => {
     try {
@@ -20,7 +25,7 @@ export function InsertCode({ path, title }: { path: string; title: string }) {
     }
   };
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section ref={section} id="insertar" className={css.section} aria-labelledby={id}>
       <h2 id={id} className={text.title}>
         {t('title')}
       </h2>

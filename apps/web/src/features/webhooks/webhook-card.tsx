@@ -10,8 +10,9 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { eventTexts } from './add-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { eventTexts } from './endpoint-fields.tsx';
 import { useWebhookActs } from './queries.ts';
 import css from './webhooks.module.css';
 
@@ -26,6 +27,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   const { momentOf } = useFormat();
   const { change, remove, renewSecret, test } = useWebhookActs();
   const [isLogOpen, setIsLogOpen] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const { id, url, is_enabled: isEnabled, disabled_at: disabledAt, failing_since: failingSince } = endpoint;
   const onError = (error: Error) => toast.error(errorText(error));
@@ -40,6 +42,9 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
       {!disabledAt && !isEnabled && <Note>{t('off')}</Note>}
       {isEnabled && failingSince && <Note kind="warn">{t('failing', { date: momentOf(failingSince) })}</Note>}
       <div className={cx(layout.row, layout.wraps)}>
+        <Button kind="line" aria-label={t('changeAria', named)} onClick={() => setIsChanging(true)}>
+          {t('change')}
+        </Button>
         <Button
           kind="line"
           aria-label={t(isEnabled ? 'switchOffAria' : 'switchOnAria', named)}
@@ -78,6 +83,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
         </Button>
       </div>
       {isLogOpen && <Deliveries endpoint={endpoint} />}
+      {isChanging && <ChangeDialog endpoint={endpoint} onClose={() => setIsChanging(false)} />}
       {isRemoving && (
         <ConfirmDialog
           isOpen

@@ -56,6 +56,17 @@ describe('an album', () => {
     expect(screen.getAllByRole('img', { name: /Lanzarote/ }).length).toBeGreaterThan(0);
   });
 
+  test.for([
+    ['offered to its owner', aPhotographer({ id: photographerId }), [`/dashboard/carteles?album=${albumId}#insertar`]],
+    ['not offered to others', aSurfer(), []],
+  ] as const)('the code of a public album for other pages is %s', async ([, as, links]) => {
+    await visit(path, { as, api: albumApi(somePhotos(3)) });
+    await screen.findByRole('button', { name: 'Compartir' });
+
+    const offered = screen.queryAllByRole('link', { name: 'Insertar' });
+    expect(offered.map((link) => link.getAttribute('href'))).toEqual(links);
+  });
+
   test('the owner of a secret spot reads its name, and that it is hidden from others', async () => {
     const ana = aPhotographer();
     const own = anAlbum({ has_secret_spot: true, user_id: ana.id, surf_break_id: photoId(7) });

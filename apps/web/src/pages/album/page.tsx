@@ -1,8 +1,8 @@
 import type { Album } from '@pleamar/contract/albums';
 import { mayAlbumGrow } from '@pleamar/domain/live-album';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { Tag } from 'lucide-react';
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { Code, Tag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page.ts';
@@ -17,7 +17,7 @@ import { albumKeys } from '../../shared/query-keys.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
@@ -79,6 +79,7 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
   const isIdle = useIdle();
   const [mayGrow] = useState(() => mayAlbumGrow(album.date, new Date()));
   const hasCart = useCartCount() > 0;
+  const isOwn = session.state === 'logged-in' && session.user.id === album.user_id;
   const [arePricesOpen, setArePricesOpen] = useState(false);
   useFirstInteraction(importPrices);
   return (
@@ -86,7 +87,7 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
       <div className={layout.page}>
         <AlbumHead
           album={album}
-          isOwn={session.state === 'logged-in' && session.user.id === album.user_id}
+          isOwn={isOwn}
           actions={
             <>
               <Button
@@ -100,6 +101,17 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
               </Button>
               {album.visibility !== 'private' && (
                 <ShareButton title={t('title', { title: album.title })} token={album.link?.token ?? token} />
+              )}
+              {isOwn && album.is_public && album.photo_count > 0 && (
+                <Link
+                  className={buttonClass('line')}
+                  to="/dashboard/carteles"
+                  search={{ album: album.id }}
+                  hash="insertar"
+                >
+                  <Code />
+                  {t('insert')}
+                </Link>
               )}
             </>
           }

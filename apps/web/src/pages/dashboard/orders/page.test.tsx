@@ -616,6 +616,7 @@ test('a photographer takes the sales book of a month along for an accountant', a
   });
 
   await user.click(await screen.findByRole('button', { name: 'Libro de ventas' }));
+  expect(screen.getByText('Formato', { selector: 'p' })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Periodo'), 'mayo');
   await user.click(screen.getByRole('button', { name: 'JSON' }));
   await user.click(screen.getByRole('button', { name: 'Descargar el libro' }));

@@ -86,6 +86,30 @@ test('the log shows what was answered, and a delivery is sent again', async () =
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/again'))).toBe(true));
 });
 
+test('address and events are changed, and a refusal is explained beside the field', async () => {
+  const answers = [refusal(422, 'webhook_address'), anEndpoint({ url: 'https://new.example.com' })];
+  const { user, sent } = await open({ [`PATCH /webhook_endpoints/${id}`]: () => answers.shift() });
+
+  await user.click(await screen.findByRole('button', { name: `Cambiar ${url}` }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cambiar la dirección y sus avisos' }));
+  const address = dialog.getByRole('textbox', { name: 'Dirección' });
+  expect(address).toHaveProperty('value', url);
+  expect(dialog.getByRole('checkbox', { name: 'Álbum publicado' })).toHaveProperty('checked', false);
+  await user.clear(address);
+  await user.type(address, 'https://new.example.com');
+  await user.click(dialog.getByRole('checkbox', { name: 'Álbum publicado' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Venta pagada' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await dialog.findByText('La dirección tiene que ser pública y empezar por https.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    url: 'https://new.example.com',
+    events: ['photo.ready', 'album.published'],
+  });
+});
+
 test('a test is sent, the address switched off and removed', async () => {
   const { user, sent } = await open({
     [`POST /webhook_endpoints/${id}/test`]: aDelivery({ event: 'webhook.test', status: 'waiting' }),

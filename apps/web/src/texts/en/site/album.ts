@@ -51,6 +51,7 @@ export const texts = {
   sharedNotice: 'Only you and {{name}} can see it.',
   editOwn: 'Edit this album',
   share: 'Share',
+  insert: 'Embed',
   shareAria: "Copy the album's link",
   notFoundTitle: 'Album not found',
   notFoundText: 'It may no longer be published, or the link is wrong.',

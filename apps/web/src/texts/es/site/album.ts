@@ -51,6 +51,7 @@ export const texts = {
   sharedNotice: 'Solo tú y {{name}} lo veis.',
   editOwn: 'Editar este álbum',
   share: 'Compartir',
+  insert: 'Insertar',
   shareAria: 'Copiar el enlace del álbum',
   notFoundTitle: 'Álbum no encontrado',
   notFoundText: 'Puede que ya no esté publicado o que el enlace esté mal.',
