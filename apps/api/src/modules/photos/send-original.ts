@@ -61,7 +61,7 @@ export async function sendOriginal(
 const recordOriginal = (ctx: Ctx, photoId: string, user: string, by: 'link' | 'login') =>
   record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'photo', id: photoId }, details: { by } });
 
-/** A photo whose original is on its way has only its preview, which is not delivered to anyone. */
+/** A photo whose original is on its way has only its preview, which no client may download. */
 function refusePreview({ original_key: key }: { original_key: string }): void {
   if (isPreviewKey(key)) throw new AppError('original_awaited');
 }
