@@ -50,10 +50,11 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // The product is loaded once per worker: it keeps nothing outside of an app, and every file has its own.
           isolate: false,
-          testTimeout: 60_000,
+          // Beside other work a test of seconds takes minutes: only one that stands still should fail by these.
+          testTimeout: 180_000,
           retry,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: 180_000,
         },
       },
       'apps/web/vitest.config.ts',
