@@ -60,7 +60,7 @@ const rules: Rule[] = [
     name: 'only adapters know vendors',
     from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!jpeg\/))/,
     mustNotImport:
-      /^(stripe|sharp|zxing-wasm|neaps|@neaps\/|nodemailer|web-push|pdfkit|exifr|thumbhash|@aws-sdk\/|@node-rs\/argon2)/,
+      /^(stripe|sharp|zxing-wasm|neaps|@neaps\/|nodemailer|web-push|pdfkit|exifr|thumbhash|@aws-sdk\/|@node-rs\/argon2|@simplewebauthn\/)/,
   },
   {
     name: 'modules see adapters through their ports',

@@ -10,6 +10,7 @@ import type { Uploads } from './adapters/uploads/port.ts';
 import { createHttpWebhooks } from './adapters/webhooks/http.ts';
 import { createTides } from './adapters/tides/tides.ts';
 import { createUploads } from './adapters/uploads/tus.ts';
+import { webauthnPasskeys } from './adapters/passkeys/webauthn.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import { createSandbox } from './adapters/payments/sandbox/sandbox.ts';
@@ -92,6 +93,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       images,
       tides: createTides(),
       passwords: argon2Passwords,
+      passkeys: webauthnPasskeys,
       // Reads the clock each time, so that a test that sets it sets the provider's too.
       payments: await choosePayments(config, connection.db, () => app.now()),
       documents: createDocuments(),

@@ -17,6 +17,7 @@ import { live } from './endpoints/live.ts';
 import { messages } from './endpoints/messages.ts';
 import { notifications } from './endpoints/notifications.ts';
 import { orders, payouts, webhooks } from './endpoints/orders.ts';
+import { passkeys } from './endpoints/passkeys.ts';
 import { photos } from './endpoints/photos.ts';
 import { places } from './endpoints/places.ts';
 import { reports } from './endpoints/reports.ts';
@@ -49,6 +50,7 @@ import { liveSchemas } from './schemas/live.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
 import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders.ts';
+import { passkeysSchemas } from './schemas/passkeys.ts';
 import { photosSchemas } from './schemas/photos.ts';
 import { placesSchemas } from './schemas/places.ts';
 import { reportsSchemas } from './schemas/reports.ts';
@@ -64,6 +66,7 @@ import { webhookEndpointsSchemas } from './schemas/webhook-endpoints.ts';
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
 export const contract = {
   auth: described(auth, authSchemas, refusals.auth),
+  passkeys: described(passkeys, passkeysSchemas, refusals.passkeys),
   apiKeys: described(apiKeys, apiKeysSchemas, refusals.apiKeys),
   users: described(users, usersSchemas, refusals.users),
   places: described(places, placesSchemas, refusals.places),

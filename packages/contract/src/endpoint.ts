@@ -30,7 +30,12 @@ export interface Route {
 
 export type RequestLimit =
   | {
-      name: 'registrationsPerAddress' | 'reportsPerAddress' | 'resetRequestsPerAddress' | 'suggestionsPerAddress';
+      name:
+        | 'passkeyChallengesPerAddress'
+        | 'registrationsPerAddress'
+        | 'reportsPerAddress'
+        | 'resetRequestsPerAddress'
+        | 'suggestionsPerAddress';
       by: 'address';
     }
   | {

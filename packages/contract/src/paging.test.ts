@@ -11,6 +11,7 @@ const WHOLE = new Set([
   'apiKeys.list',
   'auth.activity',
   'auth.logins',
+  'passkeys.list',
   'availability.holidays',
   'availability.list',
   'bookings.freeDays',

@@ -43,7 +43,7 @@ export const refusals = {
     version: ['album_code', 'album_not_found'],
   },
   apiKeys: {
-    create: ['keys_full', 'rate_limited', 'wrong_code', 'wrong_password'],
+    create: ['keys_full', 'passkey_expired', 'passkey_refused', 'rate_limited', 'wrong_code', 'wrong_password'],
     revoke: ['not_found'],
   },
   auth: {
@@ -147,6 +147,22 @@ export const refusals = {
     remove: ['being_paid', 'order_not_found', 'rate_limited'],
     setNote: ['order_not_found'],
   },
+  passkeys: {
+    add: ['passkey_exists', 'passkey_expired', 'passkey_refused', 'passkeys_full', 'rate_limited'],
+    beginAdding: [
+      'passkey_expired',
+      'passkey_refused',
+      'passkeys_full',
+      'rate_limited',
+      'wrong_code',
+      'wrong_password',
+    ],
+    beginConfirmation: ['no_passkeys', 'rate_limited'],
+    beginLogin: ['challenge_expired', 'no_passkeys', 'rate_limited'],
+    login: ['challenge_expired', 'passkey_expired', 'passkey_refused', 'rate_limited'],
+    remove: ['not_found'],
+    rename: ['not_found'],
+  },
   payouts: {
     connect: ['return_address'],
   },
@@ -231,7 +247,7 @@ export const refusals = {
     changePicture: ['rate_limited', 'too_large', 'unsupported_type'],
     changeProfile: ['forbidden', 'photographers_only', 'surf_break_unknown', 'user_not_found'],
     createProfile: ['forbidden', 'photographers_only', 'profile_exists', 'surf_break_unknown', 'user_not_found'],
-    deleteMe: ['being_paid', 'rate_limited', 'wrong_code', 'wrong_password'],
+    deleteMe: ['being_paid', 'passkey_expired', 'passkey_refused', 'rate_limited', 'wrong_code', 'wrong_password'],
     get: ['user_not_found'],
     profile: ['user_not_found'],
     register: ['email_taken'],

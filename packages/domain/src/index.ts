@@ -1,6 +1,7 @@
 export * from './accept-language.ts';
 export * from './album-visibility.ts';
 export * from './api-keys.ts';
+export * from './passkeys.ts';
 export * from './apportion.ts';
 export * from './availability.ts';
 export * from './awaited-original.ts';

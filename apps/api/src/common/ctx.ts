@@ -6,6 +6,7 @@ import type { Documents } from '../adapters/documents/port.ts';
 import type { Images } from '../adapters/images/port.ts';
 import type { Invoicing } from '../adapters/invoicing/port.ts';
 import type { Mail } from '../adapters/mail/port.ts';
+import type { Passkeys } from '../adapters/passkeys/port.ts';
 import type { Passwords } from '../adapters/passwords/port.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import type { Push } from '../adapters/push/port.ts';
@@ -37,6 +38,7 @@ export interface App {
   images: Images;
   tides: Tides;
   passwords: Passwords;
+  passkeys: Passkeys;
   payments: Payments;
   documents: Documents;
   /** Null where sales are not handed over to an invoicing service. */

@@ -16,6 +16,9 @@ export const limits = {
   // A code has a million values, of which three are valid at a time.
   codeFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   codeFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
+  // Signatures cannot be guessed: this bounds the work of checking them.
+  passkeyFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
+  passkeyChallengesPerAddress: { most: 1200, seconds: HOUR_SECONDS },
   // A code may be four digits: at this pace it takes days to try them all, for a holder of the link.
   albumCodesPerAddress: { most: 10, seconds: 15 * MINUTE_SECONDS },
   albumCodeFailures: { most: 100, seconds: HOUR_SECONDS },

@@ -473,6 +473,28 @@ export interface OrdersTable {
   buyer_name: string | null;
 }
 
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  purpose: 'registration' | 'login' | 'second_step' | 'confirmation';
+  user_id: string | null;
+  token_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface PasskeysTable {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  is_synced: boolean;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface PasswordResetsTable {
   id: Generated<string>;
   user_id: string;
@@ -1104,6 +1126,8 @@ export interface DB {
   order_notes: OrderNotesTable;
   order_sellers: OrderSellersTable;
   orders: OrdersTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;
   payments: PaymentsTable;
   payout_accounts: PayoutAccountsTable;

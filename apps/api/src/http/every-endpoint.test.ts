@@ -56,6 +56,11 @@ const withReason = () => ({ reason: 'Nos han escrito' });
 const operatorAlone = { answers: [401, 403, 403, 403, 403, 403], operator: 200 } as const;
 const buyerAndOwner = [401, 403, 403, 403, 200, 200] as const;
 
+/** For a challenge that was never given. */
+const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'guessed' })).toString('base64url');
+const A_MADE_PASSKEY = { id: 'guessed', response: { clientDataJSON, attestationObject: 'AA' } };
+const AN_ANSWER = { id: 'guessed', response: { clientDataJSON, authenticatorData: 'AA', signature: 'AA' } };
+
 const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   auth: {
     login: { answers: everybody, body: ({ owner }) => ({ email: owner.email, password: owner.password }) },
@@ -90,6 +95,17 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
       body: () => ({ reset_token: 'guessed', new_password: 'una ola ajena' }),
     },
     confirmEmail: { answers: [422, 422, 422, 422, 422, 422], body: () => ({ token: 'guessed' }) },
+  },
+  passkeys: {
+    list: { answers: loggedIn },
+    beginAdding: { answers: [401, 403, 403, 403, 403, 403], body: () => ({ password: 'una ola ajena' }) },
+    add: { answers: [401, 422, 422, 422, 422, 422], body: () => ({ name: 'Portátil', passkey: A_MADE_PASSKEY }) },
+    // Another user's passkey does not exist for the caller.
+    rename: { answers: [401, 404, 404, 404, 404, 404], body: () => ({ name: 'Portátil' }) },
+    remove: { answers: [401, 404, 404, 404, 404, 404] },
+    beginConfirmation: { answers: [401, 409, 409, 409, 409, 409] },
+    beginLogin: { answers: everybody, body: () => ({}) },
+    login: { answers: [422, 422, 422, 422, 422, 422], body: () => ({ passkey: AN_ANSWER }) },
   },
   apiKeys: {
     list: { answers: photographers },
@@ -495,6 +511,8 @@ describe('every endpoint times every kind of caller', () => {
       'books.receipt',
       'orders.archiveLink',
       'orders.downloads',
+      'passkeys.beginConfirmation',
+      'passkeys.list',
       'users.deleteMe',
       'users.exportMe',
       'users.me',

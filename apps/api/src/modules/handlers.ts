@@ -2,7 +2,7 @@ import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../http/mount.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { albumLinksRoutes, albumsRoutes } from './albums/routes.ts';
-import { apiKeysRoutes, authRoutes } from './auth/routes.ts';
+import { apiKeysRoutes, authRoutes, passkeysRoutes } from './auth/routes.ts';
 import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
 import { booksRoutes } from './books/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -30,6 +30,7 @@ type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
 
 export const handlers = {
   auth: authRoutes,
+  passkeys: passkeysRoutes,
   apiKeys: apiKeysRoutes,
   users: usersRoutes,
   places: placesRoutes,

@@ -177,6 +177,7 @@ export const dashboardRoutes = layout.addChildren([
         'access/lightroom',
         'access/uploader',
         'access/twoFactor',
+        'access/passkeys',
         'access/ownData',
         'following/follows',
         'panel/equipment',

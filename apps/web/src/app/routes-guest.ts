@@ -19,7 +19,7 @@ export const guestRoutes = layout.addChildren([
     'login',
     {
       search: ['next'],
-      texts: ['site/login', 'access/twoFactor', 'access/blockedAccount', 'access/ownData'],
+      texts: ['site/login', 'access/twoFactor', 'access/passkeys', 'access/blockedAccount', 'access/ownData'],
     },
     requireGuest,
   ),

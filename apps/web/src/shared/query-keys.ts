@@ -63,6 +63,7 @@ export const userKeys = {
   detail: ['users', 'detail'],
   logins: ['users', 'logins'],
   me: ['users', 'me'],
+  passkeys: ['users', 'passkeys'],
   photographers: ['users', 'photographers'],
   profile: (userId: string) => ['users', userId, 'photographer_profile'] as const,
   test: ['users', 'test'],

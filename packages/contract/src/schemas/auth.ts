@@ -24,7 +24,7 @@ export const Login = z
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
 
-const AccessToken = z.object({ access_token: z.string() }).meta({ id: 'AccessToken' });
+export const AccessToken = z.object({ access_token: z.string() }).meta({ id: 'AccessToken' });
 
 const LoginChallenge = z
   .object({ challenge_token: z.string().describe('for /auth/login/code, with a code, within five minutes') })
@@ -71,6 +71,10 @@ export const AccountEvent = z
       'two_factor.locked',
       'two_factor.recovery_code_used',
       'two_factor.codes_renewed',
+      'passkey.added',
+      'passkey.renamed',
+      'passkey.removed',
+      'passkey.counter_refused',
       'api_key.made',
       'api_key.revoked',
       'api_key.new_network',

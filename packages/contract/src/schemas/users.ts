@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, Price, QueryFlag, cursorFields, line, paragraphs } from './common.ts';
+import { isProved, Proof, provedAt } from './passkeys.ts';
 import { Place } from './places.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
@@ -141,14 +142,7 @@ export const usersSchemas = {
   },
   deleteMe: {
     summary: 'Delete the account; buyers keep their files, and a mail confirms it',
-    body: z.object({
-      password: z.string().min(1).max(1024),
-      code: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({ description: 'Of the app or a recovery code; needed while two-step login is on' }),
-    }),
+    body: Proof.refine(isProved, provedAt),
     returns: Done,
   },
   get: { summary: 'One person', params: userParams, returns: PublicUser },

@@ -3,13 +3,12 @@ import { KEY_PREFIX, KEY_SCOPES, KEYS_MAX } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { sendKeyMail } from './job-kinds.ts';
-import { confirmPassword } from './login.ts';
 import { isLivingToken } from './queries/accounts.ts';
 import { addKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
 import { lockUser } from './queries/two-factor.ts';
 import { hashOf, newToken } from './tokens.ts';
-import { confirmSecondStep } from './with-code.ts';
 
 /** Characters of the random part that stay readable. */
 const PREFIX_LENGTH = KEY_PREFIX.length + 8;
@@ -18,10 +17,9 @@ export async function listApiKeys(ctx: UserCtx): Promise<ApiKey[]> {
   return (await livingKeysOf(ctx.db, ctx.user.id)).map(present);
 }
 
-/** A stolen login must not become a key that outlives it: password and second step are asked again. */
+/** A stolen login must not become a key that outlives it: the person proves their identity again. */
 export async function createApiKey(ctx: UserCtx, request: ApiKeyRequest): Promise<NewApiKey> {
-  await confirmPassword(ctx, request.password);
-  await confirmSecondStep(ctx, request.code);
+  await confirmIdentity(ctx, request);
   const { id: user } = ctx.user;
   const key = `${KEY_PREFIX}${newToken()}`;
   const scopes = KEY_SCOPES.filter((scope) => request.scopes.includes(scope));

@@ -37,6 +37,12 @@ export const sendKeyMail = defineJob({
   payload: z.object({ userId: z.uuid(), keyId: z.uuid() }),
 });
 
+/** The payload has the name: a removed passkey's row is gone when the job runs. */
+export const sendPasskeyMail = defineJob({
+  name: 'auth.send-passkey-mail',
+  payload: z.object({ userId: z.uuid(), what: z.enum(['added', 'removed']), name: z.string() }),
+});
+
 export const sendBlockMail = defineJob({
   name: 'auth.send-block-notice',
   payload: z.object({ userId: z.uuid(), isBlocked: z.boolean() }),

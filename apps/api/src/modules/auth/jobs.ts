@@ -8,6 +8,7 @@ import {
   sendEmailChange,
   sendEmailChangeWarning,
   sendKeyMail,
+  sendPasskeyMail,
   sendPasswordChanged,
   sendPasswordReset,
   sendTwoFactorMail,
@@ -17,12 +18,14 @@ import {
   emailChangeMail,
   emailChangeWarning,
   keyMail,
+  passkeyMail,
   passwordChangedMail,
   passwordResetMail,
   twoFactorMail,
 } from './mails.ts';
 import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries/accounts.ts';
 import { keyNamed, removeRevokedKeys } from './queries/api-keys.ts';
+import { removeStalePasskeyChallenges } from './queries/passkeys.ts';
 import { removeStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
@@ -77,6 +80,13 @@ export const authJobs: JobHandler[] = [
     await sendMail(app, recipient, keyMail(recipient.language, key), task(sendKeyMail, { userId, keyId }));
   }),
 
+  handleJob(sendPasskeyMail, async (app, { userId, what, name }) => {
+    const recipient = await recipientById(app.db, userId);
+    if (!recipient) return;
+    const again = task(sendPasskeyMail, { userId, what, name });
+    await sendMail(app, recipient, passkeyMail(recipient.language, what, name), again);
+  }),
+
   handleJob(sendBlockMail, async (app, { userId, isBlocked }) => {
     const recipient = await recipientById(app.db, userId);
     if (!recipient) return;
@@ -90,6 +100,7 @@ export const authJobs: JobHandler[] = [
       const now = app.now();
       await removeStale(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });
       await removeRevokedKeys(app.db, new Date(now.getTime() - REVOKED_KEYS_SHOWN_MS));
+      await removeStalePasskeyChallenges(app.db, now);
       await removeStaleSteps(app.db, { now, begunBefore: new Date(now.getTime() - DAY_MS) });
     },
     '17 * * * *',

@@ -39,6 +39,15 @@ export const keyMail = (language: Language, key: { name: string; prefix: string 
   button: { label: textsIn(language).auth.keyMade.button, path: '/dashboard/ajustes/conexiones' },
 });
 
+export function passkeyMail(language: Language, what: 'added' | 'removed', name: string): MailText {
+  const words = textsIn(language).auth.passkey[what];
+  return {
+    subject: words.subject,
+    body: words.body(name),
+    button: { label: words.button, path: '/dashboard/ajustes/seguridad' },
+  };
+}
+
 export const blockMail = (language: Language, isBlocked: boolean, contact: string): MailText =>
   isBlocked
     ? { subject: textsIn(language).auth.blocked.subject, body: textsIn(language).auth.blocked.body(contact) }

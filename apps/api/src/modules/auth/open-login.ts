@@ -23,7 +23,12 @@ export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> 
 }
 
 /** Runs in the caller's transaction, which has authenticated the user. */
-export async function addLogin(trx: Db, ctx: Ctx, user: string, details: { second_step?: string } = {}) {
+export async function addLogin(
+  trx: Db,
+  ctx: Ctx,
+  user: string,
+  details: { second_step?: string; by?: 'passkey' } = {},
+) {
   const token = newToken();
   const id = await addToken(trx, {
     user_id: user,

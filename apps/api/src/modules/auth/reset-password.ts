@@ -16,7 +16,7 @@ import {
 } from './queries/accounts.ts';
 import { dropChallenges } from './queries/two-factor.ts';
 import { accountKey } from './login.ts';
-import { revokeAllKeys } from './revoke-keys.ts';
+import { removeAllPasskeys, revokeAllKeys } from './revoke-keys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
@@ -45,7 +45,7 @@ export async function openReset(app: App, userId: string): Promise<string> {
   return token;
 }
 
-/** Sets the password once per token, ends every login and API key, and cancels changes that an attacker may have begun. */
+/** Sets the password once per token, ends every login, passkey and API key, and cancels changes that an attacker may have begun. */
 export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_password: string }): Promise<void> {
   const tokenHash = hashOf(input.reset_token);
   const now = ctx.now();
@@ -61,6 +61,7 @@ export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_
     if (!account) throw invalidField('token_invalid', 'reset_token', ctx.language);
     await revokeTokens(trx, reset.user_id, now);
     await revokeAllKeys(trx, ctx, reset.user_id);
+    await removeAllPasskeys(trx, ctx, reset.user_id);
     // A login between the old password and the code has to begin again. The second step itself stays on.
     await dropChallenges(trx, reset.user_id);
     await useResetsOf(trx, reset.user_id, now);

@@ -2,6 +2,7 @@ import type { App, Ctx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { revokeKeysOf } from './queries/api-keys.ts';
+import { dropPasskeys } from './queries/passkeys.ts';
 
 type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 
@@ -9,4 +10,10 @@ type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 export async function revokeAllKeys(trx: Db, by: By, user: string): Promise<void> {
   const keys = await revokeKeysOf(trx, user, by.now());
   if (keys > 0) await record(trx, by, { act: 'api_key.revoked', user, actor: 'system', details: { keys } });
+}
+
+/** For a reset password: a passkey that an attacker added with the old one must not outlive it. */
+export async function removeAllPasskeys(trx: Db, by: By, user: string): Promise<void> {
+  const passkeys = await dropPasskeys(trx, user);
+  if (passkeys > 0) await record(trx, by, { act: 'passkey.removed', user, actor: 'system', details: { passkeys } });
 }

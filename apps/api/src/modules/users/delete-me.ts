@@ -1,12 +1,12 @@
+import type { Proof } from '@pleamar/contract';
 import type { UserCtx } from '../../common/ctx.ts';
 import type { Recipient } from '../../common/send-mail.ts';
 import { releaseFiles } from '../../common/unclaimed-files.ts';
 import { removeAlbumsOf } from '../albums/remove-album.ts';
 import { pseudonymize } from '../audit/erase-devices.ts';
 import { record } from '../audit/record.ts';
-import { confirmPassword } from '../auth/login.ts';
+import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
-import { confirmSecondStep } from '../auth/with-code.ts';
 import { endBookingsOf } from '../bookings/advance-booking.ts';
 import { cancelShootsOf } from '../shoots/change-shoots.ts';
 import { removeOrder } from '../orders/remove-order.ts';
@@ -15,15 +15,9 @@ import { meById, replacePicture } from './queries/people.ts';
 import { keysOf } from './change-picture.ts';
 import { sendGoodbye } from './job-kinds.ts';
 
-interface Proof {
-  password: string;
-  code?: string | undefined;
-}
-
 /** A job deletes the photos. Buyers keep what they bought, and the books keep a row without a name. */
-export async function deleteMe(ctx: UserCtx, { password, code }: Proof): Promise<void> {
-  await confirmPassword(ctx, password);
-  await confirmSecondStep(ctx, code);
+export async function deleteMe(ctx: UserCtx, proof: Proof): Promise<void> {
+  await confirmIdentity(ctx, proof);
   // This comes before any deletion: an order that is being paid cannot be cancelled, and its buyer must keep the account.
   for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
   await endBookingsOf(ctx);

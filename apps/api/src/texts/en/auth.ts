@@ -19,7 +19,7 @@ export const texts: Translated<typeof spanish> = {
   },
   passwordChanged: {
     subject: 'Your password has changed',
-    body: "We changed your account's password and logged you out on all your devices.\n\nIf it wasn't you, ask for a new password now.",
+    body: "We changed your account's password and logged you out on all your devices. Your passkeys and API keys, if you had any, no longer work: you can make new ones in Settings.\n\nIf it wasn't you, ask for a new password now.",
     button: 'Ask for a new password',
   },
   emailChange: {
@@ -39,6 +39,20 @@ export const texts: Translated<typeof spanish> = {
     body: ({ name, prefix }) =>
       `The key “${name}” (${prefix}…) was made. A program that has it may do in your name what its permissions allow, until you revoke it.\n\nIf it wasn't you, revoke it in Settings and change your password.`,
     button: 'See my keys',
+  },
+  passkey: {
+    added: {
+      subject: 'A new passkey in your account',
+      body: (name) =>
+        `The passkey “${name}” was added. It opens your account without a password.\n\nIf it wasn't you, remove it in Settings and change your password.`,
+      button: 'See my passkeys',
+    },
+    removed: {
+      subject: 'One passkey less in your account',
+      body: (name) =>
+        `The passkey “${name}” was removed. It no longer opens your account; your password still does.\n\nIf it wasn't you, change your password.`,
+      button: 'See my passkeys',
+    },
   },
   twoFactor: {
     on: {

@@ -16,7 +16,7 @@ export const texts = {
   },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
-    body: 'Hemos cambiado la contraseña de tu cuenta y cerrado la sesión en todos tus dispositivos.\n\nSi no has sido tú, pide ahora una contraseña nueva.',
+    body: 'Hemos cambiado la contraseña de tu cuenta y cerrado la sesión en todos tus dispositivos. Tus llaves de acceso y claves de API, si las tenías, ya no valen: puedes crear otras en Ajustes.\n\nSi no has sido tú, pide ahora una contraseña nueva.',
     button: 'Pedir contraseña nueva',
   },
   emailChange: {
@@ -36,6 +36,20 @@ export const texts = {
     body: ({ name, prefix }: { name: string; prefix: string }) =>
       `Se ha creado la clave «${name}» (${prefix}…). Un programa que la tenga puede hacer en tu nombre lo que permiten sus permisos, hasta que la revoques.\n\nSi no has sido tú, revócala en Ajustes y cambia tu contraseña.`,
     button: 'Ver mis claves',
+  },
+  passkey: {
+    added: {
+      subject: 'Nueva llave de acceso en tu cuenta',
+      body: (name: string) =>
+        `Se ha añadido la llave de acceso «${name}». Con ella se entra en tu cuenta sin contraseña.\n\nSi no has sido tú, quítala en Ajustes y cambia tu contraseña.`,
+      button: 'Ver mis llaves de acceso',
+    },
+    removed: {
+      subject: 'Una llave de acceso menos en tu cuenta',
+      body: (name: string) =>
+        `Se ha quitado la llave de acceso «${name}». Ya no sirve para entrar; tu contraseña sigue valiendo.\n\nSi no has sido tú, cambia tu contraseña.`,
+      button: 'Ver mis llaves de acceso',
+    },
   },
   twoFactor: {
     on: {

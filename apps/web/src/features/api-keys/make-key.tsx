@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/toast.ts';
+import { noProof, PasskeyProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
 import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,18 +23,16 @@ import css from './api-keys.module.css';
 import { apiKeysQuery } from './queries.ts';
 import { scopeTexts } from './scope-texts.ts';
 
-interface Fields {
+interface Fields extends ProofFields {
   name: string;
   scopes: KeyScope[];
-  password: string;
-  code: string;
 }
 
 /** The password is required once more: a key outlives the login that made it. */
 export function MakeKey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('apiKeys');
   const queryClient = useQueryClient();
-  const form = useForm<Fields>({ defaultValues: { name: '', scopes: ['photos:write'], password: '', code: '' } });
+  const form = useForm<Fields>({ defaultValues: { name: '', scopes: ['photos:write'], ...noProof } });
   // Without an answer the field is shown: a superfluous code is ignored, a missing one is refused.
   const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
   const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
@@ -48,12 +47,9 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       title={t('makeTitle')}
       form={form}
       change={make}
-      sentFrom={({ name, scopes, password, code }) => ({
-        name: name.trim(),
-        scopes,
-        password,
-        ...(code.trim() && { code: code.trim() }),
-      })}
+      sentFrom={({ name, scopes, ...proof }) => ({ name: name.trim(), scopes, ...proofFrom(proof) })}
+      // The confirmation counts once.
+      onRefused={() => form.setValue('passkey', null)}
       onDone={stayOpen}
       onClose={onClose}
       submitLabel={t('make')}
@@ -85,32 +81,34 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
         {errors.scopes && <FieldError>{errors.scopes.message}</FieldError>}
         <p className={text.muted}>{t('never')}</p>
       </fieldset>
-      <FormField
-        control={form.control}
-        name="password"
-        label={t('password')}
-        rules={{ required: t('passwordRequired') }}
-      >
-        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-      </FormField>
-      {needsCode && (
+      <PasskeyProof>
         <FormField
           control={form.control}
-          name="code"
-          label={t('code')}
-          rules={{ required: secondStep.data ? t('codeRequired') : false }}
+          name="password"
+          label={t('password')}
+          rules={{ required: t('passwordRequired') }}
         >
-          {(field) => (
-            <TextInput
-              {...field}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          )}
+          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
         </FormField>
-      )}
+        {needsCode && (
+          <FormField
+            control={form.control}
+            name="code"
+            label={t('code')}
+            rules={{ required: secondStep.data ? t('codeRequired') : false }}
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+        )}
+      </PasskeyProof>
     </FormDialog>
   );
 }

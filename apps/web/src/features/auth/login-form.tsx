@@ -16,6 +16,7 @@ import { DemoLogins } from './demo-logins.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailRules, givenPasswordRules } from './field-rules.ts';
 import { useLoginErrorText } from './login-error-text.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
@@ -68,7 +69,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
       <EmailField
         label={t('email')}
         error={formState.errors.email?.message ?? sentErrorAt('email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         enterKeyHint="next"
         defaultValue={sent.values['email']}
         {...register('email', emailRules(t))}
@@ -88,6 +89,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
       >
         {t('submit')}
       </Button>
+      <PasskeyLogin />
       <p className={cx(layout.row, layout.wraps, css.between)}>
         <Link className={cx(text.link, text.linkAlone)} to="/forgot-password" search={{ next: next ?? undefined }}>
           {t('forgot')}

@@ -16,6 +16,7 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './auth-page.module.css';
+import { SecondStepByPasskey } from './passkey-login.tsx';
 import { useLoginErrorText } from './login-error-text.ts';
 
 interface Typed {
@@ -92,6 +93,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
       >
         {t('login:submit')}
       </Button>
+      <SecondStepByPasskey challenge={challenge} onExpired={onExpired} />
       <p>
         <Link
           className={cx(text.link, text.linkAlone)}

@@ -1,4 +1,5 @@
 import { auth } from '@pleamar/contract/auth';
+import type { Proof } from '@pleamar/contract/passkeys';
 import { users } from '@pleamar/contract/users';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { expireSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { keepToken } from '../../lib/token.ts';
 import { useTranslation } from '../../texts/react.tsx';
+import { noProof, PasskeyProof, proofFrom } from '../../shared/passkey-proof.tsx';
 import { userKeys } from '../../shared/query-keys.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -19,12 +21,12 @@ import css from './delete-account.module.css';
 /** Deleting an account cannot be undone, so the password is required once more. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('ownData');
-  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const form = useForm({ defaultValues: noProof });
   // Without an answer the field is shown: a superfluous code is ignored, a missing one is refused.
   const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
   const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
   const remove = useMutation({
-    mutationFn: (body: { password: string; code?: string }) => call(users.deleteMe, { body }),
+    mutationFn: (body: Proof) => call(users.deleteMe, { body }),
     // The mutation handles success itself: the dialog may have been closed meanwhile.
     onSuccess: () => {
       toast.ok(i18n.t('ownData:removed'));
@@ -37,7 +39,9 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       title={t('removeTitle')}
       form={form}
       change={remove}
-      sentFrom={({ password, code }) => ({ password, ...(code && { code: code.trim() }) })}
+      sentFrom={proofFrom}
+      // The confirmation counts once.
+      onRefused={() => form.setValue('passkey', null)}
       onClose={onClose}
       kind="danger"
       submitLabel={t('remove')}
@@ -54,32 +58,34 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </li>
         <li>{t('removeMail')}</li>
       </ul>
-      <FormField
-        control={form.control}
-        name="password"
-        label={t('password')}
-        rules={{ required: t('passwordRequired') }}
-      >
-        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-      </FormField>
-      {needsCode && (
+      <PasskeyProof>
         <FormField
           control={form.control}
-          name="code"
-          label={t('code')}
-          rules={{ required: secondStep.data ? t('codeRequired') : false }}
+          name="password"
+          label={t('password')}
+          rules={{ required: t('passwordRequired') }}
         >
-          {(field) => (
-            <TextInput
-              {...field}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          )}
+          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
         </FormField>
-      )}
+        {needsCode && (
+          <FormField
+            control={form.control}
+            name="code"
+            label={t('code')}
+            rules={{ required: secondStep.data ? t('codeRequired') : false }}
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+        )}
+      </PasskeyProof>
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../shared/device-name.ts';
 import css from './activity.module.css';
 
 const activityQuery = queryOptions({
@@ -89,6 +89,10 @@ const words = {
   'two_factor.locked': 'codesLocked',
   'two_factor.recovery_code_used': 'recoveryCodeUsed',
   'two_factor.codes_renewed': 'codesRenewed',
+  'passkey.added': 'passkeyAdded',
+  'passkey.renamed': 'passkeyRenamed',
+  'passkey.removed': 'passkeyRemoved',
+  'passkey.counter_refused': 'passkeyCounterRefused',
   'api_key.made': 'apiKeyMade',
   'api_key.revoked': 'apiKeyRevoked',
   'api_key.new_network': 'apiKeyNewNetwork',

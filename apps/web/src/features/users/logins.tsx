@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../shared/device-name.ts';
 import rows from '../../ui/rows.module.css';
 
 const loginsQuery = queryOptions({ queryKey: userKeys.logins, queryFn: () => call(auth.logins), staleTime: 0 });

@@ -38,6 +38,8 @@ export async function anonymizeUser(db: Db, userId: string, now: Date): Promise<
 const ownTables = [
   'access_tokens',
   'api_keys',
+  'passkeys',
+  'passkey_challenges',
   'password_resets',
   'email_changes',
   'login_challenges',

@@ -25,6 +25,8 @@ const subjects: Record<string, Question> = {
     select name, prefix, scopes, created_at, last_used_at, last_used_network, revoked_at,
       array(select n.network from api_key_networks n where n.key_id = k.id order by n.first_used_at) as networks
     from api_keys k where user_id = ${me} order by created_at`,
+  passkeys: (me) => sql`
+    select name, is_synced, created_at, last_used_at from passkeys where user_id = ${me} order by created_at`,
   two_factor: (me) => sql`select begun_at, confirmed_at from two_factor where user_id = ${me}`,
   recovery_codes: (me) => sql`select created_at, used_at from recovery_codes where user_id = ${me} order by created_at`,
   account_activity: (me) => sql`

@@ -2,6 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
+import { Passkeys } from '../../../features/passkeys/passkeys.tsx';
 import { Activity } from '../../../features/users/activity.tsx';
 import { Logins } from '../../../features/users/logins.tsx';
 import { userQueries } from '../../../features/users/queries.ts';
@@ -14,7 +15,7 @@ import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
 
 export function SecurityTab() {
-  const { t } = useTranslation(['settings', 'logins', 'activity', 'twoFactor']);
+  const { t } = useTranslation(['settings', 'logins', 'activity', 'twoFactor', 'passkeys']);
   const me = useQuery(userQueries.me());
   return (
     <div className={css.sections}>
@@ -28,6 +29,9 @@ export function SecurityTab() {
         <Loaded query={me} loading={t('loading')} error={t('loadError')} skeleton={tabSkeleton}>
           {(user: Me) => <TwoFactor email={user.email} isPhotographer={user.is_photographer} />}
         </Loaded>
+      </FormSection>
+      <FormSection title={t('passkeys:title')} hint={t('passkeys:hint')}>
+        <Passkeys />
       </FormSection>
       <FormSection title={t('logins:title')} hint={t('logins:hint')}>
         <Logins />

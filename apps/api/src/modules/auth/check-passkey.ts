@@ -1,0 +1,78 @@
+import type { PasskeyAnswer } from '@pleamar/contract';
+import { isNextCounter } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx, UserCtx } from '../../common/ctx.ts';
+import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
+import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
+import { takeChallenge, type Purpose } from './passkey-challenges.ts';
+import { lockPasskey, passkeyByCredential, markPasskeyUsed } from './queries/passkeys.ts';
+import { lockUser } from './queries/two-factor.ts';
+
+/**
+ * Runs `act` in the transaction that moves the passkey's counter, once the answer proved right. An unknown passkey, another
+ * user's and a wrong signature have the same refusal.
+ */
+export async function withPasskey<T>(
+  ctx: Ctx,
+  { answer, wanted }: { answer: PasskeyAnswer; wanted: Purpose },
+  act: (trx: Db, userId: string) => Promise<T>,
+): Promise<T> {
+  const network = networkOf(ctx.request.address);
+  await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
+  const checked = await check(ctx, answer, wanted);
+  const done = checked && (await ctx.db.transaction().execute((trx) => accept(trx, ctx, checked, act)));
+  if (done) return done.result;
+  await consumeLimit(ctx, 'passkeyFailuresPerAddress', network);
+  throw new AppError('passkey_refused');
+}
+
+export async function confirmPasskey(ctx: UserCtx, answer: PasskeyAnswer): Promise<void> {
+  const wanted = { purpose: 'confirmation', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;
+  await withPasskey(ctx, { answer, wanted }, async () => undefined);
+}
+
+/** The user's id in 16 bytes: authenticators keep it, and it names no person. */
+export const userHandleOf = (userId: string): string =>
+  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+
+interface Checked {
+  passkeyId: string;
+  userId: string;
+  counter: number;
+  isSynced: boolean;
+}
+
+async function check(ctx: Ctx, answer: PasskeyAnswer, wanted: Purpose): Promise<Checked | null> {
+  const expected = await takeChallenge(ctx, answer.response.clientDataJSON, wanted);
+  const passkey = await passkeyByCredential(ctx.db, answer.id);
+  if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) return null;
+  const { userHandle } = answer.response;
+  // Only a passkey that was not chosen from a list has to say whose it is.
+  if ((userHandle || wanted.purpose === 'login') && userHandle !== userHandleOf(passkey.user_id)) return null;
+  try {
+    const read = await ctx.passkeys.read(answer, expected, passkey.public_key);
+    return { passkeyId: passkey.id, userId: passkey.user_id, ...read };
+  } catch (error) {
+    ctx.log.info({ err: error }, 'a passkey was refused');
+    return null;
+  }
+}
+
+/** The user's lock comes first: a new password at the same moment removes either the passkey or the login made by it. */
+async function accept<T>(
+  trx: Db,
+  ctx: Ctx,
+  { passkeyId, userId, counter, isSynced }: Checked,
+  act: (trx: Db, userId: string) => Promise<T>,
+): Promise<{ result: T } | null> {
+  const kept = (await lockUser(trx, userId)) && (await lockPasskey(trx, passkeyId));
+  if (!kept) return null;
+  if (!isNextCounter(kept.counter, counter)) {
+    const subject = { kind: 'passkey', id: passkeyId } as const;
+    await record(trx, ctx, { act: 'passkey.counter_refused', user: userId, actor: 'system', subject });
+    return null;
+  }
+  await markPasskeyUsed(trx, passkeyId, { counter, is_synced: isSynced, last_used_at: ctx.now() });
+  return { result: await act(trx, userId) };
+}

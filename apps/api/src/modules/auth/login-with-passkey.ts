@@ -1,0 +1,41 @@
+import type { PasskeyAnswer, PasskeyRequest } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx } from '../../common/ctx.ts';
+import { withPasskey } from './check-passkey.ts';
+import { addLogin } from './open-login.ts';
+import { openPasskeyChallenge, requestFor, type Purpose } from './passkey-challenges.ts';
+import { passkeysOf } from './queries/passkeys.ts';
+import { challengedUser, useChallenge } from './queries/two-factor.ts';
+import { hashOf } from './tokens.ts';
+
+/** Without a login begun by password the answer is the same for everybody: it names no account. */
+export async function beginPasskeyLogin(ctx: Ctx, loginToken: string | undefined): Promise<PasskeyRequest> {
+  const wanted = await purposeOf(ctx, loginToken);
+  const allowed = wanted.userId === null ? [] : await passkeysOf(ctx.db, wanted.userId);
+  if (wanted.userId !== null && allowed.length === 0) throw new AppError('no_passkeys');
+  return requestFor(ctx, await openPasskeyChallenge(ctx, wanted), allowed);
+}
+
+/**
+ * A passkey whose authenticator has verified the person is two factors, also where two-step login is on: the device, and
+ * the finger, face or PIN that unlocks the key in it (decision 104).
+ */
+export async function loginWithPasskey(
+  ctx: Ctx,
+  { passkey, challenge_token }: { passkey: PasskeyAnswer; challenge_token?: string | undefined },
+): Promise<string> {
+  const wanted = await purposeOf(ctx, challenge_token);
+  return withPasskey(ctx, { answer: passkey, wanted }, async (trx, userId) => {
+    if (challenge_token === undefined) return addLogin(trx, ctx, userId, { by: 'passkey' });
+    // The login was finished with a code, or a new password was set meanwhile.
+    if (!(await useChallenge(trx, hashOf(challenge_token)))) throw new AppError('challenge_expired');
+    return addLogin(trx, ctx, userId, { second_step: 'passkey' });
+  });
+}
+
+async function purposeOf(ctx: Ctx, loginToken: string | undefined): Promise<Purpose> {
+  if (loginToken === undefined) return { purpose: 'login', userId: null, tokenId: null };
+  const userId = await challengedUser(ctx.db, hashOf(loginToken), ctx.now());
+  if (!userId) throw new AppError('challenge_expired');
+  return { purpose: 'second_step', userId, tokenId: null };
+}

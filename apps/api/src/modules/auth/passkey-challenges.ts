@@ -1,0 +1,74 @@
+import type { PasskeyRequest } from '@pleamar/contract';
+import { MINUTE_MS, PASSKEY_TRANSPORTS } from '@pleamar/domain';
+import { z } from 'zod';
+import { AppError } from '../../common/app-error.ts';
+import type { App, Ctx } from '../../common/ctx.ts';
+import type { Expected } from '../../adapters/passkeys/port.ts';
+import { addPasskeyChallenge, takePasskeyChallenge, type DescribedPasskey } from './queries/passkeys.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
+
+/** A challenge for one purpose is refused for another. All but `login` belong to a user. */
+export type Purpose =
+  | { purpose: 'login'; userId: null; tokenId: null }
+  | { purpose: 'second_step'; userId: string; tokenId: null }
+  | { purpose: 'registration' | 'confirmation'; userId: string; tokenId: string };
+
+export async function openPasskeyChallenge(ctx: Ctx, { purpose, userId, tokenId }: Purpose): Promise<string> {
+  const challenge = newToken();
+  const now = ctx.now();
+  await addPasskeyChallenge(ctx.db, {
+    challenge_hash: hashOf(challenge),
+    purpose,
+    user_id: userId,
+    token_id: tokenId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + PASSKEY_CHALLENGE_MS),
+  });
+  return challenge;
+}
+
+/**
+ * Consumes the challenge that the answer names, whether the answer turns out right or wrong: each is tried once.
+ * `clientDataJSON` is what the browser says that the authenticator signed.
+ */
+export async function takeChallenge(ctx: Ctx, clientDataJSON: string, wanted: Purpose): Promise<Expected> {
+  const clientData = clientDataIn(clientDataJSON);
+  if (clientData === null) throw new AppError('passkey_refused');
+  const { challenge, crossOrigin } = clientData;
+  const kept = await takePasskeyChallenge(ctx.db, hashOf(challenge));
+  if (!kept || kept.expires_at <= ctx.now()) throw new AppError('passkey_expired');
+  const isMeant = kept.purpose === wanted.purpose && kept.user_id === wanted.userId && kept.token_id === wanted.tokenId;
+  // None of our pages is shown in a frame of another site.
+  if (!isMeant || crossOrigin) throw new AppError('passkey_refused');
+  return { challenge, origins: ctx.config.ownOrigins, rpId: rpIdOf(ctx) };
+}
+
+/** The site's name. Browsers accept `localhost` but no address in numbers. */
+export const rpIdOf = ({ config }: Pick<App, 'config'>): string => new URL(config.publicUrl).hostname;
+
+export const requestFor = (ctx: Ctx, challenge: string, allowed: readonly DescribedPasskey[]): PasskeyRequest => ({
+  challenge,
+  rpId: rpIdOf(ctx),
+  timeout: PASSKEY_CHALLENGE_MS,
+  userVerification: 'required',
+  allowCredentials: described(allowed),
+});
+
+export const described = (passkeys: readonly DescribedPasskey[]) =>
+  passkeys.map(({ credential_id, transports }) => ({
+    type: 'public-key' as const,
+    id: credential_id,
+    transports: PASSKEY_TRANSPORTS.filter((known) => transports.includes(known)),
+  }));
+
+const ClientData = z.object({ challenge: z.string(), crossOrigin: z.boolean().default(false) });
+
+function clientDataIn(clientDataJSON: string): z.infer<typeof ClientData> | null {
+  try {
+    return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
+  } catch {
+    return null;
+  }
+}

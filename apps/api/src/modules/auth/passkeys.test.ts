@@ -1,0 +1,237 @@
+import { MINUTE_MS, PASSKEYS_MAX } from '@pleamar/domain';
+import { describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { actsOf, linesAbout } from '../../testing/audit.ts';
+import {
+  anAuthenticator,
+  confirmationChallenge,
+  originOf,
+  passkeyChallenge,
+  withPasskey,
+} from '../../testing/authenticator.ts';
+import { lastMailTo, tokenIn } from '../../testing/mailbox.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { withTwoFactor } from '../../testing/two-factor.ts';
+
+const api = apiUnderTest();
+
+const logIn = (passkey: object, more: object = {}) => api.post('/auth/passkeys/login', { passkey, ...more });
+const begin = (person: Person, proof: object = { password: person.password }) =>
+  api.post('/auth/passkeys/registration', proof, { as: person });
+const listOf = async (as: Person) => (await api.get('/auth/passkeys', { as })).json();
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
+
+describe('a passkey is added', () => {
+  test('the password is asked, and the code where two-step login is on', async () => {
+    const ana = await aPhotographer(api);
+    expect(codeOf(await begin(ana, { password: 'no es esta' }))).toBe('wrong_password');
+    expect((await begin(ana, {})).statusCode).toBe(422);
+
+    const phone = await withTwoFactor(api, ana);
+
+    expect(codeOf(await begin(ana))).toBe('wrong_code');
+    expect(codeOf(await begin(ana, { password: ana.password, code: phone.wrongCode() }))).toBe('wrong_code');
+    expect((await begin(ana, { password: ana.password, code: phone.code() })).statusCode).toBe(200);
+  });
+
+  test('the challenge is for a key that stays on this site, checks the person, and reveals no make', async () => {
+    const leo = await aSurfer(api);
+    await withPasskey(api, leo);
+
+    const options = (await begin(leo)).json();
+
+    expect(options).toMatchObject({
+      rp: { id: new URL(originOf(api)).hostname },
+      user: { name: leo.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    });
+    expect(options.excludeCredentials).toHaveLength(1);
+    expect(JSON.stringify(await api.app.db.selectFrom('passkey_challenges').selectAll().execute())).not.toContain(
+      options.challenge,
+    );
+  });
+
+  test('the list has its name, when it was made and used, and whether it is synced', async () => {
+    const leo = await aSurfer(api);
+    await withPasskey(api, leo, { name: 'Móvil', isSynced: true });
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    const key = await withPasskey(api, leo, { name: 'Llavero' });
+    await logIn(key.answer(await passkeyChallenge(api)));
+
+    const now = api.clock.now.toISOString();
+    expect(await listOf(leo)).toEqual([
+      { id: key.id, name: 'Llavero', created_at: now, last_used_at: now, is_synced: false },
+      expect.objectContaining({ name: 'Móvil', last_used_at: null, is_synced: true }),
+    ]);
+  });
+
+  test.for([
+    ['es', 'Nueva llave de acceso en tu cuenta', 'Una llave de acceso menos en tu cuenta'],
+    ['en', 'A new passkey in your account', 'One passkey less in your account'],
+  ])('the owner is sent a mail (%s) about one more and one less', async ([language, added, removed]) => {
+    const leo = await aSurfer(api);
+    await api.patch('/users/me', { language }, { as: leo });
+
+    const { id } = await withPasskey(api, leo);
+    const first = await lastMailTo(api, leo.email);
+    await api.del(`/auth/passkeys/${id}`, { as: leo });
+    const second = await lastMailTo(api, leo.email);
+
+    expect([first.subject, first.link.pathname]).toEqual([added, '/dashboard/ajustes/seguridad']);
+    expect(first.text).toContain('Portátil');
+    expect(second.subject).toBe(removed);
+    expect(await actsOf(api, leo.id)).toEqual(expect.arrayContaining(['passkey.added', 'passkey.removed']));
+  });
+
+  test('an account has twenty at most', async () => {
+    const leo = await aSurfer(api);
+    for (let n = 1; n < PASSKEYS_MAX; n += 1) await withPasskey(api, leo);
+    const [one, other] = [(await begin(leo)).json(), (await begin(leo)).json()];
+    const add = (options: typeof one) =>
+      api.post(
+        '/auth/passkeys',
+        { name: 'Otra', passkey: anAuthenticator({ origin: originOf(api) }).make(options) },
+        { as: leo },
+      );
+
+    const answers = await Promise.all([add(one), add(other)]);
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+    expect(codeOf(await begin(leo))).toBe('passkeys_full');
+  });
+
+  test('the owner alone renames and removes it', async () => {
+    const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
+    const { id } = await withPasskey(api, leo);
+    expect((await api.patch(`/auth/passkeys/${id}`, { name: 'Mía' }, { as: mia })).statusCode).toBe(404);
+    expect((await api.del(`/auth/passkeys/${id}`, { as: mia })).statusCode).toBe(404);
+
+    expect((await api.patch(`/auth/passkeys/${id}`, { name: 'Móvil' }, { as: leo })).json().name).toBe('Móvil');
+    expect((await api.del(`/auth/passkeys/${id}`, { as: leo })).statusCode).toBe(200);
+
+    expect(await listOf(leo)).toEqual([]);
+    expect((await api.post('/auth/login', leo)).statusCode).toBe(200);
+  });
+});
+
+describe('a login by passkey', () => {
+  test('needs no address and no password, and is a login like others', async () => {
+    const leo = await aSurfer(api);
+    const key = await withPasskey(api, leo);
+
+    const answer = await logIn(key.answer(await passkeyChallenge(api)));
+
+    const as = { token: answer.json().access_token };
+    expect((await api.get('/users/me', { as })).json().id).toBe(leo.id);
+    expect((await linesAbout(api, leo.id, 'login.made')).at(-1)?.details).toEqual({ by: 'passkey' });
+    expect((await api.get('/auth/logins', { as: leo })).json()).toHaveLength(2);
+    await api.del('/auth/logins', { as: leo });
+    expect((await api.get('/users/me', { as })).statusCode).toBe(401);
+  });
+
+  test('with two-step login on it is both steps', async () => {
+    const ana = await aPhotographer(api);
+    const key = await withPasskey(api, ana);
+    await withTwoFactor(api, ana);
+
+    const answer = await logIn(key.answer(await passkeyChallenge(api)));
+
+    expect((await api.get('/users/me', { as: { token: answer.json().access_token } })).json().id).toBe(ana.id);
+  });
+
+  test('after a password it is the second step, instead of a code', async () => {
+    const ana = await aPhotographer(api);
+    const key = await withPasskey(api, ana);
+    await withTwoFactor(api, ana);
+    const { challenge_token } = (await api.post('/auth/login', ana)).json();
+    const options = await passkeyChallenge(api, { challenge_token });
+    expect(options.allowCredentials).toHaveLength(1);
+
+    const answer = await logIn(key.answer(options), { challenge_token });
+
+    expect((await api.get('/users/me', { as: { token: answer.json().access_token } })).json().id).toBe(ana.id);
+    expect((await linesAbout(api, ana.id, 'login.made')).at(-1)?.details).toEqual({ second_step: 'passkey' });
+    expect(codeOf(await api.post('/auth/passkeys/challenge', { challenge_token }))).toBe('challenge_expired');
+  });
+
+  test('the second step says so where the account has no passkey', async () => {
+    const ana = await aPhotographer(api);
+    await withTwoFactor(api, ana);
+    const { challenge_token } = (await api.post('/auth/login', ana)).json();
+
+    expect(codeOf(await api.post('/auth/passkeys/challenge', { challenge_token }))).toBe('no_passkeys');
+  });
+
+  test('a blocked person logs in and sees what is theirs; a deleted account has no passkeys', async () => {
+    const leo = await aSurfer(api);
+    const key = await withPasskey(api, leo);
+    await api.app.db.updateTable('users').set({ blocked_at: api.clock.now }).where('id', '=', leo.id).execute();
+    const as = { token: (await logIn(key.answer(await passkeyChallenge(api)))).json().access_token };
+    expect(codeOf(await api.get('/auth/logins', { as }))).toBe('account_blocked');
+
+    const passkey = key.answer(await confirmationChallenge(api, as));
+    expect((await api.request('DELETE', '/users/me', { as, body: { passkey } })).statusCode).toBe(200);
+
+    expect(codeOf(await logIn(key.answer(await passkeyChallenge(api))))).toBe('passkey_refused');
+    expect(await api.app.db.selectFrom('passkeys').select('id').where('user_id', '=', leo.id).execute()).toEqual([]);
+  });
+});
+
+test('a new password removes the passkeys, which an attacker may have added', async () => {
+  const leo = await aSurfer(api);
+  const key = await withPasskey(api, leo);
+  await api.post('/auth/forgot-password', { email: leo.email });
+  const reset_token = tokenIn(await lastMailTo(api, leo.email));
+
+  await api.post('/auth/reset-password', { reset_token, new_password: 'otra ola perfecta' });
+
+  expect(codeOf(await logIn(key.answer(await passkeyChallenge(api))))).toBe('passkey_refused');
+  expect((await linesAbout(api, leo.id, 'passkey.removed'))[0]?.details).toEqual({ passkeys: 1 });
+});
+
+describe('where the password is asked again', () => {
+  test('a passkey takes its place and that of the code, once', async () => {
+    const ana = await aPhotographer(api);
+    const key = await withPasskey(api, ana);
+    await withTwoFactor(api, ana);
+    const passkey = key.answer(await confirmationChallenge(api, ana));
+    const request = { name: 'Portátil', scopes: ['albums:read'], passkey };
+
+    expect((await api.post('/api-keys', request, { as: ana })).statusCode).toBe(201);
+
+    expect(codeOf(await api.post('/api-keys', request, { as: ana }))).toBe('passkey_expired');
+    const other = key.answer(await confirmationChallenge(api, ana));
+    expect((await begin(ana, { passkey: other })).statusCode).toBe(200);
+  });
+
+  test('a confirmation counts for the login that asked alone', async () => {
+    const leo = await aSurfer(api);
+    const key = await withPasskey(api, leo);
+    const passkey = key.answer(await confirmationChallenge(api, leo));
+    const elsewhere = { ...leo, token: (await api.post('/auth/login', leo)).json().access_token };
+
+    expect(codeOf(await begin(elsewhere, { passkey }))).toBe('passkey_refused');
+  });
+});
+
+test('the own data have the passkeys, without their keys', async () => {
+  const leo = await aSurfer(api);
+  await withPasskey(api, leo);
+
+  const exported = (await api.get('/users/me/export', { as: leo })).json();
+
+  expect(exported.passkeys).toEqual([
+    { name: 'Portátil', is_synced: false, created_at: expect.any(String), last_used_at: null },
+  ]);
+});
+
+test('a challenge ends after five minutes', async () => {
+  const leo = await aSurfer(api);
+  const key = await withPasskey(api, leo);
+  const options = await passkeyChallenge(api);
+
+  api.clock.now = new Date(api.clock.now.getTime() + 5 * MINUTE_MS);
+
+  expect(codeOf(await logIn(key.answer(options)))).toBe('passkey_expired');
+});

@@ -1,0 +1,131 @@
+import type { NewPasskeyAnswer, Passkey, PasskeyCreation, PasskeyRequest, Proof } from '@pleamar/contract';
+import { PASSKEYS_MAX } from '@pleamar/domain';
+import type { NewCredential } from '../../adapters/passkeys/port.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
+import { record } from '../audit/record.ts';
+import { userHandleOf } from './check-passkey.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { sendPasskeyMail } from './job-kinds.ts';
+import {
+  described,
+  openPasskeyChallenge,
+  PASSKEY_CHALLENGE_MS,
+  requestFor,
+  rpIdOf,
+  takeChallenge,
+} from './passkey-challenges.ts';
+import { isLivingToken, recipientById } from './queries/accounts.ts';
+import { addPasskeyRow, passkeysOf, removePasskeyRow, renamePasskeyRow, type PasskeyRow } from './queries/passkeys.ts';
+import { lockUser } from './queries/two-factor.ts';
+
+/** Signature algorithms in order of preference: EdDSA, ES256, RS256 (Windows Hello). */
+const ALGORITHMS = [-8, -7, -257];
+
+export async function listPasskeys(ctx: UserCtx): Promise<Passkey[]> {
+  return (await passkeysOf(ctx.db, ctx.user.id)).map(present);
+}
+
+/** A stolen login must not become a passkey that outlives it: the person proves their identity again. */
+export async function beginPasskey(ctx: UserCtx, proof: Proof): Promise<PasskeyCreation> {
+  await confirmIdentity(ctx, proof);
+  const { id: userId, tokenId } = ctx.user;
+  const [person, own] = await Promise.all([recipientById(ctx.db, userId), passkeysOf(ctx.db, userId)]);
+  if (!person) throw new AppError('session_expired');
+  if (own.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+  return {
+    challenge: await openPasskeyChallenge(ctx, { purpose: 'registration', userId, tokenId }),
+    rp: { id: rpIdOf(ctx), name: 'Pleamar' },
+    user: { id: userHandleOf(userId), name: person.email, displayName: person.full_name },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: PASSKEY_CHALLENGE_MS,
+    excludeCredentials: described(own),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    // Which make of authenticator it is changes nothing here, and would be one more thing known about a person.
+    attestation: 'none',
+  };
+}
+
+export async function addPasskey(
+  ctx: UserCtx,
+  { name, passkey }: { name: string; passkey: NewPasskeyAnswer },
+): Promise<Passkey> {
+  const made = await readNew(ctx, passkey);
+  const { id: user } = ctx.user;
+  try {
+    const row = await ctx.db.transaction().execute(async (trx) => {
+      // The lock orders requests at the same moment, and a block or a reset, which end this login.
+      if (!(await lockUser(trx, user)) || !(await isLivingToken(trx, ctx.user.tokenId)))
+        throw new AppError('session_expired');
+      if ((await passkeysOf(trx, user)).length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+      const added = await addPasskeyRow(trx, {
+        user_id: user,
+        credential_id: made.id,
+        public_key: Buffer.from(made.publicKey),
+        counter: made.counter,
+        transports: passkey.response.transports ?? [],
+        is_synced: made.isSynced,
+        name,
+        created_at: ctx.now(),
+      });
+      await record(trx, ctx, { act: 'passkey.added', user, subject: { kind: 'passkey', id: added.id } });
+      await ctx.queue.add(trx, sendPasskeyMail, { userId: user, what: 'added', name });
+      return added;
+    });
+    return present(row);
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new AppError('passkey_exists', { cause: error });
+    throw error;
+  }
+}
+
+export async function renamePasskey(ctx: UserCtx, passkeyId: string, name: string): Promise<Passkey> {
+  const { id: user } = ctx.user;
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await renamePasskeyRow(trx, user, passkeyId, name);
+    if (!row) throw new AppError('not_found');
+    await record(trx, ctx, { act: 'passkey.renamed', user, subject: { kind: 'passkey', id: passkeyId } });
+    return present(row);
+  });
+}
+
+/** No proof is asked, as for ending a login: the password still opens the account. */
+export async function removePasskey(ctx: UserCtx, passkeyId: string): Promise<void> {
+  const { id: user } = ctx.user;
+  await ctx.db.transaction().execute(async (trx) => {
+    const removed = await removePasskeyRow(trx, user, passkeyId);
+    if (!removed) throw new AppError('not_found');
+    await record(trx, ctx, { act: 'passkey.removed', user, subject: { kind: 'passkey', id: passkeyId } });
+    await ctx.queue.add(trx, sendPasskeyMail, { userId: user, what: 'removed', name: removed.name });
+  });
+}
+
+export async function beginConfirmation(ctx: UserCtx): Promise<PasskeyRequest> {
+  const { id: userId, tokenId } = ctx.user;
+  const own = await passkeysOf(ctx.db, userId);
+  if (own.length === 0) throw new AppError('no_passkeys');
+  return requestFor(ctx, await openPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
+}
+
+async function readNew(ctx: UserCtx, answer: NewPasskeyAnswer): Promise<NewCredential> {
+  const network = networkOf(ctx.request.address);
+  await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
+  const wanted = { purpose: 'registration', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;
+  const expected = await takeChallenge(ctx, answer.response.clientDataJSON, wanted);
+  try {
+    return await ctx.passkeys.readNew(answer, expected);
+  } catch (error) {
+    await consumeLimit(ctx, 'passkeyFailuresPerAddress', network);
+    throw new AppError('passkey_refused', { cause: error });
+  }
+}
+
+const present = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  is_synced: row.is_synced,
+});

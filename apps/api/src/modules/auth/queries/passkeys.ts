@@ -1,0 +1,72 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from '../../../db/tables.ts';
+
+const shown = ['id', 'name', 'credential_id', 'transports', 'is_synced', 'created_at', 'last_used_at'] as const;
+
+export const passkeysOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number];
+export type DescribedPasskey = Pick<PasskeyRow, 'credential_id' | 'transports'>;
+
+export const passkeyByCredential = (db: Db, credentialId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'user_id', 'public_key'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+
+/** Undefined if it was removed after it was read. */
+export const lockPasskey = (db: Db, passkeyId: string) =>
+  db.selectFrom('passkeys').select('counter').where('id', '=', passkeyId).forNoKeyUpdate().executeTakeFirst();
+
+export async function markPasskeyUsed(db: Db, passkeyId: string, used: Updateable<PasskeysTable>): Promise<void> {
+  await db.updateTable('passkeys').set(used).where('id', '=', passkeyId).execute();
+}
+
+export const addPasskeyRow = (db: Db, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow> =>
+  db.insertInto('passkeys').values(passkey).returning(shown).executeTakeFirstOrThrow();
+
+export const renamePasskeyRow = (db: Db, userId: string, passkeyId: string, name: string) =>
+  db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', passkeyId)
+    .where('user_id', '=', userId)
+    .returning(shown)
+    .executeTakeFirst();
+
+export const removePasskeyRow = (db: Db, userId: string, passkeyId: string) =>
+  db
+    .deleteFrom('passkeys')
+    .where('id', '=', passkeyId)
+    .where('user_id', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+
+export async function dropPasskeys(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function addPasskeyChallenge(db: Db, challenge: Insertable<PasskeyChallengesTable>): Promise<void> {
+  await db.insertInto('passkey_challenges').values(challenge).execute();
+}
+
+/** Answers the first caller alone. */
+export const takePasskeyChallenge = (db: Db, challengeHash: string) =>
+  db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', challengeHash)
+    .returning(['purpose', 'user_id', 'token_id', 'expires_at'])
+    .executeTakeFirst();
+
+export async function removeStalePasskeyChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,130 @@
+import { PASSKEY_NAME_MAX_LENGTH, PASSKEY_TRANSPORTS } from '@pleamar/domain';
+import { z } from 'zod';
+import { AccessToken } from './auth.ts';
+import { Done, Id, Instant, line } from './common.ts';
+import type { SchemaTable } from '../endpoint.ts';
+
+// Options and answers have the JSON form of WebAuthn level 3, so that browsers take and give them as they are.
+
+const bytes = (maxLength: number) =>
+  z
+    .string()
+    .min(1)
+    .max(maxLength)
+    .regex(/^[\w-]+$/);
+const CredentialId = bytes(1400);
+
+export const PasskeyAnswer = z.object({
+  id: CredentialId,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: bytes(128).nullish(),
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+const NewPasskeyAnswer = z.object({
+  id: CredentialId,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(20_000),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,32}$/))
+      .max(10)
+      .optional(),
+  }),
+});
+export type NewPasskeyAnswer = z.infer<typeof NewPasskeyAnswer>;
+
+/** Proves the person behind a login once more: the password, with a code where two-step login is on, or a passkey. */
+export const proofFields = {
+  password: z.string().min(1).max(1024).optional(),
+  code: z.string().max(64).optional().describe('of the app or a recovery code; needed while two-step login is on'),
+  passkey: PasskeyAnswer.optional().describe(
+    'instead of password and code, for a challenge of /auth/passkeys/confirmation',
+  ),
+};
+export const Proof = z.object(proofFields);
+export type Proof = z.infer<typeof Proof>;
+
+/** For `refine`: one of the two ways is there. */
+export const isProved = (given: Proof): boolean => given.password !== undefined || given.passkey !== undefined;
+export const provedAt = { path: ['password'], params: { rule: 'required' } };
+
+const Described = z.object({
+  type: z.literal('public-key'),
+  id: z.string(),
+  transports: z.array(z.enum(PASSKEY_TRANSPORTS)),
+});
+
+const PasskeyRequest = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal('required'),
+    allowCredentials: z.array(Described).describe('empty: any passkey of this site'),
+  })
+  .meta({ id: 'PasskeyRequest' });
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+
+const PasskeyCreation = z
+  .object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+    timeout: z.int(),
+    excludeCredentials: z.array(Described),
+    authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
+    attestation: z.literal('none'),
+  })
+  .meta({ id: 'PasskeyCreation' });
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+
+export const Passkey = z
+  .object({
+    id: Id,
+    name: z.string(),
+    created_at: Instant,
+    last_used_at: Instant.nullable(),
+    is_synced: z.boolean().describe('a password manager copies it to other devices'),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof Passkey>;
+
+const Name = line(PASSKEY_NAME_MAX_LENGTH).min(1);
+const LoginToken = z.string().min(1).max(200).optional().describe('of a login whose second step the passkey is');
+const params = z.object({ passkeyId: Id });
+
+export const passkeysSchemas = {
+  list: { summary: 'My passkeys, the newest first', returns: z.array(Passkey) },
+  beginAdding: {
+    summary: 'A challenge for a new passkey, within five minutes',
+    body: Proof.refine(isProved, provedAt),
+    returns: PasskeyCreation,
+  },
+  add: {
+    summary: 'Keep the passkey that the browser made',
+    body: z.object({ name: Name, passkey: NewPasskeyAnswer }),
+    returns: Passkey,
+  },
+  rename: { summary: 'Give a passkey of mine another name', params, body: z.object({ name: Name }), returns: Passkey },
+  remove: { summary: 'Remove a passkey of mine: it opens nothing from now on', params, returns: Done },
+  beginConfirmation: {
+    summary: 'A challenge that proves me once more, where a password is asked for again',
+    returns: PasskeyRequest,
+  },
+  beginLogin: {
+    summary: 'A challenge for a login by passkey, within five minutes; the same for everybody',
+    body: z.object({ challenge_token: LoginToken }),
+    returns: PasskeyRequest,
+  },
+  login: {
+    summary: 'Log in with a passkey, which is both steps; with a challenge token, the second step of that login',
+    body: z.object({ passkey: PasskeyAnswer, challenge_token: LoginToken }),
+    returns: AccessToken,
+  },
+} satisfies SchemaTable;
