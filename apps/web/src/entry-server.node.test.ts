@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { render } from './entry-server.tsx';
 
 const settings = {
@@ -142,7 +142,8 @@ describe('a form that the browser sent before hydration', () => {
     expect(late.shown).not.toContain('Segundo paso');
   });
 
-  test('registers with the chosen role and logs in', async () => {
+  test('registers with the chosen role and logs in, and React has nothing to warn of', async () => {
+    const warned = vi.spyOn(console, 'error');
     const fields = { ...login, fullName: 'Leo', confirmation: login.password, role: 'both' };
 
     const { html, calls } = await send('/registro', fields, {
@@ -153,6 +154,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(calls.map(({ call }) => call)).toEqual(['POST /users', 'POST /auth/login']);
     expect(calls[0]?.body).toMatchObject({ full_name: 'Leo', is_photographer: true, is_surfer: true, language: 'es' });
     expect(html).toContain('the-token');
+    expect(warned).not.toHaveBeenCalled();
   });
 
   test('a form that the browser sent before hydration asks for the mail with a new link', async () => {
