@@ -4,10 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Place, type Running, startProduct } from '../support/product.ts';
 
 const run = promisify(execFile);
+const password = 'una ola perfecta';
 const sender = new URL('sender.ts', import.meta.url).pathname;
 
 export class Photographer {
   readonly pid: number;
+  readonly port: number;
   private readonly base: string;
   private readonly running: Running;
   private token = '';
@@ -15,12 +17,13 @@ export class Photographer {
   private constructor(running: Running) {
     this.running = running;
     this.pid = running.pid;
+    this.port = running.port;
     this.base = `http://127.0.0.1:${running.port}`;
   }
 
   static async start(place: Place): Promise<Photographer> {
     const photographer = new Photographer(await startProduct(place, { env: { LOG_LEVEL: 'error' } }));
-    const [email, password] = ['ana@example.com', 'una ola perfecta'];
+    const email = 'ana@example.com';
     await photographer.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
     photographer.token = (
       await photographer.send<{ access_token: string }>('/auth/login', { email, password })
@@ -31,6 +34,16 @@ export class Photographer {
   async album(surfBreakId: string): Promise<string> {
     const draft = { title: 'Mañana', date: '2026-05-01', surf_break_id: surfBreakId };
     return (await this.send<{ id: string }>('/albums', draft)).id;
+  }
+
+  /** For the uploader. */
+  async key(): Promise<string> {
+    const scopes = ['photos:write', 'albums:read', 'albums:write'];
+    return (await this.send<{ key: string }>('/api-keys', { name: 'Portátil', scopes, password })).key;
+  }
+
+  async forSale(albumId: string): Promise<number> {
+    return (await this.call<{ photo_count: number }>(`/albums/${albumId}`, {})).photo_count;
   }
 
   /** Uploads from another process, and returns that process's CPU time. */

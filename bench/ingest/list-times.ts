@@ -20,7 +20,7 @@ export async function listBesidePictures(ana: Photographer, files: string[]): Pr
   return { idle, arriving, processing };
 }
 
-async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Promise<number[]> {
+export async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const done = new AbortController();
   const requests = (async () => {

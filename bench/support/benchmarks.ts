@@ -32,6 +32,12 @@ export const benchmarks: Benchmark[] = [
     load: async () => (await import('../ingest/measure.ts')).measureIngest,
   },
   {
+    name: 'publish',
+    parts: ['publish'],
+    withinMs: 20 * MINUTE_MS,
+    load: async () => (await import('../publish/measure.ts')).measurePublish,
+  },
+  {
     name: 'live',
     parts: ['live'],
     withinMs: 5 * MINUTE_MS,

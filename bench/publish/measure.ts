@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
+import { Photographer } from '../ingest/api.ts';
+import { listTimesDuring } from '../ingest/list-times.ts';
+import { makePictures } from '../ingest/pictures.ts';
+import { warmUp } from '../ingest/rounds.ts';
+import { type Row, rowOf } from '../support/row.ts';
+import { quantile } from '../support/statistics.ts';
+import { lastOf, publishFolder, type Published } from './publish-folder.ts';
+
+const PHOTOS = 2000;
+/** Enough for a steady pace; all of them by their originals would take four hours. */
+const PREVIEWS = 48;
+const ORIGINALS = 6;
+const ROUNDS = 2;
+const IDLE_MS = 8000;
+const GOAL_SECONDS = 12 * 60;
+
+interface Round {
+  previews: Published;
+  originals: Published;
+  list: { idle: number[]; meanwhile: number[] };
+}
+
+export async function measurePublish(): Promise<Row[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
+  const database = await startTemporaryServer();
+  try {
+    const files = await makePictures(path.join(dir, 'pictures'), PREVIEWS);
+    const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data') });
+    try {
+      await warmUp(ana, files);
+      const rounds: Round[] = [];
+      while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files, path.join(dir, `${rounds.length}`)));
+      return [
+        rowOf(
+          first,
+          rounds.map(({ previews, originals }) => ({ ours: previews.first, theirs: originals.first })),
+        ),
+        rowOf(
+          last,
+          rounds.map(({ previews, originals }) => ({
+            ours: lastOf(PHOTOS, previews, PREVIEWS),
+            theirs: lastOf(PHOTOS, originals, ORIGINALS),
+          })),
+        ),
+        rowOf(
+          list,
+          rounds.map(({ list: { idle, meanwhile } }) => ({
+            ours: quantile(meanwhile, 0.95),
+            theirs: quantile(idle, 0.95),
+          })),
+        ),
+      ];
+    } finally {
+      await ana.stop();
+    }
+  } finally {
+    await database.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function oneRound(ana: Photographer, files: string[], dir: string): Promise<Round> {
+  const idle = await listTimesDuring(ana, () => new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
+  const originals = await publishFolder(ana, {
+    dir: path.join(dir, 'originals'),
+    files: files.slice(0, ORIGINALS),
+    options: ['--no-previews'],
+  });
+  let previews: Published = { first: 0, last: 0 };
+  const meanwhile = await listTimesDuring(ana, async () => {
+    previews = await publishFolder(ana, { dir: path.join(dir, 'previews'), files, options: [] });
+  });
+  return { previews, originals, list: { idle, meanwhile } };
+}
+
+const first = {
+  what: 'publish over 10 Mbit/s, previews first, until the first photo is for sale',
+  bare: 'originals alone',
+  unit: 's',
+  digits: 1,
+  better: 'less',
+} as const;
+
+const last = {
+  what: `until the last of ${PHOTOS} of 8 to 12 MB is for sale, by the pace of ${PREVIEWS}`,
+  bare: `originals alone, by the pace of ${ORIGINALS}`,
+  unit: 's',
+  digits: 0,
+  better: 'less',
+  goal: { atMost: GOAL_SECONDS },
+} as const;
+
+const list = {
+  what: 'album list while previews are published, p95',
+  bare: 'the same while nothing is',
+  unit: 'ms',
+  digits: 1,
+  better: 'less',
+  goal: { share: 0.5 },
+} as const;

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { link, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Photographer } from '../ingest/api.ts';
+import { anAlbum } from '../ingest/rounds.ts';
+import { end } from '../support/product.ts';
+import { throttledLine } from './line.ts';
+
+const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main.ts');
+const BITS_PER_SECOND = 10_000_000;
+
+export interface Published {
+  /** Seconds from the start of the command. */
+  first: number;
+  last: number;
+}
+
+interface Folder {
+  /** Empty and its own. */
+  dir: string;
+  files: readonly string[];
+  options: readonly string[];
+}
+
+/** Runs the command until all files of a folder are for sale; originals that follow their previews are not waited for. */
+export async function publishFolder(ana: Photographer, { dir, files, options }: Folder): Promise<Published> {
+  const photos = path.join(dir, 'photos');
+  await mkdir(photos, { recursive: true });
+  for (const file of files) await link(file, path.join(photos, path.basename(file)));
+  const [albumId, key] = [await anAlbum(ana), await ana.key()];
+  const line = await throttledLine(ana.port, BITS_PER_SECOND);
+  const begun = performance.now();
+  const command = spawn(process.execPath, [uploader, photos, '--album', albumId, '--json', ...options], {
+    env: {
+      PATH: process.env['PATH'],
+      PLEAMAR_SERVER: `http://127.0.0.1:${line.port}`,
+      PLEAMAR_KEY: key,
+      PLEAMAR_STATE: path.join(dir, 'state'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    let first: number | null = null;
+    for (;;) {
+      const count = await ana.forSale(albumId);
+      const seconds = (performance.now() - begun) / 1000;
+      if (count > 0) first ??= seconds;
+      if (first !== null && count === files.length) return { first, last: seconds };
+      if (command.exitCode !== null && command.exitCode !== 0) throw new Error('the uploader ended early');
+      await wait(200);
+    }
+  } finally {
+    await end(command);
+    line.close();
+  }
+}
+
+/** When the last of `total` would be for sale, at the pace between the first and the last that were measured. */
+export const lastOf = (total: number, { first, last }: Published, measured: number): number =>
+  first + ((last - first) / (measured - 1)) * (total - 1);
