@@ -89,8 +89,8 @@ export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
   one.isCover === other.isCover &&
   one.priceCents === other.priceCents;
 
-/** The server moves only ready photos. */
-export const isMovable = ({ photo }: EditorImage): boolean => photo?.status === 'ready';
+/** The server moves only ready photos whose original is there. */
+export const isMovable = ({ photo }: EditorImage): boolean => photo?.status === 'ready' && !photo.original;
 
 /** The server keeps the file of a hidden photo, and clock frames are not in this list. */
 export const isReplaceable = ({ status }: Photo): boolean => status !== 'hidden';

@@ -11,6 +11,7 @@ export function ImageMarks({ image, className }: { image: EditorImage; className
           {t('premiumBadge')}
         </LetterBadge>
       )}
+      {image.photo?.original && <LetterBadge label={t('originalAria')}>{t('originalBadge')}</LetterBadge>}
       {image.isCover && <LetterBadge label={t('coverAria')}>{t('coverBadge')}</LetterBadge>}
     </span>
   );

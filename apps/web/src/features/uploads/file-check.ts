@@ -15,14 +15,21 @@ export const isSystemFile = ({ name }: File): boolean =>
   name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
 export type Finding =
-  | { is: 'new'; sha256: string | null }
+  /** `isAwaited`: the album has its preview and waits for the file. */
+  | { is: 'new'; sha256: string | null; isAwaited?: boolean }
   | { is: 'in-album'; sha256: string }
   | { is: 'dropped-before' };
+
+/** `awaited`: those of the missing ones whose preview is there. */
+export interface MissingFiles {
+  missing: readonly string[];
+  awaited: readonly string[];
+}
 
 interface CheckTools {
   hash: (file: File) => Promise<string | null>;
   /** Returns the hashes that the album does not have; all of them while there is no album. */
-  missing: (sha256: string[]) => Promise<string[]>;
+  missing: (sha256: string[]) => Promise<MissingFiles>;
   /** Called before the finding is returned. */
   onDuplicate: (key: string, of: 'album' | 'drop') => void;
 }
@@ -72,7 +79,8 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
         finding?.is === 'in-album' ? { key, sha256: finding.sha256 } : [],
       );
       if (inAlbum.length === 0) return [];
-      const wanted = new Set(await missing(inAlbum.map(({ sha256 }) => sha256)).catch(() => []));
+      const answer = await missing(inAlbum.map(({ sha256 }) => sha256)).catch(() => null);
+      const wanted = new Set(answer?.missing);
       const gone = inAlbum.filter(({ sha256 }) => wanted.has(sha256));
       for (const { key, sha256 } of gone) findings.set(key, Promise.resolve({ is: 'new', sha256 }));
       return gone.map(({ key }) => key);
@@ -104,8 +112,12 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
     const asked = batch.toSorted((one, other) => one.order - other.order);
     batch = [];
     const hashes = asked.map(({ sha256 }) => sha256);
-    const wanted = new Set(await missing(hashes).catch(() => hashes));
-    for (const { sha256, resolve } of asked) resolve({ is: wanted.has(sha256) ? 'new' : 'in-album', sha256 });
+    const answer = await missing(hashes).catch(() => ({ missing: hashes, awaited: [] }));
+    const [wanted, awaited] = [new Set(answer.missing), new Set(answer.awaited)];
+    for (const { sha256, resolve } of asked) {
+      const isAwaited = awaited.has(sha256);
+      resolve(wanted.has(sha256) ? { is: 'new', sha256, isAwaited } : { is: 'in-album', sha256 });
+    }
   }
 }
 

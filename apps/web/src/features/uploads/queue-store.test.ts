@@ -17,11 +17,19 @@ test('progress counts bytes, and neither refused files nor those that the album 
     item('a', 100, { at: 'uploaded', photoId: 'p' }),
     item('b', 300, { at: 'sending' }),
     item('c', 100, { at: 'waiting' }),
+    item('f', 200, { at: 'previewed', photoId: 'q' }),
     item('d', 900, { at: 'refused', fault: 'empty' }),
     item('e', 900, { at: 'duplicate', of: 'album' }),
   ];
 
-  expect(totalsOf(items, { b: 150 })).toEqual({ files: 3, doneFiles: 1, bytes: 500, sentBytes: 250, fraction: 0.5 });
+  expect(totalsOf(items, { b: 150 })).toEqual({
+    files: 4,
+    doneFiles: 1,
+    shownFiles: 2,
+    bytes: 700,
+    sentBytes: 250,
+    fraction: 250 / 700,
+  });
 });
 
 test('a file never counts for more than it is, and nothing at all is no progress', () => {
@@ -51,7 +59,7 @@ test.each([
   [100, 5],
   [130, 4],
 ])('at %s bytes a second, 500 bytes take %s seconds', (speed, expected) => {
-  const totals = { files: 1, doneFiles: 0, bytes: 1000, sentBytes: 500, fraction: 0.5 };
+  const totals = { files: 1, doneFiles: 0, shownFiles: 0, bytes: 1000, sentBytes: 500, fraction: 0.5 };
 
   expect(secondsLeft(totals, speed)).toBe(expected);
 });

@@ -3,14 +3,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type UploadState =
   | { at: 'waiting' }
-  | { at: 'sending' }
+  /** `photoId` once the photo is there by its preview and its original is sent. */
+  | { at: 'sending'; photoId?: string; isPreview?: true }
+  /** The photo is there by its preview; its original waits. */
+  | { at: 'previewed'; photoId: string }
   | { at: 'uploaded'; photoId: string }
   /** The album has the file, or it was dropped twice: nothing is sent. */
   | { at: 'duplicate'; of: 'album' | 'drop' }
   /** The file is not a supported photo; a retry cannot help. */
   | { at: 'refused'; fault: FileFault }
   /** The file did not arrive; a retry may help. */
-  | { at: 'failed'; error: unknown };
+  | { at: 'failed'; error: unknown; photoId?: string };
 
 export interface UploadItem {
   key: string;
@@ -20,6 +23,10 @@ export interface UploadItem {
 
 /** Whether the file is, or will be, a photo of the album. */
 export const isWanted = ({ state }: UploadItem): boolean => state.at !== 'refused' && state.at !== 'duplicate';
+
+/** Null while the album has no photo of the file. */
+export const photoIdOf = ({ state }: UploadItem): string | null =>
+  'photoId' in state && state.photoId !== undefined ? state.photoId : null;
 
 export interface QueueState {
   items: readonly UploadItem[];
@@ -80,6 +87,8 @@ export function createQueueStore(now: () => number) {
 export interface Totals {
   files: number;
   doneFiles: number;
+  /** Photos of the album, by their preview or their original. */
+  shownFiles: number;
   bytes: number;
   sentBytes: number;
   /** From 0 to 1, by bytes: ten small files are not ten large ones. */
@@ -96,7 +105,15 @@ export function totalsOf(items: readonly UploadItem[], sentBytes: Readonly<Recor
     ),
   );
   const doneFiles = counted.filter(({ state }) => state.at === 'uploaded').length;
-  return { files: counted.length, doneFiles, bytes, sentBytes: sent, fraction: bytes === 0 ? 0 : sent / bytes };
+  const shownFiles = counted.filter((item) => photoIdOf(item) !== null).length;
+  return {
+    files: counted.length,
+    doneFiles,
+    shownFiles,
+    bytes,
+    sentBytes: sent,
+    fraction: bytes === 0 ? 0 : sent / bytes,
+  };
 }
 
 export interface Sample {

@@ -2,7 +2,14 @@ import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { HttpResponse } from 'tus-js-client';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
-import { loginHeaders, transport, type FileToSend, type SendFile, type SentFile } from '../../lib/api/transport.ts';
+import {
+  loginHeaders,
+  transport,
+  type AnnouncedOriginal,
+  type FileToSend,
+  type SendFile,
+  type SentFile,
+} from '../../lib/api/transport.ts';
 
 export class ServerRefusedFile extends Error {
   override readonly name = 'ServerRefusedFile';
@@ -20,7 +27,7 @@ const begun = new WeakMap<File, { target: string; url: string }>();
 
 /** The tus protocol resumes a file where it stopped. One attempt; `retry-plan.ts` decides about the next. */
 async function inPieces({ albumId, photoId: replaced, file, ...request }: FileToSend): Promise<SentFile> {
-  const { sha256, signal, onProgress } = request;
+  const { sha256, announced, signal, onProgress } = request;
   const target = replaced ?? albumId;
   // Loaded with the first file, because no other page needs it.
   const { Upload } = await import('tus-js-client');
@@ -34,11 +41,13 @@ async function inPieces({ albumId, photoId: replaced, file, ...request }: FileTo
       ...(replaced ? { photo_id: replaced } : { album_id: albumId }),
       filename: file.name,
       ...(sha256 ? { sha256 } : {}),
+      ...(announced && announcementOf(announced)),
     },
     headers: { ...loginHeaders(), 'accept-language': transport().language() },
     retryDelays: null,
     // Fingerprint by content: the same picture for the same album resumes, even when its file was renamed.
-    fingerprint: async () => `pleamar-${target}-${sha256 ?? `${file.name}-${file.size}-${file.lastModified}`}`,
+    fingerprint: async () =>
+      `pleamar-${target}-${announced ? 'preview-' : ''}${sha256 ?? announced?.sha256 ?? `${file.name}-${file.size}-${file.lastModified}`}`,
     removeFingerprintOnSuccess: true,
     onProgress,
     onUploadUrlAvailable: () => {
@@ -67,6 +76,13 @@ async function inPieces({ albumId, photoId: replaced, file, ...request }: FileTo
   if (!signal.aborted) upload.start();
   return promise;
 }
+
+const announcementOf = ({ sha256, bytes, width, height }: AnnouncedOriginal) => ({
+  original_sha256: sha256,
+  original_bytes: String(bytes),
+  original_width: String(width),
+  original_height: String(height),
+});
 
 /** The error that `call` would throw for this response, or for a missing one. */
 function errorFrom(response: HttpResponse | null, cause: unknown): Error {

@@ -14,6 +14,8 @@ import css from './upload-panel.module.css';
 
 interface UploadPanelProps {
   queue: UploadQueue;
+  /** The album is not published: its photos are ready to be. */
+  isDraft: boolean;
   isProcessing: (photoId: string) => boolean;
   onRemove: (key: string) => void;
   /** The row that had the keyboard's focus was removed, and no other is left to have it. */
@@ -22,7 +24,7 @@ interface UploadPanelProps {
   onRetry: () => void;
 }
 
-export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetry }: UploadPanelProps) {
+export function UploadPanel({ queue, isDraft, isProcessing, onRemove, onFocusLost, onRetry }: UploadPanelProps) {
   const { t } = useTranslation('uploadProgress');
   const state = useStore(queue.store);
   const isRunning = state.mode !== 'idle';
@@ -32,7 +34,7 @@ export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetr
   if (!isRunning && rows.length === 0 && duplicates + repeated === 0) return null;
   return (
     <section className={css.panel} aria-label={t('title')}>
-      {isRunning && <Whole queue={queue} state={state} />}
+      {isRunning && <Whole queue={queue} state={state} isDraft={isDraft} />}
       {!isRunning && failed > 0 && (
         <div className={cx(css.summary, layout.row, layout.wraps)}>
           <b className={css.rejected}>{t('rejected', { count: failed + refused })}</b>
@@ -60,7 +62,7 @@ export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetr
   );
 }
 
-function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
+function Whole({ queue, state, isDraft }: { queue: UploadQueue; state: QueueState; isDraft: boolean }) {
   const { t } = useTranslation('uploadProgress');
   const amounts = useAmounts();
   const totals = totalsOf(state.items, state.sentBytes);
@@ -75,7 +77,7 @@ function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
   return (
     <div className={css.summary}>
       <div className={cx(layout.row, css.summaryHead)}>
-        <b>{t('overall', { done: totals.doneFiles, count: totals.files })}</b>
+        <b>{headline()}</b>
         {isPaused ? (
           <>
             <Button kind="ghost" className={layout.pushed} onClick={queue.stop}>
@@ -103,9 +105,18 @@ function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
     </div>
   );
 
+  /** With previews two things are counted: what can be sold, and which originals are there. */
+  function headline() {
+    const { files, doneFiles, shownFiles } = totals;
+    if (shownFiles === doneFiles) return t('overall', { done: doneFiles, count: files });
+    const shown = isDraft ? t('shownInDraft', { count: shownFiles }) : t('shown', { count: shownFiles });
+    return `${shown} · ${t('originals', { done: doneFiles, count: files })}`;
+  }
+
   function advice() {
     if (isPaused) return t('pausedNote');
-    return state.isOffline ? t('paused') : t('keepOpen');
+    if (state.isOffline) return t('paused');
+    return totals.shownFiles > totals.doneFiles ? t('keepOpenForOriginals') : t('keepOpen');
   }
 }
 

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { FileToSend } from '../../lib/api/transport.ts';
+import type { QueueTools } from './queue-tools.ts';
 import { ServerRefusedFile } from './send-file.ts';
-import { createUploadQueue, type QueueTools } from './upload-queue.ts';
+import { createUploadQueue, hasOriginalsToSend, photoIdIn, runUploads } from './upload-queue.ts';
 
 const photo = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
 const photosNamed = (...names: string[]) => names.map((name) => photo(name));
@@ -12,16 +13,33 @@ interface Server {
   albumId?: string | null;
   inAlbum?: string[];
   answer?: (request: FileToSend, attempt: number) => unknown;
+  withPreviews?: boolean;
+  /** Hashes of files whose preview is in the album. */
+  awaited?: string[];
+  /** Hashes of sold originals, in the order of their dates. */
+  sold?: string[];
 }
 
+/** A file that begins with `flat` cannot be decoded. */
+async function previewOf(file: File) {
+  const text = await file.text();
+  return text.startsWith('flat') || text.length < 1000
+    ? null
+    : { file: new Blob(['small']), width: 6000, height: 4000 };
+}
+
+/** Large enough for a preview; `hash of` its first characters. */
+const largePhoto = (name: string, text = name) => photo(name, text.padEnd(1_200_000));
+
 /** A server in memory; `sent` is what arrived there. */
-function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined }: Server = {}) {
+function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined, ...server }: Server = {}) {
+  const { withPreviews = false, awaited = [], sold = [] } = server;
   const sent: string[] = [];
   const attempts = new Map<string, number>();
   const waits: number[] = [];
   const tools: QueueTools = {
     send: async (request) => {
-      const { name } = request.file;
+      const name = `${request.announced ? 'preview of ' : ''}${request.file.name}`;
       const attempt = attempts.get(name) ?? 0;
       attempts.set(name, attempt + 1);
       const failure = await answer(request, attempt);
@@ -30,8 +48,10 @@ function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined }: Se
       sent.push(name);
       return { photoId: `photo of ${name}` };
     },
-    missing: async (_albumId, hashes) => hashes.filter((hash) => !inAlbum.includes(hash)),
-    hash: async (file) => `hash of ${await file.text()}`,
+    missing: async (_albumId, hashes) => ({ missing: hashes.filter((hash) => !inAlbum.includes(hash)), awaited }),
+    preview: withPreviews ? async (file) => previewOf(file) : null,
+    awaited: async () => sold,
+    hash: async (file) => `hash of ${(await file.text()).trimEnd()}`,
     wait: async (ms) => void waits.push(ms),
     now: () => 0,
   };
@@ -208,4 +228,121 @@ test('a second run begins when the first has ended, and what was added meanwhile
 
   expect(sent).toEqual(['a.jpg', 'b.jpg']);
   expect(queue.store.getState().mode).toBe('idle');
+});
+
+describe('previews first', () => {
+  test('all previews go before the first original, and announce it', async () => {
+    const announced: FileToSend['announced'][] = [];
+    const { queue, sent } = setUp({
+      withPreviews: true,
+      answer: (request) => void (request.announced && announced.push(request.announced)),
+    });
+    queue.add(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map((name) => largePhoto(name)));
+
+    await queue.run('album');
+
+    expect(sent.slice(0, 5).every((name) => name.startsWith('preview of'))).toBe(true);
+    expect(sent.slice(5).toSorted()).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
+    expect(announced[0]).toEqual({ sha256: 'hash of 1.jpg', bytes: 1_200_000, width: 6000, height: 4000 });
+  });
+
+  test('sold originals are the first ones, the earliest due at the head', async () => {
+    const { queue, sent } = setUp({ withPreviews: true, sold: ['hash of 6.jpg', 'hash of 5.jpg'] });
+    queue.add(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'].map((name) => largePhoto(name)));
+
+    await queue.run('album');
+
+    const originals = sent.filter((name) => !name.startsWith('preview'));
+    expect(originals.indexOf('6.jpg')).toBeLessThan(3);
+    expect(originals.indexOf('5.jpg')).toBeLessThan(4);
+  });
+
+  test('a small file is sent as it is, and one that cannot be decoded here after the previews', async () => {
+    const { queue, sent } = setUp({ withPreviews: true });
+    queue.add([largePhoto('flat.jpg', 'flat'), photo('small.jpg'), largePhoto('1.jpg'), largePhoto('2.jpg')]);
+
+    await queue.run('album');
+
+    expect(sent).not.toContain('preview of small.jpg');
+    expect(sent).not.toContain('preview of flat.jpg');
+    expect(sent.indexOf('flat.jpg')).toBeGreaterThan(sent.indexOf('preview of 2.jpg'));
+    expect(sent.toSorted()).toEqual([
+      '1.jpg',
+      '2.jpg',
+      'flat.jpg',
+      'preview of 1.jpg',
+      'preview of 2.jpg',
+      'small.jpg',
+    ]);
+  });
+
+  test('a file whose preview the album has is sent as the original alone', async () => {
+    const { queue, sent } = setUp({ withPreviews: true, awaited: ['hash of 1.jpg'] });
+    queue.add([largePhoto('1.jpg')]);
+
+    await queue.run('album');
+
+    expect(sent).toEqual(['1.jpg']);
+  });
+
+  test('saving waits for the previews, and originals go on after it', async () => {
+    const original = Promise.withResolvers<void>();
+    const { queue, states } = setUp({
+      withPreviews: true,
+      answer: (request) => (request.announced ? undefined : original.promise),
+    });
+    queue.add([largePhoto('1.jpg'), largePhoto('2.jpg')]);
+
+    expect(await runUploads(queue, 'album')).toBe(0);
+    expect([hasOriginalsToSend(queue), photoIdIn(queue, 'file-1')]).toEqual([true, 'photo of preview of 1.jpg']);
+
+    original.resolve();
+    await expect.poll(states).toEqual({ '1.jpg': 'uploaded', '2.jpg': 'uploaded' });
+    expect(hasOriginalsToSend(queue)).toBe(false);
+  });
+
+  test('a photo stays there by its preview when its original fails, and a second run sends it', async () => {
+    let isBroken = true;
+    const broken = () => new ApiError({ status: 500, code: 'internal', detail: '' });
+    const { queue, states, sent } = setUp({
+      withPreviews: true,
+      answer: (request) => (isBroken && !request.announced ? broken() : undefined),
+    });
+    queue.add([largePhoto('1.jpg')]);
+    await queue.run('album');
+    expect([states(), photoIdIn(queue, 'file-1')]).toEqual([{ '1.jpg': 'failed' }, 'photo of preview of 1.jpg']);
+
+    isBroken = false;
+    queue.retryFailed();
+    await queue.run('album');
+
+    expect(sent).toEqual(['preview of 1.jpg', '1.jpg']);
+  });
+
+  test('a preview that the server refuses is followed by its original, which decides', async () => {
+    const { queue, sent, states } = setUp({
+      withPreviews: true,
+      answer: (request) => (request.announced ? new ServerRefusedFile('not_an_image') : undefined),
+    });
+    queue.add([largePhoto('1.jpg')]);
+
+    await queue.run('album');
+
+    expect([sent, states()]).toEqual([['1.jpg'], { '1.jpg': 'uploaded' }]);
+  });
+
+  test('a pause during a preview loses nothing', async () => {
+    const begun = Promise.withResolvers<void>();
+    const { queue, states, sent } = setUp({ withPreviews: true, answer: untilStopped(begun) });
+    queue.add([largePhoto('1.jpg')]);
+    const run = queue.run('album');
+    await begun.promise;
+
+    queue.pause();
+    await expect.poll(states).toEqual({ '1.jpg': 'waiting' });
+    queue.resume();
+    await run;
+
+    expect(sent).toEqual(['preview of 1.jpg', '1.jpg']);
+  });
 });

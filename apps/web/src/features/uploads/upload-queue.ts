@@ -1,17 +1,8 @@
-import { photos } from '@pleamar/contract/photos';
 import type { StoreApi } from 'zustand/vanilla';
-import { call } from '../../lib/api/call.ts';
-import type { FileToSend, SendFile } from '../../lib/api/transport.ts';
-import { createFileCheck, faultOf, hashFile, isSystemFile, type FileCheck } from './file-check.ts';
-import {
-  createQueueStore,
-  type QueueState,
-  type QueueStore,
-  type UploadItem,
-  type UploadState,
-} from './queue-store.ts';
-import { planAfter, waitForConnection } from './retry-plan.ts';
-import { sendFile } from './send-file.ts';
+import { createFileCheck, faultOf, isSystemFile } from './file-check.ts';
+import { createQueueStore, photoIdOf, type QueueState, type UploadItem } from './queue-store.ts';
+import { overTheNetwork, type QueueTools } from './queue-tools.ts';
+import { createRun, type Run } from './upload-run.ts';
 
 export interface UploadQueue {
   store: StoreApi<QueueState>;
@@ -26,28 +17,12 @@ export interface UploadQueue {
   retryFailed: () => void;
 }
 
-export interface QueueTools {
-  send: SendFile;
-  missing: (albumId: string, sha256: string[]) => Promise<string[]>;
-  hash: (file: File) => Promise<string | null>;
-  wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  now: () => number;
-}
-
-const overTheNetwork: QueueTools = {
-  send: sendFile,
-  missing: async (albumId, sha256) => (await call(photos.missing, { params: { albumId }, body: { sha256 } })).missing,
-  hash: hashFile,
-  wait: waitForConnection,
-  now: () => performance.now(),
-};
-
 /** `albumId` is null until the album exists. */
 export function createUploadQueue(albumId: string | null, tools: QueueTools = overTheNetwork): UploadQueue {
   const list = createQueueStore(tools.now);
   const check = createFileCheck({
     hash: tools.hash,
-    missing: async (sha256) => (albumId === null ? sha256 : tools.missing(albumId, sha256)),
+    missing: async (sha256) => (albumId === null ? { missing: sha256, awaited: [] } : tools.missing(albumId, sha256)),
     onDuplicate: (key, of) => {
       if (list.itemOf(key)?.state.at === 'waiting') list.setItem(key, { at: 'duplicate', of });
     },
@@ -101,7 +76,10 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
     },
     stop: () => current?.stop(),
     retryFailed() {
-      for (const { key } of list.itemsAt('failed')) list.setItem(key, { at: 'waiting' });
+      for (const item of list.itemsAt('failed')) {
+        const photoId = photoIdOf(item);
+        list.setItem(item.key, photoId === null ? { at: 'waiting' } : { at: 'previewed', photoId });
+      }
     },
   };
 }
@@ -111,106 +89,52 @@ function newItem(key: string, file: File): UploadItem {
   return { key, file, state: fault ? { at: 'refused', fault } : { at: 'waiting' } };
 }
 
-type Run = ReturnType<typeof createRun>;
-
-const lanes = 3;
-
-function createRun(albumId: string, { list, check, tools }: { list: QueueStore; check: FileCheck; tools: QueueTools }) {
-  const underway = new Map<string, AbortController>();
-  let isStopped = false;
-  let resumed = Promise.withResolvers<void>();
-  resumed.resolve();
-
-  const nextWaiting = () => (isStopped ? undefined : list.itemsAt('waiting').find(({ key }) => !underway.has(key)));
-  const abortAll = () => underway.forEach((abort) => abort.abort());
-
-  async function lane() {
-    await resumed.promise;
-    for (let item = nextWaiting(); item; item = nextWaiting()) {
-      const abort = new AbortController();
-      // Marked in the same step as it was found, or two lanes would send the same file.
-      underway.set(item.key, abort);
-      try {
-        await send(item, abort.signal);
-      } finally {
-        underway.delete(item.key);
-      }
-      await resumed.promise;
-    }
-  }
-
-  async function send({ key, file }: UploadItem, signal: AbortSignal) {
-    const finding = await check.finding(key);
-    if (list.itemOf(key)?.state.at !== 'waiting' || signal.aborted) return;
-    list.setItem(key, { at: 'sending' });
-    const sha256 = finding?.is === 'new' ? finding.sha256 : null;
-    const onProgress = (bytes: number) => list.setSent(key, bytes);
-    try {
-      const request = { albumId, file, sha256, signal, onProgress };
-      list.setItem(key, await sendWithRetries(request, tools, list.setOffline));
-    } catch (error) {
-      list.setItem(key, { at: 'waiting' });
-      throw error;
-    }
-  }
-
-  return {
-    async sendAll() {
-      // Files may be added while the last ones are sent, after two of the lanes have ended.
-      while (nextWaiting()) await Promise.all(Array.from({ length: lanes }, lane));
-    },
-    cancel: (key: string) => underway.get(key)?.abort(),
-    pause() {
-      resumed = Promise.withResolvers();
-      abortAll();
-    },
-    resume: () => resumed.resolve(),
-    stop() {
-      isStopped = true;
-      resumed.resolve();
-      abortAll();
-    },
-  };
-}
-
-/** Sends one file with retries and returns its last state. Throws errors that would fail every other file too. */
-async function sendWithRetries(
-  file: FileToSend,
-  { send, wait }: QueueTools,
-  onOffline: () => void,
-): Promise<UploadState> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const { photoId } = await send(file);
-      return { at: 'uploaded', photoId };
-    } catch (error) {
-      if (file.signal.aborted) return { at: 'waiting' };
-      const plan = planAfter(error, attempt);
-      if (plan.what === 'stop') throw error;
-      if (plan.what === 'refuse') return { at: 'refused', fault: plan.fault };
-      if (plan.what === 'fail') return { at: 'failed', error };
-      if (plan.isOffline) onOffline();
-      await wait(plan.afterMs, file.signal);
-      if (file.signal.aborted) return { at: 'waiting' };
-    }
-  }
-}
-
-/** Sends waiting files; returns how many files that were expected in the album are not there now. */
+/**
+ * Sends waiting files until each is a photo of the album, by its preview or its original; previewed originals are sent
+ * on. Returns how many files that were expected in the album are not there now.
+ */
 export async function runUploads(queue: UploadQueue, albumId: string): Promise<number> {
   const before = count(queue, 'refused');
   // Saving waits for all files: a pause would hold it up for ever.
   queue.resume();
+  const run = queue.run(albumId);
+  // Ends the save with its error before the photos are shown; after that it is the next run's.
+  run.catch(() => undefined);
+  await Promise.race([run, whenAllShown(queue)]);
+  const failed = queue.store.getState().items.filter((item) => item.state.at === 'failed' && photoIdOf(item) === null);
+  return failed.length + count(queue, 'waiting') + count(queue, 'refused') - before;
+}
+
+/** The same until every original is there. */
+export async function sendAllUploads(queue: UploadQueue, albumId: string): Promise<number> {
+  const problems = await runUploads(queue, albumId);
   await queue.run(albumId);
-  return count(queue, 'failed') + count(queue, 'waiting') + count(queue, 'refused') - before;
+  return problems + count(queue, 'previewed') + count(queue, 'failed');
+}
+
+function whenAllShown({ store }: UploadQueue): Promise<void> {
+  const areShown = ({ items }: QueueState) =>
+    items.every((item) => photoIdOf(item) !== null || !['waiting', 'sending'].includes(item.state.at));
+  return new Promise((resolve) => {
+    if (areShown(store.getState())) return resolve();
+    const end = store.subscribe((state) => {
+      if (!areShown(state)) return;
+      end();
+      resolve();
+    });
+  });
 }
 
 export function photoIdIn({ store }: UploadQueue, key: string): string | null {
-  const state = store.getState().items.find((item) => item.key === key)?.state;
-  return state?.at === 'uploaded' ? state.photoId : null;
+  const item = store.getState().items.find((each) => each.key === key);
+  return item ? photoIdOf(item) : null;
 }
 
 export const hasWaiting = (queue: UploadQueue): boolean => count(queue, 'waiting') > 0;
+
+/** Whether photos are there by their preview alone. */
+export const hasOriginalsToSend = ({ store }: UploadQueue): boolean =>
+  store.getState().items.some((item) => item.state.at !== 'uploaded' && photoIdOf(item) !== null);
 
 const count = ({ store }: UploadQueue, at: UploadItem['state']['at']) =>
   store.getState().items.filter(({ state }) => state.at === at).length;

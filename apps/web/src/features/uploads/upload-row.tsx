@@ -54,6 +54,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
   );
 
   function status(): ReactNode {
+    if (state.at === 'sending' && state.isPreview) return <span className={text.muted}>{t('preview')}</span>;
     if (state.at === 'sending') {
       return (
         <>

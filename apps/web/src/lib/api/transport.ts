@@ -20,8 +20,18 @@ export interface FileToSend {
   file: File;
   /** Null where the browser cannot compute it. */
   sha256: string | null;
+  /** The file is the preview of an original that follows. */
+  announced?: AnnouncedOriginal;
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
+}
+
+export interface AnnouncedOriginal {
+  sha256: string;
+  bytes: number;
+  /** Upright. */
+  width: number;
+  height: number;
 }
 
 export type SendFile = (request: FileToSend) => Promise<SentFile>;

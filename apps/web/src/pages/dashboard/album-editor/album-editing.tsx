@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { ActionBar } from '../../../features/album-editor/action-bar.tsx';
@@ -17,12 +17,14 @@ import { SaveProblems } from '../../../features/album-editor/save-problems.tsx';
 import { CameraClocks } from '../../../features/camera-clocks/camera-clocks.tsx';
 import { LikelyPlaces } from '../../../features/places/likely-places.tsx';
 import { DropArea } from '../../../features/uploads/drop-area.tsx';
+import { OriginalsNote } from '../../../features/uploads/originals-note.tsx';
 import { ReplaceFile } from '../../../features/uploads/replace-file.tsx';
 import { UnsentNote } from '../../../features/uploads/unsent-note.tsx';
 import { UploadPanel } from '../../../features/uploads/upload-panel.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { SaveError } from '../../../ui/save-error.tsx';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 import { AlbumPackages } from './album-packages.tsx';
@@ -65,7 +67,8 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const { data, surfBreakId, images, saving, queue, packages, uploading, day } = editing;
   const isNew = album === null;
   const isSaving = saving.isPending;
-  const hasDraft = isNew && editing.albumId !== null;
+  // A published album has no draft to keep or discard.
+  const hasDraft = isNew && editing.albumId !== null && editing.isDraft;
   const isUnsaved = !editing.isDone && (editing.isDirty || editing.isUploading);
   const audience = useAudience(editing, isNew);
   const lacksPlaceFor = (end: SaveEnd) => visibilityAtEnd(end, data) !== 'private' && surfBreakId === '';
@@ -171,8 +174,23 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
                 focusDropArea();
               }}
             />
+            {editing.albumId !== null && !editing.isUploading && editing.unsent.missing.length === 0 && (
+              <OriginalsNote albumId={editing.albumId} onChoose={() => dropArea.current?.click()} />
+            )}
+            {editing.areOriginalsLeft && !editing.isDraft && (
+              <Note kind="ok">
+                {t('uploadProgress:onSale')}{' '}
+                <Link to="/album/$albumId" params={{ albumId: editing.albumId ?? '' }} target="_blank">
+                  {t('uploadProgress:seeAlbum')}
+                </Link>
+              </Note>
+            )}
+            {!editing.isDraft && uploading.isError && (
+              <SaveError title={t('uploadProgress:originalsError')} error={uploading.error} />
+            )}
             <UploadPanel
               queue={queue}
+              isDraft={editing.isDraft}
               isProcessing={(photoId) => images.some((image) => isProcessing(image.photo, photoId))}
               onRemove={queue.remove}
               onFocusLost={focusDropArea}

@@ -17,7 +17,14 @@ import {
 import { createAlbumMaker } from '../../../features/album-editor/create-or-find.ts';
 import { discardDraft, editorQueries, handOver, retryPhoto } from '../../../features/album-editor/queries.ts';
 import { saveAlbum } from '../../../features/album-editor/save-album.ts';
-import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../../features/uploads/upload-queue.ts';
+import {
+  createUploadQueue,
+  hasOriginalsToSend,
+  hasWaiting,
+  photoIdIn,
+  runUploads,
+  sendAllUploads,
+} from '../../../features/uploads/upload-queue.ts';
 import { clockQueries } from '../../../features/camera-clocks/queries.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -86,7 +93,8 @@ export function useAlbumEditing(
   const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
   const { images, removedIds } = albumImages;
   const unsent = useUnsentFiles({
-    albumId: !isDraft && !isUploading ? null : albumId,
+    albumId,
+    isFilling: isDraft || isUploading,
     queue,
     photos: isNew ? [] : photos.data,
   });
@@ -110,7 +118,7 @@ export function useAlbumEditing(
   useEffect(() => () => queue.stop(), [queue]);
 
   const autosave = useDraftAutosave({
-    albumId: isNew ? albumId : null,
+    albumId: isNew && isDraft ? albumId : null,
     change: isDataChanged ? changeFrom(typed, saved) : null,
     onSaved: () => setSaved({ ...typed, visibility: 'private' }),
   });
@@ -165,7 +173,9 @@ export function useAlbumEditing(
   const saving = useMutation({
     mutationFn: async (end: SaveEnd) => {
       const change = { ...changeFrom(typed, saved), visibility: visibilityAtEnd(end, data) };
-      const problems = await save(change, (albumToFill) => runUploads(queue, albumToFill));
+      // A session is handed over with all of its originals; other albums are sold by their previews.
+      const upload = end === 'handed-over' ? sendAllUploads : runUploads;
+      const problems = await save(change, (albumToFill) => upload(queue, albumToFill));
       if (end === 'handed-over' && booking && problems.length === 0) await handOver(booking.bookingId);
       return problems;
     },
@@ -176,7 +186,10 @@ export function useAlbumEditing(
       else toast.ok(isNew ? t('created') : t('updated'));
       const after = visibilityAtEnd(end, data);
       setIsPublished(after !== 'private' && after !== album?.visibility);
-      setIsDone(true);
+      // A browser sends originals only while this page is open.
+      if (hasOriginalsToSend(queue))
+        uploading.mutate(undefined, { onSuccess: () => setIsDone(!hasOriginalsToSend(queue)) });
+      else setIsDone(true);
     },
     onSettled: forgetLists,
   });
@@ -235,6 +248,7 @@ export function useAlbumEditing(
       (isDataChanged || albumImages.isChanged || packages.isDirty || (!isDraft && albumImages.hasFilesToSend)),
     isDone,
     isPublished,
+    areOriginalsLeft: saving.isSuccess && saving.data.length === 0 && !isDone && isUploading,
     finish: () => setIsDone(true),
     saving,
     keeping,

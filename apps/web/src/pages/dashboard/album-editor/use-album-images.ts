@@ -9,7 +9,7 @@ import {
   type EditorImage,
   type ImageSettings,
 } from '../../../features/album-editor/editor-image.ts';
-import { isWanted } from '../../../features/uploads/queue-store.ts';
+import { isWanted, photoIdOf } from '../../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 
 export function useAlbumImages(
@@ -21,11 +21,7 @@ export function useAlbumImages(
   const [changes, setChanges] = useState(noChanges);
   const [selectedKey, select] = useState<string | null>(calledId || null);
   const items = useStore(queue.store, (state) => state.items);
-  const sent = items.filter(isWanted).map(({ key, file, state }) => ({
-    key,
-    file,
-    photoId: state.at === 'uploaded' ? state.photoId : null,
-  }));
+  const sent = items.filter(isWanted).map((item) => ({ key: item.key, file: item.file, photoId: photoIdOf(item) }));
   // A photo of the clock page is not part of the album.
   const added = sent.filter(({ photoId }) => photoId === null || !clockFrames.has(photoId));
   const images = editorImages(photos ?? [], added, changes);

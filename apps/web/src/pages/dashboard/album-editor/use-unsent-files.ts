@@ -6,27 +6,33 @@ import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import { keepUnsent, readUnsent, type UnsentFile } from '../../../shared/unsent-files.ts';
 
 interface Filling {
-  /** Null without an album, or while its files wait for a save that may never come. */
   albumId: string | null;
+  /** False while files wait for a save that may never come. */
+  isFilling: boolean;
   queue: UploadQueue;
   photos: readonly Photo[] | undefined;
 }
 
 /** Files that were being sent when the page was closed: listed until chosen again, found in the album, or given up. */
-export function useUnsentFiles({ albumId, queue, photos }: Filling) {
+export function useUnsentFiles({ albumId, isFilling, queue, photos }: Filling) {
   const [earlier, setEarlier] = useState<readonly UnsentFile[]>(() => (albumId === null ? [] : readUnsent(albumId)));
   const items = useStore(queue.store, (state) => state.items);
-  const arrived = new Set(photos?.map((photo) => photo.file_name));
+  // A photo that is there by its preview still needs its file.
+  const arrived = new Set(photos?.flatMap((photo) => (photo.original ? [] : photo.file_name)));
   const chosen = new Set(items.map(({ file }) => nameOf(file)));
   const missing = earlier.filter((file) => !arrived.has(file.name) && !chosen.has(nameOf(file)));
   const kept = [...missing, ...items.filter(isUnsent).map(({ file: { name, size } }) => ({ name, size }))];
   const text = JSON.stringify(kept);
   useEffect(() => {
-    if (albumId !== null) keepUnsent(albumId, JSON.parse(text) as UnsentFile[]); // written above
-  }, [albumId, text]);
-  return { missing: photos === undefined ? [] : missing, giveUp: () => setEarlier([]) };
+    if (albumId !== null && isFilling) keepUnsent(albumId, JSON.parse(text) as UnsentFile[]); // written above
+  }, [albumId, isFilling, text]);
+  const giveUp = () => {
+    setEarlier([]);
+    if (albumId !== null && !isFilling) keepUnsent(albumId, []);
+  };
+  return { missing: photos === undefined ? [] : missing, giveUp };
 }
 
 const nameOf = ({ name, size }: UnsentFile): string => `${name}/${size}`;
 
-const isUnsent = ({ state }: UploadItem): boolean => ['waiting', 'sending', 'failed'].includes(state.at);
+const isUnsent = ({ state }: UploadItem): boolean => ['waiting', 'sending', 'previewed', 'failed'].includes(state.at);

@@ -671,3 +671,34 @@ test('the link of an album is renewed after a question, and gets a code that can
     ['PUT /albums/norte/link/code', { code: null }],
   ]);
 });
+
+test('a published album names the files whose originals were not sent when the page was closed', async () => {
+  keepUnsent('norte', [
+    { name: 'uno.jpg', size: 8_000_000 },
+    { name: 'dos.jpg', size: 8_000_000 },
+  ]);
+
+  await open({
+    'GET /albums/norte': { ...album, is_public: true, visibility: 'public' },
+    'GET /albums/norte/photos': photosOf(photoNamed('uno', { original: 'awaited' }), photoNamed('dos')),
+  });
+
+  const note = await screen.findByText('1 foto no llegó a subirse:');
+  expect(note.parentElement?.textContent).toContain('uno.jpg.');
+  expect(screen.getByTitle('Falta su original').textContent).toBe('O');
+});
+
+test('originals that another device did not send are counted, with the moment at which a buyer is refunded', async () => {
+  const photo = { photo_id: 'uno', album_id: 'norte', file_name: 'uno.jpg', sha256: 'a', bytes: 1 };
+  await open({
+    'GET /photos/awaited': {
+      total: 2,
+      sold: 1,
+      photos: [{ ...photo, is_sold: true, due_at: '2026-11-18T09:05:00' }],
+    },
+  });
+
+  const note = await screen.findByText('2 originales por enviar.');
+
+  expect(note.parentElement?.textContent).toContain('1 está vendido: lo esperan antes del 18/11/2026 09:05.');
+});

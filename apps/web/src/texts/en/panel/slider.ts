@@ -4,6 +4,8 @@ export const texts = {
   nextAria: 'Next images',
   premiumBadge: 'P',
   premiumAria: 'Premium',
+  originalBadge: 'O',
+  originalAria: 'Its original is missing',
   coverBadge: 'C',
   coverAria: 'Cover',
   selectAria: 'Configure the image {{name}}',

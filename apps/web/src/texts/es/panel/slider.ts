@@ -4,6 +4,8 @@ export const texts = {
   nextAria: 'Imágenes siguientes',
   premiumBadge: 'P',
   premiumAria: 'Premium',
+  originalBadge: 'O',
+  originalAria: 'Falta su original',
   coverBadge: 'C',
   coverAria: 'Portada',
   selectAria: 'Configurar la imagen {{name}}',

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../lib/format.ts';
+import { awaitedOriginals } from '../../shared/awaited-originals.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import css from './unsent-note.module.css';
+
+interface OriginalsNoteProps {
+  albumId: string;
+  onChoose: () => void;
+}
+
+/** Originals of the album that this page is not sending: their previews came from elsewhere, or it was closed. */
+export function OriginalsNote({ albumId, onChoose }: OriginalsNoteProps) {
+  const { t } = useTranslation('uploadProgress');
+  const { momentOf } = useFormat();
+  const { data: awaited } = useQuery(awaitedOriginals(albumId));
+  const first = awaited?.photos[0];
+  if (!awaited || !first) return null;
+  return (
+    <div className={css.unsent}>
+      <Note kind={first.due_at ? 'warn' : 'quiet'}>
+        <b>{t('toSend', { count: awaited.total })}</b>{' '}
+        {first.due_at && `${t('toSendSold', { count: awaited.sold, moment: momentOf(first.due_at) })} `}
+        {t('toSendHint')}
+      </Note>
+      <div className={css.actions}>
+        <Button kind="accent" onClick={onChoose}>
+          {t('unsentChoose')}
+        </Button>
+      </div>
+    </div>
+  );
+}

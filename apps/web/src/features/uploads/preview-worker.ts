@@ -1,0 +1,13 @@
+import { drawPreview, type Preview } from './draw-preview.ts';
+
+export interface PreviewAnswer {
+  id: number;
+  preview: Preview | null;
+}
+
+addEventListener('message', ({ data }: MessageEvent<{ id: number; original: Blob }>) => {
+  void drawPreview(data.original)
+    // No picture, too large for this device's memory, or moved since it was chosen: the original goes as it is.
+    .catch(() => null)
+    .then((preview) => postMessage({ id: data.id, preview } satisfies PreviewAnswer));
+});

@@ -1,0 +1,30 @@
+import { photos } from '@pleamar/contract/photos';
+import { call } from '../../lib/api/call.ts';
+import type { SendFile } from '../../lib/api/transport.ts';
+import { hashFile, type MissingFiles } from './file-check.ts';
+import { canMakePreviews, createPreviewMaker, type MakePreview } from './make-preview.ts';
+import { waitForConnection } from './retry-plan.ts';
+import { sendFile } from './send-file.ts';
+
+export interface QueueTools {
+  send: SendFile;
+  missing: (albumId: string, sha256: string[]) => Promise<MissingFiles>;
+  /** Null where this browser can make none. */
+  preview: MakePreview | null;
+  /** Hashes of originals that the album waits for, sold ones first. */
+  awaited: (albumId: string) => Promise<readonly string[]>;
+  hash: (file: File) => Promise<string | null>;
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  now: () => number;
+}
+
+export const overTheNetwork: QueueTools = {
+  send: sendFile,
+  missing: (albumId, sha256) => call(photos.missing, { params: { albumId }, body: { sha256 } }),
+  preview: canMakePreviews() ? createPreviewMaker() : null,
+  awaited: async (albumId) =>
+    (await call(photos.awaited, { query: { album_id: albumId } })).photos.map(({ sha256 }) => sha256),
+  hash: hashFile,
+  wait: waitForConnection,
+  now: () => performance.now(),
+};

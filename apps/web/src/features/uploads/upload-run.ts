@@ -1,0 +1,225 @@
+import type { FileToSend } from '../../lib/api/transport.ts';
+import type { FileCheck, Finding } from './file-check.ts';
+import { isWorthPreview } from './make-preview.ts';
+import { photoIdOf, type QueueStore, type UploadItem, type UploadState } from './queue-store.ts';
+import { planAfter } from './retry-plan.ts';
+import type { QueueTools } from './queue-tools.ts';
+
+export type Run = ReturnType<typeof createRun>;
+
+const lanes = 3;
+/** A sale moves its original to the head of the queue: the album is asked this often what is sold. */
+const askAgainMs = 10_000;
+
+/** Sends the previews of all files, then files without a preview, then originals: sold ones first. */
+export function createRun(
+  albumId: string,
+  { list, check, tools }: { list: QueueStore; check: FileCheck; tools: QueueTools },
+) {
+  const underway = new Map<string, AbortController>();
+  /** Files whose preview was sent before, or that have none. */
+  const originalNext = new Set<string>();
+  const previewing = new Set<string>();
+  let previewEnded = Promise.withResolvers<void>();
+  const hashes = new Map<string, string | null>();
+  let awaited: readonly string[] = [];
+  let askedAtMs = -Infinity;
+  let asking: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  let resumed = Promise.withResolvers<void>();
+  resumed.resolve();
+
+  const abortAll = () => underway.forEach((abort) => abort.abort());
+
+  function next(): UploadItem | undefined {
+    if (isStopped) return undefined;
+    const free = (at: 'waiting' | 'previewed') => list.itemsAt(at).filter(({ key }) => !underway.has(key));
+    const waiting = free('waiting');
+    const withPreview = waiting.find(isPreviewNext);
+    // An original would take the line from the last previews.
+    if (withPreview || previewing.size > 0) return withPreview;
+    return (
+      waiting.find(({ key }) => !awaited.includes(hashes.get(key) ?? '')) ??
+      [...waiting, ...free('previewed')].toSorted((one, other) => placeOf(one) - placeOf(other))[0]
+    );
+  }
+
+  function placeOf({ key }: UploadItem): number {
+    const place = awaited.indexOf(hashes.get(key) ?? '');
+    return place < 0 ? awaited.length : place;
+  }
+
+  /** Lanes that ask meanwhile wait for the same answer, or they would send unsold files. */
+  function askWhatIsSold(): Promise<void> {
+    const hasPreviewsLeft = list.itemsAt('waiting').some(({ key }) => !originalNext.has(key));
+    if (hasPreviewsLeft || list.itemsAt('previewed').length === 0 || tools.now() - askedAtMs < askAgainMs)
+      return asking;
+    askedAtMs = tools.now();
+    asking = tools.awaited(albumId).then(
+      (hashesInOrder) => void (awaited = hashesInOrder),
+      // Without an answer the order of before is as good.
+      () => undefined,
+    );
+    return asking;
+  }
+
+  async function lane() {
+    await resumed.promise;
+    for (let claim = await claimNext(); claim; claim = await claimNext()) {
+      const { item, abort } = claim;
+      try {
+        await send(item, abort.signal);
+      } finally {
+        underway.delete(item.key);
+        if (previewing.delete(item.key)) {
+          previewEnded.resolve();
+          previewEnded = Promise.withResolvers();
+        }
+      }
+      await resumed.promise;
+      await askWhatIsSold();
+    }
+  }
+
+  /** Null when this lane has nothing left to do. */
+  async function claimNext(): Promise<{ item: UploadItem; abort: AbortController } | null> {
+    for (;;) {
+      const item = next();
+      if (item) {
+        const abort = new AbortController();
+        // Marked in the same step as it was found, or two lanes would send the same file.
+        underway.set(item.key, abort);
+        if (isPreviewNext(item)) previewing.add(item.key);
+        return { item, abort };
+      }
+      if (previewing.size === 0 || isStopped) return null;
+      await previewEnded.promise;
+      await resumed.promise;
+    }
+  }
+
+  const isPreviewNext = ({ key, state }: UploadItem) => state.at === 'waiting' && !originalNext.has(key);
+
+  async function send(item: UploadItem, signal: AbortSignal) {
+    const isLater = isPreviewNext(item) && (await sendPreview(item, signal));
+    if (!isLater) await sendOriginal(item, signal);
+  }
+
+  async function findingOf(item: UploadItem, signal: AbortSignal): Promise<Finding | undefined> {
+    const finding = await check.finding(item.key);
+    if (!isOver(item, signal)) hashes.set(item.key, finding?.is === 'new' ? finding.sha256 : null);
+    return finding;
+  }
+
+  async function sendOriginal(item: UploadItem, signal: AbortSignal) {
+    await findingOf(item, signal);
+    if (isOver(item, signal)) return;
+    const sha256 = hashes.get(item.key) ?? null;
+    const photoId = photoIdOf(item);
+    await carryOut(item, photoId === null ? { at: 'sending' } : { at: 'sending', photoId }, {
+      albumId,
+      file: item.file,
+      sha256,
+      signal,
+      onProgress: (bytes) => list.setSent(item.key, bytes),
+    });
+  }
+
+  /** True when the original has to wait for its turn. */
+  async function sendPreview(item: UploadItem, signal: AbortSignal): Promise<boolean> {
+    const { key, file } = item;
+    const finding = await findingOf(item, signal);
+    if (isOver(item, signal)) return true;
+    const isNew = finding?.is === 'new' && finding.sha256 !== null;
+    const preview = isNew && !finding.isAwaited ? ((await tools.preview?.(file)) ?? null) : null;
+    if (isOver(item, signal)) return true;
+    if (!isNew || !preview || finding.sha256 === null) {
+      originalNext.add(key);
+      return isNew && tools.preview !== null && (finding.isAwaited === true || isWorthPreview(file));
+    }
+    const { width, height } = preview;
+    await carryOut(
+      item,
+      { at: 'sending', isPreview: true },
+      {
+        albumId,
+        sha256: null,
+        signal,
+        onProgress: () => undefined,
+        file: new File([preview.file], file.name, { type: preview.file.type }),
+        announced: { sha256: finding.sha256, bytes: file.size, width, height },
+      },
+    );
+    return true;
+  }
+
+  const isOver = ({ key, state }: UploadItem, signal: AbortSignal): boolean =>
+    signal.aborted || list.itemOf(key)?.state.at !== state.at;
+
+  async function carryOut({ key, state: before }: UploadItem, sending: UploadState, file: FileToSend) {
+    list.setItem(key, sending);
+    try {
+      const end = await sendWithRetries(file, tools, list.setOffline);
+      list.setItem(key, file.announced ? afterPreview(key, end) : afterOriginal(before, end));
+    } catch (error) {
+      list.setItem(key, before);
+      throw error;
+    }
+  }
+
+  function afterPreview(key: string, end: UploadState): UploadState {
+    if (end.at === 'uploaded') return { at: 'previewed', photoId: end.photoId };
+    if (end.at !== 'refused') return end;
+    // The server looks at the original itself before it refuses the photo.
+    originalNext.add(key);
+    return { at: 'waiting' };
+  }
+
+  return {
+    async sendAll() {
+      // Files may be added while the last ones are sent, after two of the lanes have ended.
+      while (next()) await Promise.all(Array.from({ length: lanes }, lane));
+    },
+    cancel: (key: string) => underway.get(key)?.abort(),
+    pause() {
+      resumed = Promise.withResolvers();
+      abortAll();
+    },
+    resume: () => resumed.resolve(),
+    stop() {
+      isStopped = true;
+      resumed.resolve();
+      abortAll();
+    },
+  };
+}
+
+/** A photo that is there by its preview stays so, whatever happens to its original. */
+function afterOriginal(before: UploadState, end: UploadState): UploadState {
+  if (before.at !== 'previewed') return end;
+  if (end.at === 'waiting') return before;
+  return end.at === 'failed' ? { ...end, photoId: before.photoId } : end;
+}
+
+/** Sends one file with retries and returns its last state. Throws errors that would fail every other file too. */
+async function sendWithRetries(
+  file: FileToSend,
+  { send, wait }: QueueTools,
+  onOffline: () => void,
+): Promise<UploadState> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { photoId } = await send(file);
+      return { at: 'uploaded', photoId };
+    } catch (error) {
+      if (file.signal.aborted) return { at: 'waiting' };
+      const plan = planAfter(error, attempt);
+      if (plan.what === 'stop') throw error;
+      if (plan.what === 'refuse') return { at: 'refused', fault: plan.fault };
+      if (plan.what === 'fail') return { at: 'failed', error };
+      if (plan.isOffline) onOffline();
+      await wait(plan.afterMs, file.signal);
+      if (file.signal.aborted) return { at: 'waiting' };
+    }
+  }
+}
