@@ -6,6 +6,7 @@ import { auth } from './endpoints/auth.ts';
 import { availability } from './endpoints/availability.ts';
 import { bookings } from './endpoints/bookings.ts';
 import { books } from './endpoints/books.ts';
+import { cameraLogins } from './endpoints/camera-logins.ts';
 import { cart } from './endpoints/cart.ts';
 import { charts } from './endpoints/charts.ts';
 import { demand } from './endpoints/demand.ts';
@@ -39,6 +40,7 @@ import { authSchemas } from './schemas/auth.ts';
 import { availabilitySchemas } from './schemas/availability.ts';
 import { bookingsSchemas } from './schemas/bookings.ts';
 import { booksSchemas } from './schemas/books.ts';
+import { cameraLoginsSchemas } from './schemas/camera-logins.ts';
 import { cartSchemas } from './schemas/cart.ts';
 import { chartsSchemas } from './schemas/charts.ts';
 import { demandSchemas } from './schemas/demand.ts';
@@ -68,6 +70,7 @@ export const contract = {
   auth: described(auth, authSchemas, refusals.auth),
   passkeys: described(passkeys, passkeysSchemas, refusals.passkeys),
   apiKeys: described(apiKeys, apiKeysSchemas, refusals.apiKeys),
+  cameraLogins: described(cameraLogins, cameraLoginsSchemas, refusals.cameraLogins),
   users: described(users, usersSchemas, refusals.users),
   places: described(places, placesSchemas, refusals.places),
   surfBreaks: described(surfBreaks, surfBreaksSchemas, refusals.surfBreaks),

@@ -39,6 +39,8 @@ export const errorKinds = {
   passkey_exists: { status: 409 },
   passkeys_full: { status: 409 },
   no_passkeys: { status: 409 },
+  camera_logins_full: { status: 409 },
+  no_camera_server: { status: 409 },
   email_taken: { status: 409 },
   token_invalid: { status: 422, field: 'token' },
   album_not_found: { status: 404 },

@@ -94,6 +94,21 @@ export const refusals = {
     creditNote: ['not_found', 'order_not_found'],
     receipt: ['order_not_found'],
   },
+  cameraLogins: {
+    create: [
+      'album_not_found',
+      'camera_logins_full',
+      'forbidden',
+      'no_camera_server',
+      'passkey_expired',
+      'passkey_refused',
+      'rate_limited',
+      'surf_break_unknown',
+      'wrong_code',
+      'wrong_password',
+    ],
+    revoke: ['not_found'],
+  },
   cart: {
     merge: ['cart_full'],
   },

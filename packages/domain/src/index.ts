@@ -9,6 +9,7 @@ export * from './booking-life.ts';
 export * from './books.ts';
 export * from './calendar.ts';
 export * from './camera-clock.ts';
+export * from './camera-logins.ts';
 export * from './capture-time.ts';
 export * from './cart.ts';
 export * from './chart-period.ts';

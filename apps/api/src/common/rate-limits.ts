@@ -19,6 +19,9 @@ export const limits = {
   // Signatures cannot be guessed: this bounds the work of checking them.
   passkeyFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
   passkeyChallengesPerAddress: { most: 1200, seconds: HOUR_SECONDS },
+  // Wide enough for a password that is typed wrong on a camera, which tries again by itself.
+  cameraFailuresPerLogin: { most: 20, seconds: 15 * MINUTE_SECONDS },
+  cameraFailuresPerAddress: { most: 60, seconds: 15 * MINUTE_SECONDS },
   // A code may be four digits: at this pace it takes days to try them all, for a holder of the link.
   albumCodesPerAddress: { most: 10, seconds: 15 * MINUTE_SECONDS },
   albumCodeFailures: { most: 100, seconds: HOUR_SECONDS },

@@ -215,6 +215,28 @@ export interface CameraClocksTable {
   updated_at: Generated<Date>;
 }
 
+export interface CameraLoginNetworksTable {
+  login_id: string;
+  network: string;
+  first_used_at: Date;
+}
+
+export interface CameraLoginsTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  username: string;
+  password_hash: string;
+  album_id: string | null;
+  surf_break_id: string | null;
+  publishes: Generated<boolean>;
+  ignored_files: Generated<number>;
+  created_at: Date;
+  last_used_at: Date | null;
+  last_used_network: string | null;
+  revoked_at: Date | null;
+}
+
 export interface CartItemsTable {
   user_id: string;
   photo_id: string;
@@ -1098,6 +1120,8 @@ export interface DB {
   bookings: BookingsTable;
   calendar_addresses: CalendarAddressesTable;
   camera_clocks: CameraClocksTable;
+  camera_login_networks: CameraLoginNetworksTable;
+  camera_logins: CameraLoginsTable;
   cart_items: CartItemsTable;
   continents: ContinentsTable;
   conversations: ConversationsTable;

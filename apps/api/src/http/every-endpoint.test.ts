@@ -6,6 +6,7 @@ import { apiUnderTest } from '../testing/api.ts';
 import { MUNDAKA } from '../testing/albums.ts';
 import { formWith } from '../testing/forms.ts';
 import { aBookablePhotographer, aFreeStart, aWeeklySlot } from '../testing/bookings.ts';
+import { aCameraLogin } from '../testing/camera-logins.ts';
 import { aKey, type TestKey } from '../testing/keys.ts';
 import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
@@ -114,6 +115,15 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
       body: () => ({ name: 'Portátil', scopes: ['albums:read'], password: 'una ola ajena' }),
     },
     // Another user's key does not exist for the caller.
+    revoke: { answers: [401, 403, 404, 404, 403, 404] },
+  },
+  cameraLogins: {
+    list: { answers: photographers },
+    create: {
+      answers: [401, 403, 403, 403, 403, 403],
+      body: () => ({ name: 'R5', target: { kind: 'day', surf_break_id: MUNDAKA }, password: 'una ola ajena' }),
+    },
+    // Another user's login does not exist for the caller.
     revoke: { answers: [401, 403, 404, 404, 403, 404] },
   },
   users: {
@@ -448,7 +458,7 @@ const lines = Object.entries<Record<string, Line>>(table).flatMap(([group, membe
   })),
 );
 
-const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000', TRANSFER_HOST: 'camaras.example' });
 let people: Record<CallerName, Person | null>;
 let operator: Operator;
 /** The owner cannot be booked: one line creates their profile. */
@@ -456,6 +466,7 @@ let bookable: Person;
 /** No other line needs this user, who gets blocked. */
 let blockable: Person;
 let foreignKey: TestKey;
+let foreignCamera: string;
 
 beforeAll(async () => {
   people = {
@@ -470,6 +481,7 @@ beforeAll(async () => {
   bookable = await aBookablePhotographer(api);
   blockable = await aPhotographer(api);
   foreignKey = await aKey(api, bookable);
+  foreignCamera = (await aCameraLogin(api, bookable)).id;
 });
 
 describe('every endpoint times every kind of caller', () => {
@@ -601,6 +613,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     provider: 'sandbox',
     loginId: (await api.get('/auth/logins', { as: bookable })).json<{ id: string }[]>()[0]?.id ?? '',
     keyId: foreignKey.id,
+    cameraLoginId: foreignCamera,
     conversationId: conversation.json<{ id: string }>().id,
     notificationId: notifications[0]?.id ?? '',
     photographerId: bookable.id,

@@ -5,6 +5,7 @@ import { albumLinksRoutes, albumsRoutes } from './albums/routes.ts';
 import { apiKeysRoutes, authRoutes, passkeysRoutes } from './auth/routes.ts';
 import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
 import { booksRoutes } from './books/routes.ts';
+import { cameraLoginsRoutes } from './cameras/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { chartsRoutes } from './charts/routes.ts';
 import { embedsRoutes } from './feeds/routes.ts';
@@ -32,6 +33,7 @@ export const handlers = {
   auth: authRoutes,
   passkeys: passkeysRoutes,
   apiKeys: apiKeysRoutes,
+  cameraLogins: cameraLoginsRoutes,
   users: usersRoutes,
   places: placesRoutes,
   surfBreaks: surfBreaksRoutes,

@@ -6,6 +6,7 @@ import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { bookingsJobs } from './bookings/jobs.ts';
 import { booksJobs } from './books/jobs.ts';
+import { camerasJobs } from './cameras/jobs.ts';
 import { followsJobs } from './follows/jobs.ts';
 import { liveJobs } from './live/jobs.ts';
 import { messagesJobs } from './messages/jobs.ts';
@@ -37,6 +38,7 @@ const jobHandlers: JobHandler[] = [
   ...shootsJobs,
   ...reportsJobs,
   ...webhooksJobs,
+  ...camerasJobs,
   ...adminJobs,
 ];
 

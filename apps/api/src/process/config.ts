@@ -37,6 +37,8 @@ export interface Config {
     /** For tests: a receiver may run on this machine. */
     allowsLoopback: boolean;
   };
+  /** Null where cameras cannot send photos. */
+  transfer: TransferSettings | null;
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
   invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
   /** When off, browsers that have a worker receive one that removes itself. */
@@ -54,9 +56,30 @@ export interface Config {
   checkAnswers: boolean;
 }
 
+export interface TransferSettings {
+  /** The name that photographers type into their cameras. */
+  host: string;
+  sftpPort: number;
+  /** Null: made once and kept in the database. */
+  hostKeyFile: string | null;
+  /** Null without a certificate: files and passwords never travel in clear. */
+  ftps: FtpsSettings | null;
+}
+
+export interface FtpsSettings {
+  port: number;
+  implicitPort: number;
+  certificateFile: string;
+  keyFile: string;
+  passivePorts: { first: number; last: number };
+  /** Null: the address that the camera has reached. */
+  passiveAddress: string | null;
+}
+
 type Env = Record<string, string | undefined>;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const portNumber = z.coerce.number().int().min(0).max(65_535);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const list = z.string().transform((value) =>
   value
@@ -103,6 +126,15 @@ const Settings = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   PUSH_LOOPBACK: flag.default(false),
   WEBHOOKS_LOOPBACK: flag.default(false),
+  TRANSFER_HOST: z.string().min(1).max(253).optional(),
+  TRANSFER_SFTP_PORT: portNumber.default(2222),
+  TRANSFER_HOST_KEY: z.string().min(1).optional(),
+  TRANSFER_FTPS_PORT: portNumber.default(2121),
+  TRANSFER_FTPS_IMPLICIT_PORT: portNumber.default(2990),
+  TRANSFER_TLS_CERT: z.string().min(1).optional(),
+  TRANSFER_TLS_KEY: z.string().min(1).optional(),
+  TRANSFER_PASSIVE_PORTS: z.string().transform(portRange).default({ first: 50_000, last: 50_099 }),
+  TRANSFER_PASSIVE_ADDRESS: z.ipv4().optional(),
   COMING_SOON: z.string().default(''),
   OPERATOR: z.string().default('Pleamar'),
   CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
@@ -148,6 +180,7 @@ export function readConfig(env: Env = process.env): Config {
     mail: mail(settings, dataDir),
     push: push(settings, dataDir),
     webhooks: { allowsLoopback: settings.WEBHOOKS_LOOPBACK },
+    transfer: transfer(settings),
     payments: payments(settings),
     invoicing: invoicing(settings),
     serviceWorker: settings.SERVICE_WORKER,
@@ -233,6 +266,27 @@ function vapidKeys(settings: Parsed): VapidKeys | null {
   throw new StartupError('The setting VAPID_PUBLIC_KEY is not right: it is no half of the pair of VAPID_PRIVATE_KEY.');
 }
 
+function transfer(settings: Parsed): TransferSettings | null {
+  const { TRANSFER_HOST: host, TRANSFER_TLS_CERT: certificateFile, TRANSFER_TLS_KEY: keyFile } = settings;
+  if (!host) return null;
+  return {
+    host,
+    sftpPort: settings.TRANSFER_SFTP_PORT,
+    hostKeyFile: settings.TRANSFER_HOST_KEY ?? null,
+    ftps:
+      !certificateFile && !keyFile
+        ? null
+        : {
+            port: settings.TRANSFER_FTPS_PORT,
+            implicitPort: settings.TRANSFER_FTPS_IMPLICIT_PORT,
+            certificateFile: needed('TRANSFER_TLS_CERT', certificateFile, 'TRANSFER_TLS_KEY'),
+            keyFile: needed('TRANSFER_TLS_KEY', keyFile, 'TRANSFER_TLS_CERT'),
+            passivePorts: settings.TRANSFER_PASSIVE_PORTS,
+            passiveAddress: settings.TRANSFER_PASSIVE_ADDRESS ?? null,
+          },
+  };
+}
+
 function payments(settings: Parsed): Config['payments'] {
   if (settings.PAYMENTS !== 'stripe') return { kind: 'sandbox' };
   return {
@@ -264,6 +318,14 @@ function needed(name: string, value: string | undefined, because: string): strin
 }
 
 const loopbackOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+
+/** `50000-50099`. */
+function portRange(text: string, ctx: z.RefinementCtx): { first: number; last: number } {
+  const [first = 0, last = 0] = /^(\d{1,5})-(\d{1,5})$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (first >= 1 && first <= last && last <= 65_535) return { first, last };
+  ctx.addIssue('is a range of ports: 50000-50099');
+  return z.NEVER;
+}
 
 /** `a@b` or `Name <a@b>`. */
 function isSender(text: string): boolean {

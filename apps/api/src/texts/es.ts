@@ -1,6 +1,7 @@
 import { texts as auth } from './es/auth.ts';
 import { texts as bookings } from './es/bookings.ts';
 import { texts as books } from './es/books.ts';
+import { texts as cameras } from './es/cameras.ts';
 import { texts as checkout } from './es/checkout.ts';
 import { texts as feeds } from './es/feeds.ts';
 import { texts as fields } from './es/fields.ts';
@@ -23,6 +24,7 @@ export const es = {
   auth,
   bookings,
   books,
+  cameras,
   checkout,
   feeds,
   fields,

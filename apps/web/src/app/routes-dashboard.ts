@@ -174,6 +174,7 @@ export const dashboardRoutes = layout.addChildren([
         'panel/logins',
         'access/activity',
         'access/apiKeys',
+        'access/cameras',
         'access/lightroom',
         'access/uploader',
         'access/twoFactor',

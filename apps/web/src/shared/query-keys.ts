@@ -60,6 +60,7 @@ export const bookingKeys = {
 export const userKeys = {
   activity: ['users', 'activity'],
   apiKeys: ['users', 'api-keys'],
+  cameraLogins: ['users', 'camera-logins'],
   detail: ['users', 'detail'],
   logins: ['users', 'logins'],
   me: ['users', 'me'],

@@ -47,7 +47,18 @@ type Act = AccountEvent['act'] | MoneyAct;
 
 interface Facts {
   subject?: {
-    kind: 'login' | 'api_key' | 'passkey' | 'order' | 'refund' | 'payout' | 'album' | 'photo' | 'booking' | 'person';
+    kind:
+      | 'login'
+      | 'api_key'
+      | 'camera_login'
+      | 'passkey'
+      | 'order'
+      | 'refund'
+      | 'payout'
+      | 'album'
+      | 'photo'
+      | 'booking'
+      | 'person';
     id: string;
   };
   /** Numbers and kinds alone: no secrets, no addresses, nothing that a person wrote. */

@@ -4,10 +4,9 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { holdLogin } from './hold-login.ts';
 import { sendKeyMail } from './job-kinds.ts';
-import { isLivingToken } from './queries/accounts.ts';
 import { addKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
-import { lockUser } from './queries/two-factor.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** Characters of the random part that stay readable. */
@@ -24,9 +23,7 @@ export async function createApiKey(ctx: UserCtx, request: ApiKeyRequest): Promis
   const key = `${KEY_PREFIX}${newToken()}`;
   const scopes = KEY_SCOPES.filter((scope) => request.scopes.includes(scope));
   const row = await ctx.db.transaction().execute(async (trx) => {
-    // The lock orders requests at the same moment, and a block or a reset, which end this login.
-    if (!(await lockUser(trx, user)) || !(await isLivingToken(trx, ctx.user.tokenId)))
-      throw new AppError('session_expired');
+    await holdLogin(trx, ctx);
     if ((await countLivingKeys(trx, user)) >= KEYS_MAX) throw new AppError('keys_full');
     const added = await addKey(trx, {
       user_id: user,

@@ -3,13 +3,16 @@ import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { revokeKeysOf } from './queries/api-keys.ts';
 import { dropPasskeys } from './queries/passkeys.ts';
+import { revokeCameraLoginsOf } from './queries/camera-logins.ts';
 
 type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 
-/** For a blocked account and a reset password: a key that an attacker made must not outlive either. */
+/** For a blocked account and a reset password: keys and camera logins that an attacker made must not outlive either. */
 export async function revokeAllKeys(trx: Db, by: By, user: string): Promise<void> {
   const keys = await revokeKeysOf(trx, user, by.now());
   if (keys > 0) await record(trx, by, { act: 'api_key.revoked', user, actor: 'system', details: { keys } });
+  const logins = await revokeCameraLoginsOf(trx, user, by.now());
+  if (logins > 0) await record(trx, by, { act: 'camera_login.revoked', user, actor: 'system', details: { logins } });
 }
 
 /** For a reset password: a passkey that an attacker added with the old one must not outlive it. */

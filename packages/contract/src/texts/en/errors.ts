@@ -35,6 +35,8 @@ export const errors: Record<ErrorCode, string> = {
   passkey_exists: 'That passkey already belongs to an account.',
   passkeys_full: 'You already have 20 passkeys. Remove one that you no longer use.',
   no_passkeys: 'Your account has no passkeys.',
+  camera_logins_full: 'You have 20 camera logins. Revoke one that you no longer use.',
+  no_camera_server: 'Cameras cannot send photos to this site.',
   email_taken: 'There is already an account with that email.',
   token_invalid: 'This link has been used or has expired.',
   album_not_found: 'Album not found',

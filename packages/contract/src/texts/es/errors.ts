@@ -35,6 +35,8 @@ export const errors: Record<ErrorCode, string> = {
   passkey_exists: 'Esa llave de acceso ya está en una cuenta.',
   passkeys_full: 'Ya tienes 20 llaves de acceso. Quita alguna que no uses.',
   no_passkeys: 'Tu cuenta no tiene llaves de acceso.',
+  camera_logins_full: 'Ya tienes 20 accesos de cámara. Revoca alguno que no uses.',
+  no_camera_server: 'Este sitio no recibe fotos de cámaras.',
   email_taken: 'Ya hay una cuenta con ese correo.',
   token_invalid: 'Este enlace ya se ha usado o ha caducado.',
   album_not_found: 'Álbum no encontrado',

@@ -40,6 +40,7 @@ const ownTables = [
   'api_keys',
   'passkeys',
   'passkey_challenges',
+  'camera_logins',
   'password_resets',
   'email_changes',
   'login_challenges',

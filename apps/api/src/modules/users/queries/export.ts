@@ -27,6 +27,11 @@ const subjects: Record<string, Question> = {
     from api_keys k where user_id = ${me} order by created_at`,
   passkeys: (me) => sql`
     select name, is_synced, created_at, last_used_at from passkeys where user_id = ${me} order by created_at`,
+  camera_logins: (me) => sql`
+    select name, username, album_id, surf_break_id, publishes, ignored_files, created_at, last_used_at,
+      last_used_network, revoked_at,
+      array(select n.network from camera_login_networks n where n.login_id = l.id order by n.first_used_at) as networks
+    from camera_logins l where user_id = ${me} order by created_at`,
   two_factor: (me) => sql`select begun_at, confirmed_at from two_factor where user_id = ${me}`,
   recovery_codes: (me) => sql`select created_at, used_at from recovery_codes where user_id = ${me} order by created_at`,
   account_activity: (me) => sql`

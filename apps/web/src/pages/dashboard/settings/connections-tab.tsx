@@ -1,9 +1,11 @@
 import { ApiKeys } from '../../../features/api-keys/api-keys.tsx';
+import { CameraLogins } from '../../../features/cameras/camera-logins.tsx';
 import { LightroomPlugin } from '../../../features/uploader/lightroom-plugin.tsx';
 import { UploaderCommand } from '../../../features/uploader/uploader-command.tsx';
 import { Webhooks } from '../../../features/webhooks/webhooks.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { PlaceChoice } from '../../places/place-choice.tsx';
 import css from './settings-tabs.module.css';
 
 export function ConnectionsTab() {
@@ -22,6 +24,7 @@ export function ConnectionsTab() {
       <FormSection title={t('webhooks:title')} hint={t('webhooks:hint')}>
         <Webhooks />
       </FormSection>
+      <CameraLogins PlaceChoice={PlaceChoice} />
     </div>
   );
 }

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { CameraLogin, CameraLoginRequest, CameraLogins, NewCameraLogin } from '@pleamar/contract';
+import {
+  CAMERA_ALPHABET,
+  CAMERA_LOGINS_MAX,
+  CAMERA_PASSWORD_LENGTH,
+  CAMERA_USER_LENGTH,
+  CAMERA_USER_PREFIX,
+} from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { ownAlbum } from '../albums/access.ts';
+import { record } from '../audit/record.ts';
+import { confirmIdentity } from '../auth/confirm-identity.ts';
+import { holdLogin } from '../auth/hold-login.ts';
+import { hashOf } from '../auth/tokens.ts';
+import { placesById } from '../places/read-places.ts';
+import { sendCameraLoginMail } from './job-kinds.ts';
+import { presentLogin, presentServer } from './present.ts';
+import { addLogin, isLoginOf, livingLoginsOf, revokeLogin } from './queries/camera-logins.ts';
+
+export async function listCameraLogins(ctx: UserCtx): Promise<CameraLogins> {
+  return { server: presentServer(ctx.config.transfer), logins: await ownLogins(ctx) };
+}
+
+export async function createCameraLogin(ctx: UserCtx, request: CameraLoginRequest): Promise<NewCameraLogin> {
+  const target = await targetOf(ctx, request);
+  await confirmIdentity(ctx, request);
+  if (!ctx.config.transfer) throw new AppError('no_camera_server');
+  const { id: user } = ctx.user;
+  const password = randomText(CAMERA_PASSWORD_LENGTH);
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    await holdLogin(trx, ctx);
+    if ((await livingLoginsOf(trx, user)).length >= CAMERA_LOGINS_MAX) throw new AppError('camera_logins_full');
+    const loginId = await addLogin(trx, {
+      user_id: user,
+      name: request.name,
+      username: `${CAMERA_USER_PREFIX}${randomText(CAMERA_USER_LENGTH)}`,
+      password_hash: hashOf(password),
+      ...target,
+      created_at: ctx.now(),
+    });
+    const subject = { kind: 'camera_login', id: loginId } as const;
+    const details = { target: request.target.kind };
+    await record(trx, ctx, { act: 'camera_login.made', user, subject, details });
+    await ctx.queue.add(trx, sendCameraLoginMail, { loginId });
+    return loginId;
+  });
+  const made = (await ownLogins(ctx)).find((login) => login.id === id);
+  if (!made) throw new AppError('not_found');
+  return { ...made, password };
+}
+
+/** Revoking twice succeeds; only an unknown login or another user's is `not_found`. */
+export async function revokeCameraLogin(ctx: UserCtx, loginId: string): Promise<void> {
+  const { id: user } = ctx.user;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await revokeLogin(trx, user, loginId, ctx.now())) {
+      await record(trx, ctx, { act: 'camera_login.revoked', user, subject: { kind: 'camera_login', id: loginId } });
+    } else if (!(await isLoginOf(trx, user, loginId))) throw new AppError('not_found');
+  });
+}
+
+async function ownLogins(ctx: UserCtx): Promise<CameraLogin[]> {
+  const rows = await livingLoginsOf(ctx.db, ctx.user.id);
+  const places = await placesById(
+    ctx,
+    rows.flatMap(({ surf_break_id: id }) => id ?? []),
+  );
+  return rows.map((row) => presentLogin(row, places));
+}
+
+async function targetOf(ctx: UserCtx, { target }: CameraLoginRequest) {
+  if (target.kind === 'album') return { album_id: (await ownAlbum(ctx, target.album_id)).id };
+  const { surf_break_id, publishes } = target;
+  if (!(await placesById(ctx, [surf_break_id])).has(surf_break_id)) throw new AppError('surf_break_unknown');
+  return { surf_break_id, publishes };
+}
+
+const randomText = (length: number) =>
+  Array.from({ length }, () => CAMERA_ALPHABET[randomInt(CAMERA_ALPHABET.length)]).join('');

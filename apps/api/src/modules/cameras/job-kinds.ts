@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define.ts';
+
+export const sendCameraLoginMail = defineJob({
+  name: 'cameras.send-login-made',
+  payload: z.object({ loginId: z.uuid() }),
+});
+
+export const forgetRevoked = defineJob({ name: 'cameras.forget-revoked', payload: z.unknown() });

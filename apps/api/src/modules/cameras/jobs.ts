@@ -1,0 +1,24 @@
+import { DAY_MS } from '@pleamar/domain';
+import { sendMail } from '../../common/send-mail.ts';
+import { handleJob, type JobHandler } from '../../jobs/handle.ts';
+import { task } from '../../jobs/queue.ts';
+import { forgetRevoked, sendCameraLoginMail } from './job-kinds.ts';
+import { loginMail } from './mails.ts';
+import { mailFactsOf, removeRevokedLogins } from './queries/camera-logins.ts';
+
+/** A revoked login stays in the own data export for a while, as a key does. */
+const REVOKED_SHOWN_MS = 30 * DAY_MS;
+
+export const camerasJobs: JobHandler[] = [
+  handleJob(sendCameraLoginMail, async (app, { loginId }) => {
+    const facts = await mailFactsOf(app.db, loginId);
+    if (!facts) return;
+    await sendMail(app, facts, loginMail(facts.language, facts), task(sendCameraLoginMail, { loginId }));
+  }),
+
+  handleJob(
+    forgetRevoked,
+    (app) => removeRevokedLogins(app.db, new Date(app.now().getTime() - REVOKED_SHOWN_MS)),
+    '47 4 * * *',
+  ),
+];

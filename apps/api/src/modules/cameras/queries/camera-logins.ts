@@ -1,0 +1,153 @@
+import type { Language } from '@pleamar/contract';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { CameraLoginsTable } from '../../../db/tables.ts';
+
+export interface LoginHolder {
+  id: string;
+  user_id: string;
+  language: Language;
+  is_surfer: boolean;
+  password_hash: string;
+  album_id: string | null;
+  surf_break_id: string | null;
+  publishes: boolean;
+  last_used_at: Date | null;
+  last_used_network: string | null;
+}
+
+const holders = (db: Db) =>
+  db
+    .selectFrom('camera_logins as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .leftJoin('albums as a', 'a.id', 'l.album_id')
+    .select([
+      'l.id',
+      'l.user_id',
+      'u.language',
+      'u.is_surfer',
+      'l.password_hash',
+      'l.album_id',
+      'l.surf_break_id',
+      'l.publishes',
+      'l.last_used_at',
+      'l.last_used_network',
+    ])
+    .where('l.revoked_at', 'is', null)
+    .where('u.is_photographer', '=', true)
+    .where('u.blocked_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where('a.deleted_at', 'is', null);
+
+/** Undefined for logins that are unknown or revoked, or whose owner or album is gone. */
+export const holderNamed = (db: Db, username: string): Promise<LoginHolder | undefined> =>
+  holders(db).where('l.username', '=', username).executeTakeFirst();
+
+/** Those of `ids` that still open a connection. */
+export async function livingAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await holders(db)
+    .where('l.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Waits for a revocation under way, and one that comes later waits for the caller's transaction. */
+export async function keepLiving(trx: Db, loginId: string): Promise<boolean> {
+  const row = await holders(trx).where('l.id', '=', loginId).forShare('l').executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function touchLogin(db: Db, loginId: string, network: string, now: Date): Promise<void> {
+  await db
+    .updateTable('camera_logins')
+    .set({ last_used_at: now, last_used_network: network })
+    .where('id', '=', loginId)
+    .execute();
+}
+
+/** True for one of several first uses at the same moment. */
+export async function addNetwork(db: Db, loginId: string, network: string, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('camera_login_networks')
+    .values({ login_id: loginId, network, first_used_at: now })
+    .onConflict((conflict) => conflict.columns(['login_id', 'network']).doNothing())
+    .returning('login_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function countIgnored(db: Db, loginId: string): Promise<void> {
+  await db
+    .updateTable('camera_logins')
+    .set({ ignored_files: sql<number>`ignored_files + 1` })
+    .where('id', '=', loginId)
+    .execute();
+}
+
+export const livingLoginsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('camera_logins as l')
+    .leftJoin('albums as a', 'a.id', 'l.album_id')
+    .select([
+      'l.id',
+      'l.name',
+      'l.username',
+      'l.album_id',
+      'a.title as album_title',
+      'l.surf_break_id',
+      'l.publishes',
+      'l.ignored_files',
+      'l.created_at',
+      'l.last_used_at',
+      'l.last_used_network',
+    ])
+    .where('l.user_id', '=', userId)
+    .where('l.revoked_at', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute();
+export type LoginRow = Awaited<ReturnType<typeof livingLoginsOf>>[number];
+
+export async function addLogin(db: Db, login: Insertable<CameraLoginsTable>): Promise<string> {
+  const { id } = await db.insertInto('camera_logins').values(login).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** True for one of several calls at the same moment. */
+export async function revokeLogin(db: Db, userId: string, loginId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('camera_logins')
+    .set({ revoked_at: now })
+    .where('id', '=', loginId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Revoked ones count too. */
+export async function isLoginOf(db: Db, userId: string, loginId: string): Promise<boolean> {
+  const login = await db
+    .selectFrom('camera_logins')
+    .select('id')
+    .where('id', '=', loginId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return login !== undefined;
+}
+
+/** Also of a revoked one: a mail about a login that lived for a minute matters as much. */
+export const mailFactsOf = (db: Db, loginId: string) =>
+  db
+    .selectFrom('camera_logins as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.name', 'l.username', 'u.id', 'u.email', 'u.full_name', 'u.language', 'u.is_photographer'])
+    .where('l.id', '=', loginId)
+    .where('u.deleted_at', 'is', null)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst();
+
+export async function removeRevokedLogins(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('camera_logins').where('revoked_at', '<', before).execute();
+}

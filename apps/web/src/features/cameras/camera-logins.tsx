@@ -1,0 +1,126 @@
+import { cameraLogins, type CameraLogin, type CameraLogins as Answer } from '@pleamar/contract/camera-logins';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import type { PlaceChoice } from '../../shared/place-of-form.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import rows from '../../ui/rows.module.css';
+import text from '../../ui/text.module.css';
+import { CameraSteps } from './camera-steps.tsx';
+import css from './cameras.module.css';
+import { MakeLogin } from './make-login.tsx';
+import { cameraLoginsQuery } from './queries.ts';
+
+/** Nothing where the site has no server for cameras, and until that is known. */
+export function CameraLogins({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+  const { t } = useTranslation('cameras');
+  const found = useQuery(cameraLoginsQuery);
+  if (found.isPending || found.data?.server === null) return null;
+  return (
+    <FormSection title={t('title')} hint={t('hint')}>
+      <Loaded query={found} loading={t('loading')} error={t('loadError')} skeleton={null}>
+        {(answer) => <LoginsOf {...answer} PlaceChoice={PlaceChoice} />}
+      </Loaded>
+    </FormSection>
+  );
+}
+
+function LoginsOf({ server, logins, PlaceChoice }: Answer & { PlaceChoice: PlaceChoice }) {
+  const { t } = useTranslation('cameras');
+  const [isMaking, setIsMaking] = useState(false);
+  const [revoking, setRevoking] = useState<CameraLogin | null>(null);
+  if (!server) return null;
+  return (
+    <div className={layout.stack}>
+      {logins.length === 0 ? (
+        <p className={text.muted}>{t('empty')}</p>
+      ) : (
+        <ul className={rows.rows} aria-label={t('title')}>
+          {logins.map((login) => (
+            <LoginRow key={login.id} login={login} onRevoke={() => setRevoking(login)} />
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button kind="line" onClick={() => setIsMaking(true)}>
+          <Camera />
+          {t('make')}
+        </Button>
+      </p>
+      {logins.length > 0 && <CameraSteps server={server} />}
+      {isMaking && <MakeLogin server={server} PlaceChoice={PlaceChoice} onClose={() => setIsMaking(false)} />}
+      {revoking && <RevokeLogin login={revoking} onClose={() => setRevoking(null)} />}
+    </div>
+  );
+}
+
+function LoginRow({ login, onRevoke }: { login: CameraLogin; onRevoke: () => void }) {
+  const { t } = useTranslation('cameras');
+  const format = useFormat();
+  const { name, username, created_at, last_used_at, last_used_network, ignored_files: ignored } = login;
+  return (
+    <li className={rows.row}>
+      <div className={css.facts}>
+        <p>
+          {name} <code className={text.muted}>{username}</code>
+        </p>
+        <p>
+          <Target target={login.target} />
+        </p>
+        <p className={text.muted}>
+          {t('created', { when: format.momentOf(created_at) })}
+          {' · '}
+          {last_used_at
+            ? t('lastUsed', { when: format.momentOf(last_used_at), network: last_used_network ?? '' })
+            : t('neverUsed')}
+        </p>
+        {ignored > 0 && <p className={text.muted}>{t('ignored', { count: ignored })}</p>}
+      </div>
+      <Button kind="line" onClick={onRevoke} aria-label={t('revokeOne', { name })}>
+        {t('revoke')}
+      </Button>
+    </li>
+  );
+}
+
+function Target({ target }: Pick<CameraLogin, 'target'>) {
+  const { t } = useTranslation('cameras');
+  if (target.kind === 'album') return t('goesToAlbum', { title: target.title || t('untitled') });
+  return t(target.publishes ? 'goesToPublishedDay' : 'goesToDay', { spot: target.spot });
+}
+
+function RevokeLogin({ login: { id, name }, onClose }: { login: CameraLogin; onClose: () => void }) {
+  const { t } = useTranslation('cameras');
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const revoke = useMutation({
+    mutationFn: () => call(cameraLogins.revoke, { params: { cameraLoginId: id } }),
+    onSuccess: async () => {
+      toast.ok(t('revoked'));
+      onClose();
+      await queryClient.invalidateQueries(cameraLoginsQuery);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('revokeTitle', { name })}
+      confirmLabel={t('revoke')}
+      onConfirm={() => revoke.mutate()}
+      busyLabel={revoke.isPending ? t('revoking') : undefined}
+      error={revoke.error ? errorText(revoke.error) : undefined}
+    >
+      <p>{t('revokeText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { cameraLogins, type CameraLoginRequest, type CameraServer } from '@pleamar/contract/camera-logins';
+import type { Place } from '@pleamar/contract/places';
+import { CAMERA_NAME_MAX_LENGTH, formatDay } from '@pleamar/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
+import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
+import { MadeLogin } from './made-login.tsx';
+import { ProofOfOwner } from './proof-of-owner.tsx';
+import { cameraLoginsQuery, newestAlbumsQuery } from './queries.ts';
+
+interface Fields extends ProofFields {
+  name: string;
+  kind: 'day' | 'album';
+  place: Place | null;
+  publishes: boolean;
+  albumId: string;
+}
+
+interface MakeLoginProps {
+  server: CameraServer;
+  PlaceChoice: PlaceChoice;
+  onClose: () => void;
+}
+
+export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
+  const { t } = useTranslation('cameras');
+  const queryClient = useQueryClient();
+  const form = useForm<Fields>({
+    defaultValues: { name: '', kind: 'day', place: null, publishes: false, albumId: '', ...noProof },
+  });
+  const make = useMutation({
+    mutationFn: (body: CameraLoginRequest) => call(cameraLogins.create, { body }),
+    onSuccess: () => queryClient.invalidateQueries(cameraLoginsQuery),
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  if (make.isSuccess) return <MadeLogin made={make.data} server={server} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t('makeTitle')}
+      form={form}
+      change={make}
+      sentFrom={(fields) => ({ name: fields.name.trim(), target: targetFrom(fields), ...proofFrom(fields) })}
+      // The confirmation counts once.
+      onRefused={() => form.setValue('passkey', null)}
+      onDone={stayOpen}
+      onClose={onClose}
+      submitLabel={t('make')}
+      busyLabel={t('making')}
+    >
+      <FormField
+        control={form.control}
+        name="name"
+        label={t('name')}
+        help={t('nameHelp')}
+        rules={{
+          validate: (name) => name.trim() !== '' || t('nameRequired'),
+          maxLength: { value: CAMERA_NAME_MAX_LENGTH, message: t('nameTooLong', { max: CAMERA_NAME_MAX_LENGTH }) },
+        }}
+      >
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <ChoiceCards
+        legend={t('target')}
+        choices={[
+          { value: 'day', label: t('toDay'), hint: t('toDayHint') },
+          { value: 'album', label: t('toAlbum'), hint: t('toAlbumHint') },
+        ]}
+        {...form.register('kind')}
+      />
+      {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumField />}
+      <ProofOfOwner />
+    </FormDialog>
+  );
+}
+
+/** The password follows in the same place. */
+const stayOpen = () => undefined;
+
+const targetFrom = ({ kind, place, publishes, albumId }: Fields): CameraLoginRequest['target'] =>
+  kind === 'day' ? { kind, surf_break_id: place?.surf_break_id ?? '', publishes } : { kind, album_id: albumId };
+
+function DayFields({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+  const { t } = useTranslation('cameras');
+  const { register } = useFormContext<Fields>();
+  return (
+    <>
+      <PlaceOfForm PlaceChoice={PlaceChoice} required={t('placeRequired')} />
+      <div>
+        <Checkbox {...register('publishes')}>{t('publishes')}</Checkbox>
+        <p className={text.help}>{t('publishesHelp')}</p>
+      </div>
+    </>
+  );
+}
+
+function AlbumField() {
+  const { t } = useTranslation('cameras');
+  const { register, formState } = useFormContext<Fields>();
+  const albums = useQuery(newestAlbumsQuery);
+  return (
+    <Loaded query={albums} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={72} />}>
+      {(list) => (
+        <SelectField
+          label={t('album')}
+          help={list.length === 0 ? t('albumsNone') : undefined}
+          error={formState.errors.albumId?.message}
+          placeholder={t('albumChoose')}
+          options={list.map(({ id, title, date }) => ({
+            value: id,
+            label: `${title || t('untitled')} · ${formatDay(date)}`,
+          }))}
+          {...register('albumId', { required: t('albumRequired') })}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,44 @@
+import { auth } from '@pleamar/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { PasskeyProof, type ProofFields } from '../../shared/passkey-proof.tsx';
+import { userKeys } from '../../shared/query-keys.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** A camera login outlives the login that made it: a passkey, or the password and a code, are required once more. */
+export function ProofOfOwner() {
+  const { t } = useTranslation('cameras');
+  const { control } = useFormContext<ProofFields>();
+  // Without an answer the field is shown: a superfluous code is ignored, a missing one is refused.
+  const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
+  const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
+  return (
+    <PasskeyProof>
+      <FormField control={control} name="password" label={t('password')} rules={{ required: t('passwordRequired') }}>
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+      </FormField>
+      {needsCode && (
+        <FormField
+          control={control}
+          name="code"
+          label={t('code')}
+          rules={{ required: secondStep.data ? t('codeRequired') : false }}
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+      )}
+    </PasskeyProof>
+  );
+}
