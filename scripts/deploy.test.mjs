@@ -18,6 +18,7 @@ describe('a deployment names settings that exist', () => {
     [`${chart}/values.yaml`, all(read(`${chart}/values.yaml`), /^ {2}([A-Z][A-Z0-9_]*):/gm)],
     ['deploy/systemd/pleamar.service', systemdNames('pleamar.service')],
     ['deploy/systemd/pleamar-worker@.service', systemdNames('pleamar-worker@.service')],
+    ['deploy/systemd/pleamar-transfer.service', systemdNames('pleamar-transfer.service')],
   ])('%s', (_, names) => {
     expect(names.length).toBeGreaterThan(1);
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
@@ -79,6 +80,7 @@ test.each([
   ['deploy/compose.yaml', /^ {2}restart: unless-stopped$[^]*^ {2}init: true$/m],
   ['deploy/systemd/pleamar.service', /^Restart=always$/m],
   ['deploy/systemd/pleamar-worker@.service', /^Restart=always$/m],
+  ['deploy/systemd/pleamar-transfer.service', /^Restart=always$/m],
   [`${chart}/templates/_names.tpl`, /^shareProcessNamespace: true$/m],
   [`${chart}/templates/api.yaml`, /^ +livenessProbe:$/m],
   ['scripts/start.mjs', /^superviseInPlace\(/m],

@@ -3,7 +3,8 @@ import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { superviseInPlace } from './run.mjs';
 
-const isWorker = process.argv.includes('--worker');
+/** Run as sources, and without the web (docs/decisions/042). */
+const beside = ['worker', 'transfer'].find((name) => process.argv.includes(`--${name}`));
 
 /**
  * Node lets the space for new objects grow to 32 MB twice while it loads our modules, and keeps it while little
@@ -12,5 +13,5 @@ const isWorker = process.argv.includes('--worker');
 const nodeArgs = ['--max-semi-space-size=8'];
 
 ensureInstalled({ withTools: false });
-if (!isWorker) ensureBuilt();
-superviseInPlace(isWorker ? 'apps/api/src/worker.ts' : 'apps/api/dist/server/main.js', { nodeArgs });
+if (!beside) ensureBuilt();
+superviseInPlace(beside ? `apps/api/src/${beside}.ts` : 'apps/api/dist/server/main.js', { nodeArgs });

@@ -23,7 +23,13 @@ const allowed = new Set([
 ]);
 
 /** Packages whose licence is not in their manifest but in their documentation. */
-const licencesByHand = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
+const licencesByHand = {
+  buildcheck: 'MIT',
+  'combine-errors': 'MIT',
+  'cpu-features': 'MIT',
+  'png-js': 'MIT',
+  ssh2: 'MIT',
+};
 
 const secrets = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{20}/],

@@ -1,6 +1,7 @@
 import type { Album, AlbumDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
@@ -17,32 +18,35 @@ export async function createAlbum(ctx: UserContext, draft: AlbumDraft): Promise<
 
   const id = await ctx.db
     .transaction()
-    .execute(async (trx) => {
-      const albumId = await addAlbum(trx, {
-        user_id: ctx.user.id,
-        surf_break_id: draft.surf_break_id ?? null,
-        has_secret_spot: draft.has_secret_spot,
-        title: draft.title,
-        taken_on: draft.date,
-        is_public: draft.is_public,
-        booking_id: draft.booking_id ?? null,
-        shoot_id: draft.shoot_id ?? null,
-        created_at: ctx.now(),
-      });
-      await copyBasePackages(trx, ctx.user.id, albumId);
-      const subject = { kind: 'album', id: albumId } as const;
-      if (draft.is_public) {
-        await record(trx, ctx, { act: 'album.published', user: ctx.user.id, subject });
-        await handOverAlbum(ctx, trx, albumId);
-      }
-      return albumId;
-    })
+    .execute((trx) => writeAlbum(ctx, trx, draft))
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'albums_booking')) throw new AppError('session_has_album');
       if (isUniqueViolation(error, 'albums_shoot')) throw new AppError('shoot_has_album');
       throw error;
     });
   return readAlbum(ctx, id);
+}
+
+/** With the base prices of its photographer. */
+export async function writeAlbum(ctx: UserContext, trx: Db, draft: AlbumDraft): Promise<string> {
+  const albumId = await addAlbum(trx, {
+    user_id: ctx.user.id,
+    surf_break_id: draft.surf_break_id ?? null,
+    has_secret_spot: draft.has_secret_spot,
+    title: draft.title,
+    taken_on: draft.date,
+    is_public: draft.is_public,
+    booking_id: draft.booking_id ?? null,
+    shoot_id: draft.shoot_id ?? null,
+    created_at: ctx.now(),
+  });
+  await copyBasePackages(trx, ctx.user.id, albumId);
+  const subject = { kind: 'album', id: albumId } as const;
+  if (draft.is_public) {
+    await record(trx, ctx, { act: 'album.published', user: ctx.user.id, subject });
+    await handOverAlbum(ctx, trx, albumId);
+  }
+  return albumId;
 }
 
 async function refuseUnlessCompleted(ctx: UserContext, bookingId: string): Promise<void> {

@@ -26,7 +26,7 @@ const create = (owner: Person, more: object = {}) => api.post('/camera-logins', 
 const loginsOf = async (as: Person) => (await api.get('/camera-logins', { as })).json().logins;
 
 describe('a login of a camera is made', () => {
-  test('its password is answered once, and only its hash is stored', async () => {
+  test('the password is answered once, and only its hash is stored', async () => {
     const ana = await aPhotographer(api);
 
     const made = await create(ana, { target: dayTarget(true) });
@@ -52,7 +52,7 @@ describe('a login of a camera is made', () => {
     expect(JSON.stringify(stored)).not.toContain(password);
   });
 
-  test('its target is an own album, by whose title it is shown', async () => {
+  test('the target is an own album, by whose title the login is shown', async () => {
     const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
     const [own, published, draft] = [
       await anAlbum(api, ana, { title: 'Tarde', isPublic: false }),

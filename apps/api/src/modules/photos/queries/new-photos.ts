@@ -55,3 +55,15 @@ export async function resetFailedPhoto(db: Db, photoId: string): Promise<boolean
     .executeTakeFirst();
   return failed !== undefined;
 }
+
+export async function setFileName(
+  db: Db,
+  { photoId, userId, name }: { photoId: string; userId: string; name: string },
+): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ file_name: name })
+    .where('id', '=', photoId)
+    .where('album_id', 'in', (albums) => albums.selectFrom('albums').select('id').where('user_id', '=', userId))
+    .execute();
+}

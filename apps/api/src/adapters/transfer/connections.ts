@@ -1,0 +1,100 @@
+import type { OpenLogins, TransferLimits } from './port.ts';
+
+export interface Connection {
+  /** False: the login has too many connections. */
+  belongTo: (loginId: string) => boolean;
+  /** Null where too many transfers run; else to be called at the end of the transfer. */
+  beginTransfer: () => (() => void) | null;
+  /** At every command. */
+  touch: () => void;
+  release: () => void;
+}
+
+export interface Connections extends OpenLogins {
+  /** Null where there are too many. `end` closes the connection. */
+  open: (address: string, end: () => void) => Connection | null;
+  /** Connections without a transfer end at once, the others with it, and all after `graceMs`. */
+  close: (graceMs: number) => Promise<void>;
+}
+
+interface Held {
+  address: string;
+  loginId: string | null;
+  transfers: number;
+  timer: NodeJS.Timeout;
+  end: () => void;
+}
+
+/** Open connections of all protocols: their number, their idle time and their end. */
+export function createConnections(limits: TransferLimits): Connections {
+  const held = new Set<Held>();
+  const count = (fits: (one: Held) => boolean) => [...held].filter(fits).length;
+  let transfers = 0;
+  let isClosing = false;
+  let allGone = () => undefined as void;
+
+  function open(address: string, end: () => void): Connection | null {
+    const isFull = held.size >= limits.connections || isClosing;
+    if (isFull || count((one) => one.address === address) >= limits.connectionsPerAddress) return null;
+    const own: Held = { address, loginId: null, transfers: 0, end, timer: setTimeout(end, limits.loginMs) };
+    held.add(own);
+    const touch = () => {
+      clearTimeout(own.timer);
+      const waitsFor = own.loginId === null ? limits.loginMs : limits.idleMs;
+      if (own.transfers === 0) own.timer = setTimeout(end, waitsFor);
+    };
+    return {
+      belongTo: (loginId) => {
+        if (count((one) => one.loginId === loginId) >= limits.connectionsPerLogin) return false;
+        own.loginId = loginId;
+        touch();
+        return true;
+      },
+      beginTransfer: () => {
+        if (transfers >= limits.transfers) return null;
+        transfers += 1;
+        own.transfers += 1;
+        clearTimeout(own.timer);
+        let isOver = false;
+        return () => {
+          if (isOver) return;
+          isOver = true;
+          transfers -= 1;
+          own.transfers -= 1;
+          if (!held.has(own)) return;
+          if (isClosing && own.transfers === 0) end();
+          else touch();
+        };
+      },
+      // Before the password only the first time limit counts: commands must not extend it.
+      touch: () => {
+        if (own.loginId !== null) touch();
+      },
+      release: () => {
+        clearTimeout(own.timer);
+        held.delete(own);
+        if (held.size === 0) allGone();
+      },
+    };
+  }
+
+  return {
+    open,
+    ids: () => [...new Set([...held].flatMap(({ loginId }) => loginId ?? []))],
+    end: (loginId) => {
+      for (const one of held) if (one.loginId === loginId) one.end();
+    },
+    close: async (graceMs) => {
+      isClosing = true;
+      for (const one of held) if (one.transfers === 0) one.end();
+      if (held.size === 0) return;
+      await new Promise<void>((resolve) => {
+        allGone = resolve;
+        setTimeout(() => {
+          for (const one of held) one.end();
+          resolve();
+        }, graceMs).unref();
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { secured } from './ftps-tls.ts';
+import type { ControlOptions, FtpSession } from './ftps-session.ts';
+import { verbs } from './ftps-verbs.ts';
+import { createSentFiles } from './sent-files.ts';
+
+const MOST_LINE_BYTES = 4096;
+/** A camera waits for each answer; some send a few commands ahead. */
+const MOST_WAITING = 32;
+
+/** One camera's control connection: commands one after the other, each with its reply. */
+export function serveControl(raw: Socket, options: ControlOptions): void {
+  const { connection, context, log, isImplicit } = options;
+  let socket: Socket = raw;
+  let typed = '';
+  let waiting: string[] = [];
+  let isWorking = false;
+  const peer = raw.remoteAddress ?? '';
+  const local = (raw.localAddress ?? '').replace(/^::ffff:/, '');
+
+  const session: FtpSession = {
+    ...options,
+    peer,
+    local,
+    isSecure: isImplicit,
+    username: null,
+    login: null,
+    tries: 0,
+    folder: '/',
+    sent: createSentFiles(),
+    renaming: null,
+    passivePort: null,
+    data: null,
+    reply: (code, text) => {
+      const lines = text.split('\n');
+      const last = `${code} ${lines.pop() ?? ''}`;
+      if (socket.writable)
+        socket.write(
+          `${[...lines.map((line, n) => (n === 0 ? `${code}-${line}` : ` ${line}`)), last].join('\r\n')}\r\n`,
+        );
+    },
+    secure: () => {
+      // Commands in clear before the handshake may be another sender's: they are dropped.
+      [typed, waiting] = ['', []];
+      raw.removeListener('data', read);
+      listenTo(secured(raw, context()));
+      session.isSecure = true;
+    },
+    end: () => socket.end(),
+  };
+
+  function listenTo(upgraded: TLSSocket): void {
+    upgraded.on('error', (error) => {
+      log.debug({ err: error }, 'ftps: a connection broke');
+      raw.destroy();
+    });
+    upgraded.on('data', read);
+    upgraded.on('end', () => raw.destroy());
+    socket = upgraded;
+  }
+
+  function read(chunk: Buffer): void {
+    typed += chunk.toString('utf8');
+    const lines = typed.split(/\r?\n/);
+    typed = lines.pop() ?? '';
+    if (typed.length > MOST_LINE_BYTES || waiting.length + lines.length > MOST_WAITING) {
+      raw.destroy();
+      return;
+    }
+    for (const line of lines) {
+      // Telnet's interrupt comes before ABOR and is not part of it.
+      if (/^\P{L}*ABOR\s*$/iu.test(line)) session.data?.fail(new Error('the client stopped the transfer'));
+      waiting.push(line);
+    }
+    void work();
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
+      connection.touch();
+      await obey(session, line).catch((error: unknown) => {
+        log.error({ err: error }, 'ftps: a command failed');
+        session.reply(451, 'Something went wrong. Try again.');
+      });
+    }
+    isWorking = false;
+  }
+
+  raw.once('close', () => {
+    session.passivePort?.close();
+    session.data?.fail(new Error('the connection ended within a file'));
+  });
+  if (isImplicit) listenTo(secured(raw, context()));
+  else raw.on('data', read);
+  session.reply(220, 'Pleamar');
+}
+
+async function obey(session: FtpSession, line: string): Promise<void> {
+  const [, typed = '', argument = ''] = /^\P{L}*(\p{L}+)(?: (.*))?$/u.exec(line) ?? [];
+  const name = typed.toUpperCase();
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!verb) return session.reply(502, 'Not supported.');
+  if (verb.needs !== 'nothing' && !session.isSecure) return session.reply(530, 'Use AUTH TLS first.');
+  if (verb.needs === 'login' && !session.login) return session.reply(530, 'Log in first.');
+  return verb.run(session, argument);
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+export interface PassivePorts {
+  /** Null where every port is taken. */
+  open: (peer: string) => Promise<PassivePort | null>;
+}
+
+export interface PassivePort {
+  port: number;
+  /** The camera's data connection; null where none comes in time. */
+  socket: () => Promise<Socket | null>;
+  close: () => void;
+}
+
+const CONNECT_WITHIN_MS = 20_000;
+
+/** One port per transfer under way. Only the address of the control connection may connect. */
+export function createPassivePorts({ first, last }: { first: number; last: number }, host: string): PassivePorts {
+  const taken = new Set<number>();
+  let next = first;
+  const nextFree = () => {
+    for (let n = 0; n <= last - first; n += 1) {
+      const port = first + ((next - first + n) % (last - first + 1));
+      if (taken.has(port)) continue;
+      next = port + 1;
+      return port;
+    }
+    return null;
+  };
+
+  async function open(peer: string): Promise<PassivePort | null> {
+    for (let tries = 0; tries <= last - first; tries += 1) {
+      const port = nextFree();
+      if (port === null) return null;
+      taken.add(port);
+      const opened = await openOn(port, host, peer, () => taken.delete(port));
+      if (opened) return opened;
+    }
+    return null;
+  }
+  return { open };
+}
+
+async function openOn(port: number, host: string, peer: string, release: () => void): Promise<PassivePort | null> {
+  const server = createServer();
+  let settle: (socket: Socket | null) => void = () => undefined;
+  const socket = new Promise<Socket | null>((resolve) => (settle = resolve));
+  const close = () => {
+    clearTimeout(timer);
+    server.close();
+    release();
+    settle(null);
+  };
+  const timer = setTimeout(close, CONNECT_WITHIN_MS);
+  server.on('connection', (client) => {
+    // Another peer could otherwise send its bytes in the camera's name.
+    if (client.remoteAddress !== peer) {
+      client.destroy();
+      return;
+    }
+    client.on('error', () => undefined);
+    settle(client);
+    close();
+  });
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return { port, socket: () => socket, close };
+  } catch {
+    // Another program has this port.
+    close();
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import type { SecureContext } from 'node:tls';
+import type { Logger } from 'pino';
+import type { FtpsSettings } from '../../process/config.ts';
+import type { Connection } from './connections.ts';
+import type { PassivePort, PassivePorts } from './ftps-passive.ts';
+import type { TransferHandlers, TransferLimits, TransferLogin } from './port.ts';
+import type { SentFiles } from './sent-files.ts';
+
+export interface ControlOptions {
+  settings: FtpsSettings;
+  handlers: TransferHandlers;
+  connection: Connection;
+  passive: PassivePorts;
+  context: () => SecureContext;
+  limits: TransferLimits;
+  log: Logger;
+  isImplicit: boolean;
+}
+
+/** The state of one control connection. */
+export interface FtpSession extends ControlOptions {
+  peer: string;
+  local: string;
+  isSecure: boolean;
+  username: string | null;
+  login: TransferLogin | null;
+  tries: number;
+  folder: string;
+  sent: SentFiles;
+  renaming: string | null;
+  passivePort: PassivePort | null;
+  /** The transfer under way. */
+  data: { fail: (error: Error) => void } | null;
+  reply: (code: number, text: string) => void;
+  secure: () => void;
+  end: () => void;
+}

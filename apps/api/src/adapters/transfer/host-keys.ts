@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import ssh2 from 'ssh2';
+import type { Db } from '../../db/connect.ts';
+import { StartupError } from '../../process/startup-error.ts';
+
+export async function hostKeysOf(db: Db, file: string | null): Promise<string[]> {
+  return file === null ? keptHostKeys(db) : [await readHostKey(file)];
+}
+
+/** Made once per installation and shared by its processes: cameras remember the key of a server. */
+async function keptHostKeys(db: Db): Promise<string[]> {
+  const known = await readKept(db);
+  if (known) return known;
+  // Older cameras know RSA alone.
+  const made = [
+    ssh2.utils.generateKeyPairSync('ed25519').private,
+    ssh2.utils.generateKeyPairSync('rsa', { bits: 3072 }).private,
+  ];
+  await db
+    .insertInto('settings')
+    .values({ key: 'transfer_host_keys', value: JSON.stringify(made) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readKept(db)) ?? made;
+}
+
+async function readKept(db: Db): Promise<string[] | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select(sql<string[]>`array(select jsonb_array_elements_text(value))`.as('keys'))
+    .where('key', '=', 'transfer_host_keys')
+    .executeTakeFirst();
+  return row?.keys;
+}
+
+async function readHostKey(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new StartupError(`The file of TRANSFER_HOST_KEY (${file}) cannot be read.`, { cause });
+  });
+  if (ssh2.utils.parseKey(text) instanceof Error) {
+    throw new StartupError(
+      'The setting TRANSFER_HOST_KEY is not right: its file is no private key without a passphrase.',
+    );
+  }
+  return text;
+}

@@ -1,0 +1,44 @@
+import { PassThrough, type Readable } from 'node:stream';
+
+interface Measured {
+  stream: Readable;
+  bytes: () => number;
+  write: (chunk: Buffer, written: (error?: Error | null) => void) => void;
+  end: () => void;
+  fail: (error: Error) => void;
+}
+
+interface Bounds {
+  stalledMs: number;
+  transferMs: number;
+}
+
+/** Passes a file's bytes on, counts them, and fails when none come for a while or the whole takes too long. */
+export function measured({ stalledMs, transferMs }: Bounds): Measured {
+  const through = new PassThrough({ highWaterMark: 512 * 1024 });
+  // The reader gets the error; without a listener it would end the process where there is no reader any more.
+  through.on('error', () => undefined);
+  let bytes = 0;
+  const fail = (error: Error) => void through.destroy(error);
+  const stalled = setTimeout(() => fail(new Error('the transfer has stalled')), stalledMs);
+  const whole = setTimeout(() => fail(new Error('the transfer took too long')), transferMs);
+  const stop = () => {
+    clearTimeout(stalled);
+    clearTimeout(whole);
+  };
+  through.once('close', stop);
+  return {
+    stream: through,
+    bytes: () => bytes,
+    write: (chunk, written) => {
+      stalled.refresh();
+      bytes += chunk.length;
+      through.write(chunk, written);
+    },
+    end: () => {
+      stop();
+      through.end();
+    },
+    fail,
+  };
+}

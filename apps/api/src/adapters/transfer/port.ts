@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+
+/** The product, as the servers of all protocols see it. */
+export interface TransferHandlers {
+  /** Null for wrong credentials, whatever is wrong with them, and after too many of them. */
+  logIn: (credentials: Credentials) => Promise<TransferLogin | null>;
+  /** Has connections ended whose login ends. */
+  watch: (open: OpenLogins) => void;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+  address: string;
+}
+
+export interface TransferLogin {
+  id: string;
+  /** Answers once the file is kept for good. A stream that breaks leaves nothing. */
+  receive: (file: { name: string; stream: Readable }) => Promise<Received>;
+  /** For cameras that send a file by another name and rename it. */
+  rename: (fileId: string, name: string) => Promise<void>;
+}
+
+export type Received =
+  | { outcome: 'kept'; id: string }
+  /** Read to its end and dropped. */
+  | { outcome: 'ignored' }
+  | { outcome: 'refused'; reason: string; mayTryAgain: boolean };
+
+export interface OpenLogins {
+  ids: () => string[];
+  end: (loginId: string) => void;
+}
+
+/** Bounds of one process. */
+export interface TransferLimits {
+  connections: number;
+  connectionsPerAddress: number;
+  connectionsPerLogin: number;
+  transfers: number;
+  /** From the connection to the password. */
+  loginMs: number;
+  /** Without a command and without a transfer. */
+  idleMs: number;
+  /** Within a transfer, without a byte. */
+  stalledMs: number;
+  transferMs: number;
+}
+
+export const TRANSFER_LIMITS: TransferLimits = {
+  connections: 300,
+  connectionsPerAddress: 60,
+  connectionsPerLogin: 12,
+  transfers: 32,
+  loginMs: 30_000,
+  idleMs: 5 * 60_000,
+  stalledMs: 60_000,
+  transferMs: 60 * 60_000,
+};

@@ -1,0 +1,59 @@
+export interface SentFile {
+  name: string;
+  bytes: number;
+  at: Date;
+  /** Null for an ignored file. */
+  id: string | null;
+}
+
+/** A camera sends some thousand files a day; a client that opens one connection for all must not fill the memory. */
+const MOST = 5000;
+
+/**
+ * Files that one connection has sent, by path: all that it can list. Paths are only compared and shown. A folder exists once
+ * it is made or entered, because cameras make one per day and enter it.
+ */
+export function createSentFiles() {
+  const files = new Map<string, SentFile>();
+  const folders = new Set<string>(['/']);
+  return {
+    add: (path: string, file: SentFile) => {
+      if (files.size >= MOST) files.clear();
+      files.set(path, file);
+    },
+    get: (path: string) => files.get(path),
+    rename: (from: string, to: string) => {
+      const file = files.get(from);
+      if (!file) return null;
+      files.delete(from);
+      const renamed = { ...file, name: nameOf(to) };
+      files.set(to, renamed);
+      return renamed;
+    },
+    addFolder: (path: string) => {
+      if (folders.size < MOST) folders.add(path);
+    },
+    isFolder: (path: string) => folders.has(path),
+    in: (folder: string): SentFile[] => [...files].flatMap(([path, file]) => (parentOf(path) === folder ? [file] : [])),
+  };
+}
+export type SentFiles = ReturnType<typeof createSentFiles>;
+
+/** Absolute, without `.`, `..` and doubled slashes. */
+export function resolvePath(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${path.startsWith('/') ? '' : folder}/${path}`.slice(0, 2000).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
+
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
+
+/** As `ls -l`, which FTP clients parse. */
+export const listLine = ({ name, bytes, at }: SentFile): string => {
+  const [, month = '', date = '', year = ''] = /^\w+, (\d+) (\w+) (\d+)/.exec(at.toUTCString()) ?? [];
+  return `-rw-r--r-- 1 pleamar pleamar ${bytes} ${date} ${month} ${year} ${name}`;
+};

@@ -1,0 +1,145 @@
+import ssh2, { type SFTPWrapper } from 'ssh2';
+import type { Logger } from 'pino';
+import type { Connection } from './connections.ts';
+import { incomingFile, type IncomingSftpFile } from './incoming-sftp-file.ts';
+import type { TransferLimits, TransferLogin } from './port.ts';
+import { createSentFiles, nameOf, resolvePath, type SentFile } from './sent-files.ts';
+
+// A CommonJS package whose exports Node does not find by name.
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
+
+interface Served {
+  login: TransferLogin;
+  connection: Connection;
+  limits: TransferLimits;
+  log: Logger;
+  onEnd: (stop: () => void) => void;
+}
+
+const FOLDER_MODE = 0o040_755;
+const FILE_MODE = 0o100_644;
+/** One file at a time is what cameras do; some programs send a few in parallel. */
+const MOST_HANDLES = 16;
+
+/** The verbs of SFTP on a file system that has nothing but what this connection has sent. */
+export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, onEnd }: Served): void {
+  const sent = createSentFiles();
+  const open = new Map<string, IncomingSftpFile>();
+  const listings = new Map<string, SentFile[]>();
+  let handles = 0;
+  const newHandle = () => Buffer.from(String((handles += 1)));
+  const status = (id: number, code: number, message?: string) => sftp.status(id, code, message);
+  const succeed = (id: number) => status(id, STATUS_CODE.OK);
+  const refuse = (id: number) => status(id, STATUS_CODE.PERMISSION_DENIED, 'Write only.');
+  const at = (path: string) => resolvePath('/', path);
+
+  onEnd(() => {
+    for (const file of open.values()) file.fail(new Error('the connection ended within a file'));
+  });
+
+  sftp.on('OPEN', (id, path, flags) => {
+    connection.touch();
+    if ((flags & OPEN_MODE.WRITE) === 0) return refuse(id);
+    if (flags & OPEN_MODE.APPEND) return status(id, STATUS_CODE.OP_UNSUPPORTED, 'Send the whole file again.');
+    const endTransfer = open.size < MOST_HANDLES ? connection.beginTransfer() : null;
+    if (!endTransfer) return status(id, STATUS_CODE.FAILURE, 'Too many transfers. Try again.');
+    const handle = newHandle();
+    const name = nameOf(at(path));
+    const file = incomingFile(limits, (stream) => login.receive({ name, stream }).finally(endTransfer));
+    file.path = at(path);
+    open.set(handle.toString(), file);
+    return sftp.handle(id, handle);
+  });
+
+  sftp.on('WRITE', (id, handle, offset, data) => {
+    const file = open.get(handle.toString());
+    if (!file) return status(id, STATUS_CODE.FAILURE, 'Not open.');
+    return file.write(offset, data, (reason) =>
+      reason === null ? succeed(id) : status(id, STATUS_CODE.FAILURE, reason),
+    );
+  });
+
+  sftp.on('CLOSE', (id, handle) => {
+    const key = handle.toString();
+    const file = open.get(key);
+    if (listings.delete(key)) return succeed(id);
+    if (!file) return status(id, STATUS_CODE.FAILURE, 'Not open.');
+    open.delete(key);
+    void file.close().then(
+      (received) => {
+        if (received.outcome === 'refused') return status(id, STATUS_CODE.FAILURE, received.reason);
+        const fileId = received.outcome === 'kept' ? received.id : null;
+        sent.add(file.path, { name: nameOf(file.path), bytes: file.bytes(), at: new Date(), id: fileId });
+        return succeed(id);
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'sftp: a file was not received');
+        status(id, STATUS_CODE.FAILURE, 'Not received. Send it again.');
+      },
+    );
+    return undefined;
+  });
+
+  const attributesOf = ({ bytes, at: moment }: SentFile) => attributes(FILE_MODE, bytes, moment);
+  const stat = (id: number, path: string) => {
+    connection.touch();
+    const file = sent.get(at(path));
+    if (file) sftp.attrs(id, attributesOf(file));
+    else if (sent.isFolder(at(path))) sftp.attrs(id, attributes(FOLDER_MODE, 0, new Date()));
+    else status(id, STATUS_CODE.NO_SUCH_FILE);
+  };
+  sftp.on('STAT', stat);
+  sftp.on('LSTAT', stat);
+  sftp.on('FSTAT', (id, handle) => {
+    const file = open.get(handle.toString());
+    if (file) sftp.attrs(id, attributes(FILE_MODE, file.bytes(), new Date()));
+    else status(id, STATUS_CODE.FAILURE, 'Not open.');
+  });
+  // A camera sets the time and the mode of what it has sent, and would count a refusal as a failed transfer.
+  sftp.on('SETSTAT', succeed);
+  sftp.on('FSETSTAT', succeed);
+  sftp.on('MKDIR', (id, path) => {
+    sent.addFolder(at(path));
+    succeed(id);
+  });
+  sftp.on('REALPATH', (id, path) => {
+    connection.touch();
+    sftp.name(id, [{ filename: at(path), longname: at(path), attrs: attributes(FOLDER_MODE, 0, new Date()) }]);
+  });
+  sftp.on('OPENDIR', (id, path) => {
+    connection.touch();
+    if (listings.size >= MOST_HANDLES) return status(id, STATUS_CODE.FAILURE, 'Too many open folders.');
+    const handle = newHandle();
+    listings.set(handle.toString(), sent.in(at(path)));
+    return sftp.handle(id, handle);
+  });
+  sftp.on('READDIR', (id, handle) => {
+    const files = listings.get(handle.toString());
+    const next = files?.splice(0, 100) ?? [];
+    if (next.length === 0) return status(id, STATUS_CODE.EOF);
+    return sftp.name(
+      id,
+      next.map((file) => ({ filename: file.name, longname: file.name, attrs: attributesOf(file) })),
+    );
+  });
+  sftp.on('RENAME', (id, from, to) => {
+    const file = sent.rename(at(from), at(to));
+    if (!file) return status(id, STATUS_CODE.NO_SUCH_FILE);
+    if (file.id === null) return succeed(id);
+    void login.rename(file.id, file.name).then(
+      () => succeed(id),
+      (error: unknown) => {
+        log.warn({ err: error }, 'sftp: a file was not renamed');
+        status(id, STATUS_CODE.FAILURE, 'Not renamed.');
+      },
+    );
+    return undefined;
+  });
+  for (const verb of ['REMOVE', 'RMDIR', 'READ', 'READLINK', 'SYMLINK'] as const) sftp.on(verb, refuse);
+  sftp.on('EXTENDED', (id) => status(id, STATUS_CODE.OP_UNSUPPORTED));
+}
+
+const attributes = (mode: number, size: number, moment: Date) => {
+  const seconds = Math.floor(moment.getTime() / 1000);
+  return { mode, size, uid: 1000, gid: 1000, atime: seconds, mtime: seconds };
+};

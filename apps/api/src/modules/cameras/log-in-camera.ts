@@ -1,0 +1,84 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@pleamar/domain';
+import type { Credentials } from '../../adapters/transfer/port.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { App, Ctx } from '../../common/ctx.ts';
+import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
+import { approximate } from '../audit/approximate.ts';
+import { record } from '../audit/record.ts';
+import { hashOf } from '../auth/tokens.ts';
+import { addNetwork, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
+
+/** Precision of the last use; cameras connect anew for every picture. */
+const TOUCH_EVERY_MS = 5 * MINUTE_MS;
+const decoy = hashOf('no password has this hash');
+
+/** An unknown user takes the same steps as a wrong password, and a locked one is answered as both are. */
+export async function logInCamera(app: App, credentials: Credentials): Promise<LoginHolder | null> {
+  const guesser = {
+    // A hash, so that no typed text becomes a key.
+    login: hash('sha256', credentials.username, 'base64url'),
+    network: networkOf(credentials.address),
+  };
+  if (await isLocked(app, guesser)) return null;
+  const holder = await holderNamed(app.db, credentials.username.slice(0, 100));
+  const isRight = isSame(hashOf(credentials.password), holder?.password_hash ?? decoy);
+  if (!holder || !isRight) {
+    await countFailure(app, guesser, holder);
+    return null;
+  }
+  // Checked again, because many guesses at once all pass the first check.
+  if (await isLocked(app, guesser)) return null;
+  await noteUse(app, holder, credentials.address);
+  return holder;
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
+
+interface Guesser {
+  login: string;
+  network: string;
+}
+
+async function isLocked(app: App, { login, network }: Guesser): Promise<boolean> {
+  return refused(async () => {
+    await assertWithinLimit(app, 'cameraFailuresPerLogin', login);
+    await assertWithinLimit(app, 'cameraFailuresPerAddress', network);
+  });
+}
+
+async function countFailure(app: App, { login, network }: Guesser, known: LoginHolder | undefined): Promise<void> {
+  await refused(async () => {
+    await app.db.transaction().execute(async (trx) => {
+      const isLast = await consumeLimit({ ...app, db: trx }, 'cameraFailuresPerLogin', login);
+      if (!isLast || !known) return;
+      const subject = { kind: 'camera_login', id: known.id } as const;
+      await record(trx, app, { act: 'camera_login.locked', user: known.user_id, actor: 'system', subject });
+    });
+  });
+  await refused(() => consumeLimit(app, 'cameraFailuresPerAddress', network));
+}
+
+async function refused(limited: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await limited();
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return true;
+    throw error;
+  }
+}
+
+async function noteUse(app: App, holder: LoginHolder, address: string): Promise<void> {
+  const [network, now] = [approximate(address), app.now()];
+  const isOther = holder.last_used_network !== network;
+  if (!isOther && now.getTime() - (holder.last_used_at?.getTime() ?? 0) < TOUCH_EVERY_MS) return;
+  await touchLogin(app.db, holder.id, network, now);
+  if (!isOther) return;
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await addNetwork(trx, holder.id, network, now))) return;
+    const subject = { kind: 'camera_login', id: holder.id } as const;
+    const request: Ctx['request'] = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
+    await record(trx, { now: app.now, request }, { act: 'camera_login.new_network', user: holder.user_id, subject });
+  });
+}

@@ -1,0 +1,91 @@
+interface PictureEnd {
+  push: (chunk: Buffer) => void;
+  /** True for bytes that are no picture: others refuse those. */
+  isWhole: () => boolean;
+}
+
+const none = Buffer.alloc(0);
+const END_OF_PNG = Buffer.from('49454e44ae426082', 'hex');
+
+/** Whether the end of a picture has come, by its format. */
+export function pictureEnd(): PictureEnd {
+  let first = none;
+  let last = none;
+  let bytes = 0;
+  const jpeg = jpegEnd();
+  return {
+    push: (chunk) => {
+      bytes += chunk.length;
+      if (first.length < 12) first = Buffer.concat([first, chunk.subarray(0, 12)]).subarray(0, 12);
+      last = Buffer.concat([last, chunk.subarray(-8)]).subarray(-8);
+      jpeg.push(chunk);
+    },
+    isWhole: () => {
+      if (first[0] === 0xff && first[1] === 0xd8) return jpeg.isWhole();
+      if (first.toString('latin1', 1, 4) === 'PNG') return last.equals(END_OF_PNG);
+      if (first.toString('latin1', 0, 4) === 'RIFF') return first.length >= 8 && bytes >= first.readUInt32LE(4) + 8;
+      return true;
+    },
+  };
+}
+
+const [APP2, END_OF_IMAGE, START_OF_SCAN] = [0xe2, 0xd9, 0xda];
+/** Without a length: restarts within a scan, and bytes 0xff of the picture itself, which a zero follows. */
+const isAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/**
+ * Walks the segments and scans of a JPEG to its end. Cameras append further pictures (MPF) and zeros; after the former
+ * the file has to end as a picture does. Bytes that it does not understand are left to the decoder.
+ */
+function jpegEnd(): PictureEnd {
+  let skip = 2;
+  let isScan = false;
+  let isEnded = false;
+  let hasMore = false;
+  let held = none;
+  let last = none;
+
+  /** Returns what it needs more bytes for. */
+  function walk(bytes: Buffer): Buffer {
+    let rest = bytes;
+    while (!isEnded) {
+      const skipped = Math.min(skip, rest.length);
+      skip -= skipped;
+      rest = rest.subarray(skipped);
+      if (skip > 0) return none;
+      if (isScan) {
+        const at = rest.indexOf(0xff);
+        if (at < 0) return none;
+        rest = rest.subarray(at);
+      }
+      const [lead, marker] = rest;
+      if (lead === undefined || marker === undefined) return rest;
+      if (lead !== 0xff) isEnded = true;
+      else if (marker === 0xff) rest = rest.subarray(1);
+      else if (isAlone(marker)) rest = rest.subarray(2);
+      else if (marker === END_OF_IMAGE) isEnded = true;
+      else if (rest.length < 8) return rest;
+      else {
+        hasMore ||= marker === APP2 && rest.toString('latin1', 4, 8) === 'MPF\0';
+        isScan = marker === START_OF_SCAN;
+        skip = 2 + rest.readUInt16BE(2);
+      }
+    }
+    return none;
+  }
+
+  return {
+    push: (chunk) => {
+      const end = lengthWithoutZeros(chunk);
+      last = Buffer.concat([last, chunk.subarray(Math.max(0, end - 2), end)]).subarray(-2);
+      if (!isEnded) held = Buffer.from(walk(held.length > 0 ? Buffer.concat([held, chunk]) : chunk));
+    },
+    isWhole: () => isEnded && (!hasMore || (last[0] === 0xff && last[1] === END_OF_IMAGE)),
+  };
+}
+
+function lengthWithoutZeros(chunk: Buffer): number {
+  let length = chunk.length;
+  while (length > 0 && chunk[length - 1] === 0) length -= 1;
+  return length;
+}

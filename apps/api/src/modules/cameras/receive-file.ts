@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { errorSentences, fileFaults } from '@pleamar/contract';
+import { isBesidePicture } from '@pleamar/domain';
+import type { Received } from '../../adapters/transfer/port.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { UserContext } from '../../common/ctx.ts';
+import { tidyName } from '../../common/incoming-file.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
+import { discardFiles } from '../../common/unclaimed-files.ts';
+import type { Db } from '../../db/connect.ts';
+import { ownAlbum } from '../albums/access.ts';
+import { albumOfToday } from '../albums/album-of-day.ts';
+import { claimPhoto } from '../photos/claim-photo.ts';
+import { FileRefused } from '../photos/inspect-file.ts';
+import { storeOriginal } from '../photos/upload-photos.ts';
+import { countIgnored, keepLiving, type LoginHolder } from './queries/camera-logins.ts';
+import { wholeFile } from './whole-file.ts';
+
+/** The way of every upload; the album of a day is made by its first photo. */
+export async function receiveFile(
+  ctx: UserContext,
+  login: LoginHolder,
+  file: { name: string; stream: Readable },
+): Promise<Received> {
+  const name = tidyName(file.name);
+  try {
+    if (isBesidePicture(name)) return await ignore(ctx, login, file.stream);
+    await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
+    const original = await storeOriginal(ctx, { name, stream: wholeFile(file.stream) });
+    try {
+      const album = await albumFor(ctx, login);
+      const { photoId, isTaken } = await claimPhoto(ctx, album, original, (trx) => refuseRevoked(trx, login.id));
+      if (!isTaken) await discardFiles(ctx, [original.key]);
+      return { outcome: 'kept', id: photoId };
+    } catch (error) {
+      if (error instanceof AppError) await discardFiles(ctx, [original.key]);
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof FileRefused) {
+      const reason = `${name}: ${fileFaults[ctx.language][error.code]}`;
+      return { outcome: 'refused', reason, mayTryAgain: error.code === 'truncated' };
+    }
+    if (error instanceof AppError) {
+      const reason = errorSentences[ctx.language][error.code];
+      return { outcome: 'refused', reason, mayTryAgain: error.code === 'rate_limited' };
+    }
+    throw error;
+  }
+}
+
+/** A camera stops at its first refused file, and one that is set to RAW and JPEG sends both. */
+async function ignore(ctx: UserContext, login: LoginHolder, stream: Readable): Promise<Received> {
+  for await (const _chunk of stream);
+  await countIgnored(ctx.db, login.id);
+  return { outcome: 'ignored' };
+}
+
+const albumFor = (ctx: UserContext, { album_id, surf_break_id, publishes }: LoginHolder) =>
+  album_id === null
+    ? albumOfToday(ctx, { surfBreakId: surf_break_id ?? '', isPublic: publishes })
+    : ownAlbum(ctx, album_id);
+
+/** In the photo's transaction: no photo comes by a login after its revocation was answered. */
+async function refuseRevoked(trx: Db, loginId: string): Promise<void> {
+  if (!(await keepLiving(trx, loginId))) throw new AppError('session_expired');
+}

@@ -1,0 +1,52 @@
+import type { OpenLogins, TransferHandlers } from '../../adapters/transfer/port.ts';
+import type { App, UserContext } from '../../common/ctx.ts';
+import { renamePhoto } from '../photos/rename-photo.ts';
+import { logInCamera } from './log-in-camera.ts';
+import { livingAmong, type LoginHolder } from './queries/camera-logins.ts';
+import { receiveFile } from './receive-file.ts';
+
+export const camerasOf = (app: App): TransferHandlers => ({
+  logIn: async (credentials) => {
+    const login = await logInCamera(app, credentials);
+    if (!login) return null;
+    const ctx = contextOf(app, login);
+    return {
+      id: login.id,
+      receive: (file) => receiveFile(ctx, login, file),
+      rename: (photoId, name) => renamePhoto(ctx, photoId, name),
+    };
+  },
+  watch: (open) =>
+    app.channels.on('ended_camera_login', (ended) => {
+      if (ended !== null) open.end(ended);
+      else void endRevoked(app, open);
+    }),
+});
+
+/** After a gap in which notifications may have been lost. */
+async function endRevoked(app: App, open: OpenLogins): Promise<void> {
+  const ids = open.ids();
+  if (ids.length === 0) return;
+  try {
+    const living = await livingAmong(app.db, ids);
+    for (const id of ids) if (!living.has(id)) open.end(id);
+  } catch (error) {
+    // Every file is checked again when it is claimed.
+    app.log.warn({ err: error }, 'open connections of cameras could not be checked');
+  }
+}
+
+const contextOf = (app: App, login: LoginHolder): UserContext => ({
+  ...app,
+  language: login.language,
+  user: {
+    id: login.user_id,
+    tokenId: login.id,
+    apiKey: { scopes: ['photos:write'] },
+    isPhotographer: true,
+    isSurfer: login.is_surfer,
+    language: login.language,
+    operator: 'none',
+    isBlocked: false,
+  },
+});

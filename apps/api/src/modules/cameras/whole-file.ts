@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { FileRefused } from '../photos/inspect-file.ts';
+import { pictureEnd } from './picture-end.ts';
+
+/**
+ * FTP ends a file by closing the connection, which a lost network does too. A picture without its end is refused: the
+ * camera sends it again, and the whole file would be a second photo.
+ */
+export const wholeFile = (stream: Readable): Readable => Readable.from(checked(stream), { objectMode: false });
+
+async function* checked(stream: Readable): AsyncGenerator<Buffer> {
+  const end = pictureEnd();
+  for await (const chunk of stream) {
+    const bytes: Buffer = chunk;
+    end.push(bytes);
+    yield bytes;
+  }
+  if (!end.isWhole()) throw new FileRefused('truncated');
+}

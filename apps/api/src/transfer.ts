@@ -1,0 +1,27 @@
+import { startTransfer } from './adapters/transfer/servers.ts';
+import { createApp } from './compose.ts';
+import { camerasOf } from './modules/cameras/serve-cameras.ts';
+import { readConfig } from './process/config.ts';
+import { createLog } from './process/log.ts';
+import { runProcess } from './process/run.ts';
+import { StartupError } from './process/startup-error.ts';
+import { startWatchdog } from './process/watchdog.ts';
+
+/** Receives photos from cameras, beside HTTP processes and workers. */
+await runProcess(async (onStop) => {
+  const config = readConfig();
+  if (!config.databaseUrl) {
+    throw new StartupError('The transfer server needs DATABASE_URL: the embedded database belongs to npm start alone.');
+  }
+  const { transfer: settings, host } = config;
+  if (!settings) throw new StartupError('The setting TRANSFER_HOST is missing: cameras need a name to connect to.');
+  const log = createLog(config.logLevel, 'transfer');
+  const running = await createApp(config, log);
+  onStop([() => running.close()]);
+
+  const { app } = running;
+  const transfer = await startTransfer({ settings, host, db: app.db, handlers: camerasOf(app), log });
+  onStop([() => transfer.close()]);
+  startWatchdog('transfer');
+  log.info({ sftp: transfer.sftpPort, ftps: transfer.ftps }, 'the transfer server waits for cameras');
+});
