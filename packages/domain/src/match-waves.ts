@@ -1,0 +1,136 @@
+import { GEAR_LENGTH } from './gear-descriptor.ts';
+import type { ComparableRides } from './likeness.ts';
+import type { WatchRide } from './watch-rides.ts';
+import { fitIn, NO_FIT, ridesInTime, type WaveTime } from './wave-fit.ts';
+import { findShift, type FoundShift } from './watch-clock.ts';
+
+export type CameraTime = {
+  /** A clock code or the photographer set it. */
+  isKnown: boolean;
+  /** The shift that the surfer set on the screen, in place of one that is found. */
+  shiftMs?: number | undefined;
+};
+
+export type WatchQuestion = {
+  rides: readonly WatchRide[];
+  /** In the order of `gear`; null for what cannot be matched. `camera` is an index of `cameras`. */
+  waves: readonly ((WaveTime & { camera: number }) | null)[];
+  cameras: readonly CameraTime[];
+  gear: ComparableRides;
+};
+
+export type WatchMatch = {
+  /** Waves that are probably the surfer's, the surest first. */
+  waves: { wave: number; confidence: number }[];
+  cameras: FoundShift[];
+};
+
+/** Lays the rides over the waves of each camera, then leaves out who wears something else than most do. */
+export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): WatchMatch {
+  const sorted = ridesInTime(rides);
+  const fits = (shiftOf: (camera: number) => number | null) =>
+    Float64Array.from(waves, (wave) => {
+      const shiftMs = wave && shiftOf(wave.camera);
+      return wave && shiftMs !== null ? fitIn(sorted, wave, shiftMs) : NO_FIT;
+    });
+  const found = cameras.map((camera, index) => {
+    const own = waves.filter((wave) => wave !== null).filter((wave) => wave.camera === index);
+    const judge = (shiftMs: number) =>
+      sumOf(
+        withClothing(
+          fits((each) => (each === index ? shiftMs : null)),
+          gear,
+        ),
+      );
+    return findShift(sorted, own, camera, judge);
+  });
+  const timeScores = fits((camera) => found[camera]?.shiftMs ?? 0);
+  const scores = withClothing(timeScores, gear);
+  const confidences = [...scores].map((score, wave) => ({ wave, confidence: 1 / (1 + Math.exp(-score)) }));
+  return {
+    waves: confidences
+      .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+      .toSorted((a, b) => b.confidence - a.confidence || a.wave - b.wave),
+    cameras: found,
+  };
+}
+
+/** The log of how well the waves fit together. */
+const sumOf = (scores: Float64Array) => scores.reduce((sum, score) => sum + Math.log1p(Math.exp(score)), 0);
+
+const LEAST_CONFIDENCE = 0.5;
+const ROUNDS = 6;
+/** Deviations between the surfer's likeness and a stranger's that clothing is believed to show, however clear it looks. */
+const MOST_DISTINCT = 3;
+/** As many other waves as give clothing half its weight: one that agrees proves little. */
+const HALF_WEIGHT_WAVES = 0.7;
+/** With fewer there is nothing to compare with. */
+const LEAST_OTHERS = 0.2;
+/** Clothing alone, without a ride at that time, never makes a wave the surfer's; nor does it exclude one alone. */
+const MOST_CLOTHES = 4;
+
+/** Each wave's time score, and how much the wave looks like the others that fit: repeated, as the others change. */
+export function withClothing(timeScores: Float64Array, { directions, isUnknown }: ComparableRides): Float64Array {
+  const candidates = [...timeScores.keys()].filter((wave) => (timeScores[wave] ?? 0) > -MOST_CLOTHES);
+  const known = candidates.filter((wave) => isUnknown[wave] === 0);
+  let scores = timeScores;
+  if (known.length < 2) return scores;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const weights = known.map((wave) => 1 / (1 + Math.exp(-(scores[wave] ?? 0))));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const consensus = new Float64Array(GEAR_LENGTH);
+    for (const [index, wave] of known.entries()) addTo(consensus, directions, wave, weights[index] ?? 0);
+    const likeness = likenessToAll(consensus, directions, isUnknown.length);
+    const strangers = strangersOf(likeness, scores, isUnknown, total);
+    const next = Float64Array.from(timeScores);
+    // Without the wave itself, which is like itself.
+    const alikeTo = known.map((wave, index) => {
+      const weight = weights[index] ?? 0;
+      const others = total - weight;
+      return { wave, weight, others, alike: others < LEAST_OTHERS ? 0 : ((likeness[wave] ?? 0) - weight) / others };
+    });
+    const own = alikeTo.reduce((sum, { weight, alike }) => sum + weight * alike, 0) / total;
+    // Where all wear the same, clothing says nothing.
+    const distinct = Math.max(0, Math.min(MOST_DISTINCT, (own - strangers.mean) / strangers.deviation));
+    for (const { wave, others, alike } of alikeTo) {
+      if (others < LEAST_OTHERS) continue;
+      const deviations = (alike - strangers.mean) / strangers.deviation;
+      const said = distinct * (deviations - distinct / 2) * (others / (others + HALF_WEIGHT_WAVES));
+      next[wave] = (next[wave] ?? 0) + Math.max(-MOST_CLOTHES, Math.min(MOST_CLOTHES, said));
+    }
+    scores = next;
+  }
+  return scores;
+}
+
+function addTo(sum: Float64Array, directions: Float32Array, wave: number, weight: number): void {
+  for (let at = 0; at < GEAR_LENGTH; at += 1) {
+    sum[at] = (sum[at] ?? 0) + weight * (directions[wave * GEAR_LENGTH + at] ?? 0);
+  }
+}
+
+function likenessToAll(consensus: Float64Array, directions: Float32Array, waves: number): Float64Array {
+  return Float64Array.from({ length: waves }, (_, wave) => {
+    let sum = 0;
+    for (let at = 0; at < GEAR_LENGTH; at += 1)
+      sum += (consensus[at] ?? 0) * (directions[wave * GEAR_LENGTH + at] ?? 0);
+    return sum;
+  });
+}
+
+/** How alike other people's waves are, each counted by how surely it is another's. */
+function strangersOf(likeness: Float64Array, scores: Float64Array, isUnknown: Uint8Array, total: number) {
+  let [weight, sum, squares] = [1e-6, 0, 0];
+  for (const [wave, alike] of likeness.entries()) {
+    if (isUnknown[wave] === 1) continue;
+    const other = 1 / (1 + Math.exp(scores[wave] ?? 0));
+    weight += other;
+    sum += other * (alike / total);
+    squares += other * (alike / total) ** 2;
+  }
+  const mean = sum / weight;
+  return { mean, deviation: Math.max(LEAST_DEVIATION, Math.sqrt(Math.max(0, squares / weight - mean ** 2))) };
+}
+
+/** A few waves that happen to be alike would make every other one look far off. */
+const LEAST_DEVIATION = 0.04;

@@ -1,0 +1,93 @@
+import { fitIn, type RidesInTime, type WaveTime } from './wave-fit.ts';
+
+export type FoundShift = {
+  /** Added to the photos' times, so that they are the watch's. */
+  shiftMs: number;
+  source: 'known' | 'found' | 'set';
+  /** The rides fit no better than they would at any other time: the answer is no better than a guess. */
+  isChance: boolean;
+};
+
+/** `judge` answers how well all waves agree at a shift, clothing included. */
+export function findShift(
+  rides: RidesInTime,
+  waves: readonly WaveTime[],
+  camera: { isKnown: boolean; shiftMs?: number | undefined },
+  judge: (shiftMs: number) => number,
+): FoundShift {
+  if (waves.length === 0) return { shiftMs: camera.shiftMs ?? 0, source: sourceOf(camera), isChance: true };
+  const chance = chanceOf(rides, waves);
+  const isChance = (shiftMs: number, least: number) =>
+    scoreAt(rides, waves, shiftMs) < chance.mean + least * chance.deviation;
+  if (camera.shiftMs !== undefined) {
+    return { shiftMs: camera.shiftMs, source: 'set', isChance: isChance(camera.shiftMs, LEAST_DEVIATIONS) };
+  }
+  const { mostMs, doubt } = camera.isKnown ? KNOWN : UNKNOWN;
+  const shiftMs = bestShift({ rides, waves, mostMs, doubt }, judge);
+  const least = camera.isKnown ? LEAST_DEVIATIONS : LEAST_DEVIATIONS_FOUND;
+  return { shiftMs, source: sourceOf(camera), isChance: isChance(shiftMs, least) };
+}
+
+const sourceOf = ({ isKnown, shiftMs }: { isKnown: boolean; shiftMs?: number | undefined }) =>
+  shiftMs !== undefined ? 'set' : isKnown ? 'known' : 'found';
+
+/** Cameras are off by seconds to minutes; hours are the photographer's zone, which the album knows. */
+export const MOST_FOUND_SHIFT_MS = 3 * 60_000;
+/** `doubt`: what a second of shift takes from the score, since small errors are likelier than large ones. */
+const UNKNOWN = { mostMs: MOST_FOUND_SHIFT_MS, doubt: 0.015 };
+/** Beside a clock that was set, the watch may be a few seconds off. */
+const KNOWN = { mostMs: 6000, doubt: 0.4 };
+const STEP_MS = 1000;
+/** Shifts that are compared with clothing; each costs as much as an answer. */
+const PEAKS = 5;
+const APART_MS = 4000;
+const LEAST_DEVIATIONS = 2.5;
+/** The best of hundreds of shifts stands out by itself. */
+const LEAST_DEVIATIONS_FOUND = 4.5;
+
+export function scoreAt(rides: RidesInTime, waves: readonly WaveTime[], shiftMs: number): number {
+  let sum = 0;
+  for (const wave of waves) sum += Math.log1p(Math.exp(fitIn(rides, wave, shiftMs)));
+  return sum;
+}
+
+type Search = { rides: RidesInTime; waves: readonly WaveTime[]; mostMs: number; doubt: number };
+
+function bestShift({ rides, waves, mostMs, doubt }: Search, judge: (shiftMs: number) => number): number {
+  const doubted = (score: number, shiftMs: number) => score - (doubt * Math.abs(shiftMs)) / 1000;
+  const shifts = Array.from({ length: (2 * mostMs) / STEP_MS + 1 }, (_, index) => index * STEP_MS - mostMs);
+  const byTime = shifts
+    .map((shiftMs) => ({ shiftMs, score: doubted(scoreAt(rides, waves, shiftMs), shiftMs) }))
+    .toSorted((a, b) => b.score - a.score || Math.abs(a.shiftMs) - Math.abs(b.shiftMs));
+  const peaks: number[] = [];
+  for (const { shiftMs } of byTime) {
+    if (peaks.length === PEAKS) break;
+    if (peaks.every((peak) => Math.abs(peak - shiftMs) >= APART_MS)) peaks.push(shiftMs);
+  }
+  if (peaks.length < 2) return peaks[0] ?? 0;
+  return peaks
+    .map((shiftMs) => ({ shiftMs, score: doubted(judge(shiftMs), shiftMs) }))
+    .reduce((best, peak) => (peak.score > best.score ? peak : best)).shiftMs;
+}
+
+/** Scores of the waves turned around in their own time, as a belt: as many waves, none where it was. */
+function chanceOf(rides: RidesInTime, waves: readonly WaveTime[]) {
+  const startMs = Math.min(...waves.map((wave) => wave.startMs));
+  const spanMs = Math.max(...waves.map((wave) => wave.endMs)) - startMs + 60_000;
+  const leastMs = Math.min(MOST_FOUND_SHIFT_MS + 30_000, spanMs / 4);
+  const scores = Array.from({ length: CHANCES }, (_, index) => {
+    const turnMs = leastMs + ((spanMs - 2 * leastMs) * index) / (CHANCES - 1);
+    return scoreAt(
+      rides,
+      waves.map((wave) => {
+        const start = startMs + ((wave.startMs - startMs + turnMs) % spanMs);
+        return { startMs: start, endMs: start + wave.endMs - wave.startMs };
+      }),
+      0,
+    );
+  });
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const deviation = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);
+  return { mean, deviation: Math.max(deviation, 0.5) };
+}
+const CHANCES = 60;

@@ -1,0 +1,204 @@
+import { distanceKm, type Point } from './distance.ts';
+
+/** A point of a watch's track. It stays on the surfer's device: no request has a field for it. */
+export type TrackPoint = Point & {
+  ms: number;
+  /** Metres a second by the watch itself, which knows it better than its positions do. */
+  speed?: number | null;
+};
+
+export type WatchRide = { startMs: number; endMs: number };
+
+export type WatchSurf = {
+  rides: WatchRide[];
+  /** `travel`: fast all the time, a bicycle or a car; `still`: in the water without a wave; `empty`: no usable point. */
+  kind: 'rides' | 'travel' | 'still' | 'empty';
+  /** From the first usable point to the last; both 0 without any. */
+  startMs: number;
+  endMs: number;
+};
+
+/** A day in the water has far fewer. */
+export const MOST_WATCH_RIDES = 150;
+/** Half a day: a clock of another zone. */
+export const MOST_WATCH_SHIFT_MS = 12 * 3_600_000;
+const LONGEST_SENT_MS = 5 * 60_000;
+const LONGEST_SPAN_MS = 2 * 86_400_000;
+
+/** A surfer rides one wave at a time. */
+export function watchRidesFault(rides: readonly WatchRide[]): 'watch_rides' | null {
+  const sorted = rides.toSorted((a, b) => a.startMs - b.startMs);
+  const isFine = sorted.every(({ startMs, endMs }, index) => {
+    const lengthMs = endMs - startMs;
+    return lengthMs > 0 && lengthMs <= LONGEST_SENT_MS && startMs >= (sorted[index - 1]?.endMs ?? -Infinity);
+  });
+  const spanMs = (sorted.at(-1)?.endMs ?? 0) - (sorted[0]?.startMs ?? 0);
+  return isFine && spanMs <= LONGEST_SPAN_MS ? null : 'watch_rides';
+}
+
+/** 8 km/h: no surfer paddles as fast. */
+const RIDE_SPEED = 2.2;
+/** A ride reaches 10 km/h at least once; a sprint for a wave that is missed does not. */
+const TOP_SPEED = 2.8;
+/** 54 km/h: no surfer rides so fast without a towing boat. */
+const CAR_SPEED = 15;
+/** Faster than this is an error of the position. */
+const GLITCH_SPEED = 30;
+const GLITCHES_IN_A_ROW = 3;
+const SHORTEST_RIDE_S = 4;
+/** Three minutes are the longest rides of the longest points of the world. */
+const LONGEST_RIDE_S = 180;
+const SHORTEST_RIDE_M = 15;
+/** A watch loses its position under water; what happened in a longer gap is unknown. */
+const LONGEST_LEG_S = 20;
+/** Between two turns a ride may be slower for a moment. */
+const LONGEST_DIP_S = 2.5;
+/** The way from the first point to the last, as a part of the way ridden: a position that trembles comes back. */
+const STRAIGHT = 0.4;
+/** On a bicycle more of the time around is fast than this; in a surf a few hundredths are. */
+const TRAVEL_SHARE = 0.4;
+const AROUND_MS = 5 * 60_000;
+/** Too little time around a ride shows nothing: a file may be cut to one wave. */
+const LEAST_AROUND_S = 120;
+/** Rides go ashore; one against the others is a way out in a rip or behind a boat. */
+const AGAINST = Math.cos((125 * Math.PI) / 180);
+const LEAST_RIDES_FOR_DIRECTION = 4;
+
+export function findRides(track: readonly TrackPoint[]): WatchSurf {
+  const points = usable(track);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) {
+    return { rides: [], kind: 'empty', startMs: first?.ms ?? 0, endMs: last?.ms ?? 0 };
+  }
+  const legs = legsOf(points);
+  const stretches = fastStretches(legs);
+  const fastSeconds = secondsIn(stretches);
+  const knownSeconds = secondsIn(legs.map(({ from, to }) => ({ startMs: from.ms, endMs: to.ms })));
+  const slow = stretches.filter((stretch) => !isTravel(stretch, fastSeconds, knownSeconds));
+  const rides = withoutOpposite(slow.filter(isRide));
+  const kind = rides.length > 0 ? 'rides' : slow.length < stretches.length ? 'travel' : 'still';
+  return { rides: rides.map(({ startMs, endMs }) => ({ startMs, endMs })), kind, startMs: first.ms, endMs: last.ms };
+}
+
+function usable(track: readonly TrackPoint[]): TrackPoint[] {
+  const sorted = track
+    .filter(({ ms, lat, lon }) => Number.isFinite(ms) && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
+    .toSorted((a, b) => a.ms - b.ms);
+  const kept: TrackPoint[] = [];
+  let glitches = 0;
+  for (const point of sorted) {
+    const last = kept.at(-1);
+    if (last && point.ms === last.ms) continue;
+    const seconds = last ? (point.ms - last.ms) / 1000 : 0;
+    if (last && glitches < GLITCHES_IN_A_ROW && metersBetween(last, point) > GLITCH_SPEED * seconds) {
+      glitches += 1;
+      continue;
+    }
+    glitches = 0;
+    kept.push(point);
+  }
+  return kept;
+}
+
+type Leg = { from: TrackPoint; to: TrackPoint; seconds: number; meters: number; speed: number };
+
+function legsOf(points: readonly TrackPoint[]): Leg[] {
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index];
+    if (!from) return [];
+    const seconds = (to.ms - from.ms) / 1000;
+    if (seconds > LONGEST_LEG_S) return [];
+    const meters = metersBetween(from, to);
+    return [{ from, to, seconds, meters, speed: speedOf(points, index, meters / seconds) }];
+  });
+}
+
+/** Positions of one second tremble by a metre or two: their speed is taken over three legs. */
+function speedOf(points: readonly TrackPoint[], index: number, ownSpeed: number): number {
+  const [before, from, to, after] = [points[index - 1], points[index], points[index + 1], points[index + 2]];
+  if (isSpeed(from?.speed) && isSpeed(to?.speed)) return (from.speed + to.speed) / 2;
+  if (!before || !after || after.ms - before.ms > 4000) return ownSpeed;
+  return metersBetween(before, after) / ((after.ms - before.ms) / 1000);
+}
+
+const isSpeed = (speed: number | null | undefined): speed is number =>
+  typeof speed === 'number' && speed >= 0 && speed < GLITCH_SPEED;
+
+type Stretch = { startMs: number; endMs: number; meters: number; topSpeed: number; first: Point; last: Point };
+
+function fastStretches(legs: readonly Leg[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { from, to, meters, speed } of legs) {
+    if (speed < RIDE_SPEED) continue;
+    const last = stretches.at(-1);
+    if (last && from.ms - last.endMs <= LONGEST_DIP_S * 1000) {
+      last.meters += meters + metersBetween(last.last, from);
+      last.topSpeed = Math.max(last.topSpeed, speed);
+      last.endMs = to.ms;
+      last.last = to;
+    } else {
+      stretches.push({ startMs: from.ms, endMs: to.ms, meters, topSpeed: speed, first: from, last: to });
+    }
+  }
+  return stretches;
+}
+
+const secondsOf = ({ startMs, endMs }: WatchRide) => (endMs - startMs) / 1000;
+
+function isRide(stretch: Stretch): boolean {
+  const { meters, topSpeed, first, last } = stretch;
+  return (
+    secondsOf(stretch) >= SHORTEST_RIDE_S &&
+    topSpeed >= TOP_SPEED &&
+    meters >= SHORTEST_RIDE_M &&
+    metersBetween(first, last) >= STRAIGHT * meters
+  );
+}
+
+type SecondsIn = (part: WatchRide) => number;
+
+function isTravel(stretch: Stretch, fastSeconds: SecondsIn, knownSeconds: SecondsIn): boolean {
+  if (secondsOf(stretch) > LONGEST_RIDE_S || stretch.topSpeed > CAR_SPEED) return true;
+  const around = { startMs: stretch.startMs - AROUND_MS, endMs: stretch.endMs + AROUND_MS };
+  const known = knownSeconds(around);
+  return known >= LEAST_AROUND_S && fastSeconds(around) > TRAVEL_SHARE * known;
+}
+
+/** Sums over sorted parts, looked up by halves: a file may have millions of points. */
+function secondsIn(parts: readonly WatchRide[]): SecondsIn {
+  const sums = new Float64Array(parts.length + 1);
+  for (const [index, part] of parts.entries()) sums[index + 1] = (sums[index] ?? 0) + secondsOf(part);
+  const until = (ms: number) => {
+    let [low, high] = [0, parts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((parts[middle]?.endMs ?? 0) <= ms) low = middle + 1;
+      else high = middle;
+    }
+    return (sums[low] ?? 0) + Math.max(0, (ms - (parts[low]?.startMs ?? ms)) / 1000);
+  };
+  return ({ startMs, endMs }) => until(endMs) - until(startMs);
+}
+
+function withoutOpposite(rides: readonly Stretch[]): Stretch[] {
+  if (rides.length < LEAST_RIDES_FOR_DIRECTION) return [...rides];
+  const directions = rides.map(({ first, last }) => directionOf(first, last));
+  const x = mean(directions.map((direction) => direction.x));
+  const y = mean(directions.map((direction) => direction.y));
+  const length = Math.hypot(x, y);
+  // Rides in all directions show no shore.
+  if (length < 0.5) return [...rides];
+  return rides.filter((_, index) => {
+    const direction = directions[index] ?? { x: 0, y: 0 };
+    return (direction.x * x + direction.y * y) / length > AGAINST;
+  });
+}
+
+function directionOf(first: Point, last: Point): { x: number; y: number } {
+  const [x, y] = [(last.lon - first.lon) * Math.cos((first.lat * Math.PI) / 180), last.lat - first.lat];
+  const length = Math.hypot(x, y) || 1;
+  return { x: x / length, y: y / length };
+}
+
+const metersBetween = (a: Point, b: Point) => distanceKm(a, b) * 1000;
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
