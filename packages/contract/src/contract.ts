@@ -29,6 +29,7 @@ import { surfBreaks } from './endpoints/surf-breaks.ts';
 import { shoots } from './endpoints/shoots.ts';
 import { tides } from './endpoints/tides.ts';
 import { users } from './endpoints/users.ts';
+import { watch } from './endpoints/watch.ts';
 import { webhookEndpoints } from './endpoints/webhook-endpoints.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { refusals } from './refusals.ts';
@@ -63,6 +64,7 @@ import { surfBreaksSchemas } from './schemas/surf-breaks.ts';
 import { shootsSchemas } from './schemas/shoots.ts';
 import { tidesSchemas } from './schemas/tides.ts';
 import { usersSchemas } from './schemas/users.ts';
+import { watchSchemas } from './schemas/watch.ts';
 import { webhookEndpointsSchemas } from './schemas/webhook-endpoints.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
@@ -98,6 +100,7 @@ export const contract = {
   links: described(links, linksSchemas, refusals.links),
   surfs: described(surfs, surfsSchemas, refusals.surfs),
   demand: described(demand, demandSchemas),
+  watch: described(watch, watchSchemas, refusals.watch),
   push: described(push, pushSchemas, refusals.push),
   webhookEndpoints: described(webhookEndpoints, webhookEndpointsSchemas, refusals.webhookEndpoints),
   admin: described(admin, adminSchemas, refusals.admin),

@@ -35,7 +35,8 @@ export type RequestLimit =
         | 'registrationsPerAddress'
         | 'reportsPerAddress'
         | 'resetRequestsPerAddress'
-        | 'suggestionsPerAddress';
+        | 'suggestionsPerAddress'
+        | 'watchesPerAddress';
       by: 'address';
     }
   | {

@@ -36,5 +36,6 @@ export * from './schemas/surf-breaks.ts';
 export * from './schemas/shoots.ts';
 export * from './schemas/tides.ts';
 export * from './schemas/users.ts';
+export * from './schemas/watch.ts';
 export * from './schemas/webhook-endpoints.ts';
 export type * from './settings.ts';

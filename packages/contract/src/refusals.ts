@@ -267,6 +267,9 @@ export const refusals = {
     profile: ['user_not_found'],
     register: ['email_taken'],
   },
+  watch: {
+    waves: ['album_code', 'album_not_found', 'not_found'],
+  },
   webhookEndpoints: {
     add: ['webhook_address', 'webhooks_full'],
     change: ['not_found', 'webhook_address'],

@@ -55,6 +55,8 @@ export const limits = {
   linksPerAddress: { most: 600, seconds: HOUR_SECONDS },
   // One request per typed letter. Several people behind one address type at once; a script asks for more.
   suggestionsPerAddress: { most: 1200, seconds: MINUTE_SECONDS },
+  // A slider asks again when it is let go; a whole beach behind one address comes out of the water at once.
+  watchesPerAddress: { most: 600, seconds: HOUR_SECONDS },
   // Two thousand photos with their previews within ten minutes, at three requests a file.
   requestsPerKey: { most: 1500, seconds: MINUTE_SECONDS },
 } as const;

@@ -221,6 +221,15 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     picture: { answers: [403, 403, 403, 403, 403, 403], query: '?size=preview&link=a.1.b' },
     originalLink: { answers: buyerAndOwner },
   },
+  watch: {
+    waves: {
+      answers: everybody,
+      body: ({ ids }) => ({
+        album_id: ids['albumId'],
+        rides: [{ starts_at: '2026-05-01T09:00:00Z', ends_at: '2026-05-01T09:00:12Z' }],
+      }),
+    },
+  },
   reports: {
     photo: { answers: [201, 201, 201, 201, 201, 409], body: () => ({ kind: 'other', email: 'eva@example.com' }) },
     album: { answers: [201, 201, 201, 201, 201, 409], body: () => ({ kind: 'other', email: 'eva@example.com' }) },

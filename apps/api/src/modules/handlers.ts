@@ -15,7 +15,7 @@ import { liveRoutes } from './live/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
-import { clocksRoutes, photosRoutes } from './photos/routes.ts';
+import { clocksRoutes, photosRoutes, watchRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { demandRoutes, surfsRoutes } from './surfs/routes.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -43,6 +43,7 @@ export const handlers = {
   photos: photosRoutes,
   reports: reportsRoutes,
   clocks: clocksRoutes,
+  watch: watchRoutes,
   tides: tidesRoutes,
   cart: cartRoutes,
   orders: ordersRoutes,

@@ -1,6 +1,14 @@
 import { comparable, type ComparableRides } from '@pleamar/domain';
 import type { CallerContext } from '../../common/ctx.ts';
-import { gearOfAlbum, gearOfDay, gearOfPhoto, type DayOfPhoto, type GearPhotos } from './queries/gear.ts';
+import {
+  gearOfAlbum,
+  gearOfDay,
+  gearOfPhoto,
+  versionsOfAlbum,
+  versionsOfDay,
+  type DayOfPhoto,
+  type GearPhotos,
+} from './queries/gear.ts';
 import { rideCache } from './ride-cache.ts';
 import { ridesOfDay, together, type DayRide } from './rides-of-day.ts';
 
@@ -21,11 +29,34 @@ export async function listedDay(
 ): Promise<ComparableDay> {
   if (is_alone) return comparableDay(await gearOfAlbum(ctx.db, album_id));
   if (!surf_break_id || !taken_on) return comparableDay({ photos: [], descriptors: new Uint8Array() });
-  return cached(ctx, { key: `${surf_break_id} ${taken_on}`, versions }, async () => {
-    const listed = await gearOfDay(ctx.db, surf_break_id, taken_on);
+  return dayInCache(ctx, { surfBreakId: surf_break_id, day: taken_on, versions });
+}
+
+function dayInCache(
+  ctx: CallerContext,
+  { surfBreakId, day, versions }: Record<'surfBreakId' | 'day' | 'versions', string>,
+) {
+  return cached(ctx, { key: `${surfBreakId} ${day}`, versions }, async () => {
+    const listed = await gearOfDay(ctx.db, surfBreakId, day);
     const value = comparableDay(listed);
     return { value, versions: listed.versions, bytes: bytesOf(value) };
   });
+}
+
+/** The ready photos of one album; the caller has checked that the album is visible. */
+export async function comparableAlbum(ctx: CallerContext, albumId: string): Promise<ComparableDay> {
+  const versions = await versionsOfAlbum(ctx.db, albumId);
+  return cached(ctx, { key: albumId, versions }, async () => {
+    const photos = await gearOfAlbum(ctx.db, albumId);
+    const value = comparableDay(photos);
+    return { value, versions: photos.versions, bytes: bytesOf(value) };
+  });
+}
+
+/** All listed albums of a surf break's day. */
+export async function comparableBreakDay(ctx: CallerContext, surfBreakId: string, day: string): Promise<ComparableDay> {
+  const versions = await versionsOfDay(ctx.db, surfBreakId, day);
+  return dayInCache(ctx, { surfBreakId, day, versions });
 }
 
 /** The day with an unlisted photo, whose owner or buyer may start with it. Never cached. */

@@ -4,7 +4,11 @@ import type { GearPhoto, GearPhotos } from './queries/gear.ts';
 /** A wave of any of a day's albums; a photo without a capture time is its own wave. */
 export interface DayRide {
   id: string;
+  albumId: string;
+  camera: string | null;
   startMs: number | null;
+  /** Time of the last frame. */
+  endMs: number | null;
   photoIds: string[];
   /** False when every frame was examined and shows no surfer. */
   hasRider: boolean;
@@ -19,7 +23,8 @@ export interface DayRides {
 
 /** Stacked album by album: two photographers may have the same camera, and their frames would mix in one wave. */
 export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): DayRides {
-  const rides = [...Map.groupBy(photos, ([, albumId]) => albumId).values()].flatMap(ridesOfAlbum).toSorted(byTime);
+  const albums = [...Map.groupBy(photos, ([, albumId]) => albumId)];
+  const rides = albums.flatMap(([albumId, own]) => ridesOfAlbum(albumId, own)).toSorted(byTime);
   const placeOf = new Map<string, number>();
   for (const [id, , , , hasGear] of photos) if (hasGear) placeOf.set(id, placeOf.size);
   const framesOf = ({ photoIds }: DayRide) => photoIds.flatMap((photoId) => placeOf.get(photoId) ?? []);
@@ -33,13 +38,17 @@ export function together(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, '
   return { photos: [...one.photos, ...other.photos], descriptors };
 }
 
-function ridesOfAlbum(photos: readonly GearPhoto[]): DayRide[] {
+function ridesOfAlbum(albumId: string, photos: readonly GearPhoto[]): DayRide[] {
   const { stacks, untimedIds } = stackWaves(photos.map(([id, , takenAt, camera]) => ({ id, camera, takenAt })));
   const empty = new Set(photos.filter(([, , , , , isEmpty]) => isEmpty).map(([id]) => id));
   const hasRider = (photoIds: readonly string[]) => !photoIds.every((id) => empty.has(id));
   return [
-    ...stacks.map(({ id, startMs, photoIds }) => ({ id, startMs, photoIds, hasRider: hasRider(photoIds) })),
-    ...untimedIds.map((id) => ({ id, startMs: null, photoIds: [id], hasRider: hasRider([id]) })),
+    ...stacks.map(({ id, camera, startMs, endMs, photoIds }) => {
+      return { id, albumId, camera, startMs, endMs, photoIds, hasRider: hasRider(photoIds) };
+    }),
+    ...untimedIds.map((id) => {
+      return { id, albumId, camera: null, startMs: null, endMs: null, photoIds: [id], hasRider: hasRider([id]) };
+    }),
   ];
 }
 

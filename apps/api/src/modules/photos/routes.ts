@@ -12,6 +12,7 @@ import { replaceOriginal } from './replace-original.ts';
 import { originalLink, sendOriginal } from './send-original.ts';
 import { listLiked, listPhotos, missingHashes, readCaptureTimes, readPhoto } from './read-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
+import { wavesOfWatch } from './waves-of-watch.ts';
 
 export const photosRoutes: Handlers<Contract['photos']> = {
   upload: (ctx, { params, files }) => uploadPhotos(ctx, params.albumId, files),
@@ -39,4 +40,8 @@ export const clocksRoutes: Handlers<Contract['clocks']> = {
   now: async (ctx) => ({ now_ms: ctx.now().getTime() }),
   ofAlbum: (ctx, { params }) => readClocks(ctx, params.albumId),
   set: (ctx, { params, body }) => setClock(ctx, params.photoId, body.shift_ms),
+};
+
+export const watchRoutes: Handlers<Contract['watch']> = {
+  waves: (ctx, { body }) => wavesOfWatch(ctx, body),
 };

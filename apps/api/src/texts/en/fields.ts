@@ -40,6 +40,8 @@ export const texts: Translated<typeof spanish> = {
     after_start: 'The end time comes after the start time.',
     surf_hours: 'A surf lasts 12 hours at most.',
     surf_distance: 'Choose 0, 5, 10 or 25 km.',
+    album_or_day: 'Ask for an album, or for a surf break with its day.',
+    watch_rides: 'Waves come one after the other, last five minutes at most and fit in two days.',
     time_zone: "That time zone doesn't exist.",
     two_decimals: 'The price must be above 0, with two decimals at most.',
     country_code: "That country doesn't exist.",

@@ -37,6 +37,8 @@ export const texts = {
     after_start: 'La hora de fin va después de la de inicio.',
     surf_hours: 'Un baño dura como mucho 12 horas.',
     surf_distance: 'Elige entre 0, 5, 10 y 25 km.',
+    album_or_day: 'Pide un álbum, o un sitio con su día.',
+    watch_rides: 'Las olas van una detrás de otra, duran cinco minutos como mucho y caben en dos días.',
     time_zone: 'Esa zona horaria no existe.',
     two_decimals: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
     country_code: 'Ese país no existe.',

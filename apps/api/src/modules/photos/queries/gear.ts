@@ -66,6 +66,13 @@ export async function versionsOfAlbum(db: Db, albumId: string): Promise<string> 
   return rows[0]?.versions ?? '';
 }
 
+export async function versionsOfDay(db: Db, surfBreakId: string, day: string): Promise<string> {
+  const { rows } = await sql<{ versions: string }>`
+    select ${versionsOf(sql`
+      a.is_listed and a.surf_break_id = ${surfBreakId} and a.taken_on = ${day}`)} as versions`.execute(db);
+  return rows[0]?.versions ?? '';
+}
+
 /** Album ids with their version numbers, which grow with every change to their waves: equal text means equal photos. */
 const versionsOf = (isWanted: RawBuilder<unknown>) => sql<string>`(
   select coalesce(string_agg(a.id || ' ' || coalesce(v.version, 0), ',' order by a.id), '')

@@ -1,0 +1,80 @@
+import { MOST_WATCH_RIDES, MOST_WATCH_SHIFT_MS, watchRidesFault } from '@pleamar/domain';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { Id, Instant, NamedInstant, SurfDay } from './common.ts';
+import { AlikeWave } from './photos.ts';
+
+/** Strict: a ride has two times and no position, and a request with more is refused. */
+const Ride = z.strictObject({ starts_at: NamedInstant, ends_at: NamedInstant });
+
+const Clock = { album_id: Id, camera: z.string().max(200).nullable() };
+
+/** Either an album, or a surf break with a day. */
+export const WatchQuestion = z
+  .strictObject({
+    album_id: Id.optional(),
+    surf_break_id: Id.optional(),
+    date: SurfDay.optional(),
+    rides: z.array(Ride).min(1).max(MOST_WATCH_RIDES),
+    /** Shifts that the surfer corrected on the screen. */
+    shifts: z
+      .array(z.strictObject({ ...Clock, shift_ms: z.int().min(-MOST_WATCH_SHIFT_MS).max(MOST_WATCH_SHIFT_MS) }))
+      .max(50)
+      .default([]),
+  })
+  .refine(({ album_id, surf_break_id, date }) => (album_id ? !surf_break_id && !date : surf_break_id && date), {
+    path: ['album_id'],
+    params: { rule: 'album_or_day' },
+  })
+  .refine(({ rides }) => watchRidesFault(rides.map(msOf)) === null, {
+    path: ['rides'],
+    params: { rule: 'watch_rides' },
+  });
+export type WatchQuestion = z.infer<typeof WatchQuestion>;
+
+const msOf = ({ starts_at, ends_at }: z.infer<typeof Ride>) => ({
+  startMs: Date.parse(starts_at),
+  endMs: Date.parse(ends_at),
+});
+
+/** `confidence` is from 0.5 to 1; it names no person. */
+export const WatchWave = AlikeWave.omit({ answer: true })
+  .extend({ started_at: Instant, confidence: z.number() })
+  .meta({ id: 'WatchWave' });
+export type WatchWave = z.infer<typeof WatchWave>;
+
+export const WatchWaves = z
+  .object({
+    spot: z.string().nullable(),
+    date: z.string().nullable(),
+    utc_offset_minutes: z.int(),
+    /** How many photos were taken in each minute from `starts_at` on; null without photos that have a time. */
+    minutes: z.object({ starts_at: Instant, counts: z.array(z.int()) }).nullable(),
+    /** Cameras with most waves first. */
+    clocks: z.array(
+      z.object({
+        ...Clock,
+        photographer: z.string(),
+        wave_count: z.int(),
+        /** `known`: by a clock code or by hand; `found`: estimated from the rides; `set`: by the request. */
+        source: z.enum(['known', 'found', 'set']),
+        /** Added to the times of this camera's photos for this answer. */
+        shift_ms: z.int(),
+        /** The rides fit no better than at any other time. */
+        is_chance: z.boolean(),
+      }),
+    ),
+    /** The surest first. */
+    waves: z.array(WatchWave),
+  })
+  .meta({ id: 'WatchWaves' });
+export type WatchWaves = z.infer<typeof WatchWaves>;
+
+export const watchSchemas = {
+  waves: {
+    summary:
+      "The waves of an album, or of a surf break's day, that were probably ridden when a surfer's watch says so; of the watch only times are sent",
+    body: WatchQuestion,
+    returns: WatchWaves,
+  },
+} satisfies SchemaTable;
