@@ -55,6 +55,26 @@ function manifestIn(lang: string, texts: typeof es) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
+    share_target: {
+      action: '/mi-reloj',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [
+          {
+            name: 'file',
+            accept: [
+              '.fit',
+              '.gpx',
+              '.tcx',
+              'application/gpx+xml',
+              'application/vnd.garmin.tcx+xml',
+              'application/octet-stream',
+            ],
+          },
+        ],
+      },
+    },
     shortcuts: [
       { name: texts.surfs, url: '/dashboard/banos', icons },
       { name: texts.likes, url: '/dashboard/favoritos', icons },

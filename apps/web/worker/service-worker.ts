@@ -1,6 +1,7 @@
 import { NetworkOnly, Serwist, type PrecacheEntry } from 'serwist';
 import { serveCachedPictures } from './cached-pictures.ts';
 import { followPushes } from './push.ts';
+import { keepSharedFiles } from './shared-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,6 +25,8 @@ const serwist = new Serwist({
   ],
   fallbacks: { entries: [{ url: '/offline.html', matcher: ({ request }) => request.mode === 'navigate' }] },
 });
+// Before the other listeners: the first one that answers a request wins.
+keepSharedFiles(self);
 serwist.addEventListeners();
 serveCachedPictures(self);
 followPushes(self);

@@ -23,6 +23,19 @@ export const publicRoutes = layout.addChildren([
   pageAt('/mas/$photoId', 'more-of-surfer', {
     texts: ['colours/moreOfSurfer', 'colours/colours', 'site/photo', 'site/cart'],
   }),
+  pageAt('/mi-reloj', 'watch', {
+    search: ['album', 'sitio', 'dia'],
+    texts: [
+      'watch/watch',
+      'colours/moreOfSurfer',
+      'colours/colours',
+      'site/photo',
+      'site/cart',
+      'spots/placeSearch',
+      'spots/map',
+      'site/albumSearch',
+    ],
+  }),
   pageAt('/fotografos', 'photographers', { texts: ['site/photographers'] }),
   pageAt('/fotografos/$photographerId', 'photographer', {
     texts: ['site/photographer', 'site/albumCard', 'following/follows', 'following/shoots'],

@@ -28,6 +28,7 @@ export const photoKeys = {
   ofAlbum: (albumId: string) => ['photos', 'album', albumId] as const,
   ofDay: ['photos', 'day'],
   ofSurf: ['photos', 'surf'],
+  ofWatch: ['photos', 'watch'],
   times: (albumId: string) => ['photos', 'times', albumId] as const,
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
+import { Link } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-state.ts';
@@ -9,6 +10,7 @@ import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';
 import { mayMove, useOpenPhoto } from './album-address.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { watchOfAlbum } from '../../shared/watch-link.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
@@ -55,6 +57,9 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
         ) : (
           <span className={text.muted}>{t('noneInTime')}</span>
         )}
+        <Link className={cx(text.link, text.linkAlone)} {...watchOfAlbum(album.id)}>
+          {t('watch')}
+        </Link>
         {head}
       </div>
       <WaveStacks

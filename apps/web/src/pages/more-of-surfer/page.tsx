@@ -1,14 +1,11 @@
-import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { shownPrice } from '../../features/cart/shown-price.ts';
 import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
 import { useAnswers, type Answers } from '../../features/likeness/answers.ts';
 import { alikeQuery } from '../../features/likeness/queries.ts';
-import { PhotoCard } from '../../features/photos/photo-card.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Page } from '../../lib/page.ts';
@@ -21,11 +18,11 @@ import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import text from '../../ui/text.module.css';
+import { Frame } from './frame.tsx';
 import css from './page.module.css';
 
-/** Load after a login: visitors have no cart. */
+/** Loads after a login: visitors have no cart. */
 const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
-const WaveActions = lazyWithRetry(async () => (await import('./wave-actions.tsx')).WaveActions);
 
 function MorePage() {
   const { t } = useTranslation(['moreOfSurfer', 'photo']);
@@ -98,42 +95,6 @@ function MorePage() {
 
 const saidOf = ({ yes, no }: Answers, waveId: string) =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
-
-interface FrameProps {
-  photo: PhotoWithAlbum;
-  isPersonal: boolean;
-  number: number;
-  total: number;
-}
-
-function Frame({ photo, isPersonal, number, total }: FrameProps) {
-  const { t } = useTranslation('photo');
-  const session = useSession();
-  const navigate = useNavigate();
-  const isLoggedIn = session.state === 'logged-in';
-  const isOwn = isLoggedIn && session.user.id === photo.album.photographer.id;
-  return (
-    <PhotoCard
-      photo={photo}
-      album={photo.album}
-      number={number}
-      total={total}
-      priceCents={shownPrice(undefined, photo)}
-      note={isOwn ? t('own') : photo.access_granted ? t('bought') : undefined}
-      onOpen={() =>
-        void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photo.id } })
-      }
-      actions={
-        isLoggedIn &&
-        isPersonal && (
-          <Suspense>
-            <WaveActions photo={photo} />
-          </Suspense>
-        )
-      }
-    />
-  );
-}
 
 export const page: Page = {
   Component: MorePage,

@@ -2,13 +2,14 @@ import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-waves-query.ts';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { useSession } from '../../lib/session.ts';
+import { watchOfDay } from '../../shared/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -47,6 +48,9 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
       <div className={layout.sectionHead}>
         <h2 id="olas">{t('wavesOfDay', { date: formatDay(date) })}</h2>
         <span className={text.muted}>{t('surfs:wavesHint')}</span>
+        <Link className={text.link} {...watchOfDay(surfBreak.surf_break_id, date)}>
+          {t('watch')}
+        </Link>
       </div>
       {isLoggedIn && (
         <Suspense>

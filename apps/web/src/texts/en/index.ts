@@ -8,3 +8,4 @@ export * as site from './site/index.ts';
 export * as spots from './spots/index.ts';
 export * as surfs from './surfs/index.ts';
 export * as tide from './tide/index.ts';
+export * as watch from './watch/index.ts';

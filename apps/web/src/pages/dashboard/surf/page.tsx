@@ -1,7 +1,7 @@
 import type { Surf } from '@pleamar/contract/surfs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, Pencil, Trash2, Watch } from 'lucide-react';
 import { useState } from 'react';
 import { AnnouncedShoots } from '../../../features/shoots/announced-shoots.tsx';
 import { surfQueries, useRemoveSurf } from '../../../features/surfs/queries.ts';
@@ -12,6 +12,7 @@ import { useColourNames } from '../../../shared/colour-names.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Page } from '../../../lib/page.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
+import { watchOfDay } from '../../../shared/watch-link.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
@@ -68,6 +69,10 @@ function SurfContent({ surf }: { surf: Surf }) {
       <div className={cx(layout.row, layout.wraps, css.ways)}>
         <BackLink />
         <div className={cx(layout.row, layout.pushed, css.actions)}>
+          <Link className={buttonClass('line')} {...watchOfDay(surf.place.surf_break_id, surf.day)}>
+            <Watch />
+            {t('watch')}
+          </Link>
           <Button kind="line" onClick={() => setIsEdited(true)}>
             <Pencil />
             {t('edit')}

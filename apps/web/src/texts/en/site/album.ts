@@ -19,6 +19,7 @@ export const texts = {
   loading: 'Loading photos...',
   empty: 'This album has no photos yet.',
   error: "We couldn't load the photos.",
+  watch: 'Were you wearing a watch?',
   rememberSurf: 'Remember this surf',
   surfedFromTo: 'I surfed {{from}} to {{to}}',
   surfedFromAria: 'From',

@@ -34,6 +34,7 @@ export const texts = {
   albumsLoading: 'Loading albums...',
   albumsError: 'We could not load the albums.',
   albumsNone: 'There are no albums at {{spot}} that day.',
+  watch: 'Were you wearing a watch?',
   wavesOfDay: 'Waves of {{date}}',
   wavesError: 'We could not load the waves.',
   emptyTitle: 'No photos of {{spot}} yet.',

@@ -8,6 +8,7 @@ export const texts = {
   empty: "You don't remember any surf yet",
   emptyHint:
     'Add the spot, the day and the hours of a surf: we gather the photos of every photographer who was there and keep them in one place for you.',
+  watch: 'Were you wearing a watch?',
   hours: '{{from}}–{{to}}',
   within: 'and up to {{km}} km away',
   photos_one: '{{count}} photo',

@@ -19,6 +19,7 @@ export const texts = {
   loading: 'Cargando fotos...',
   empty: 'Este álbum todavía no tiene fotos.',
   error: 'No hemos podido cargar las fotos.',
+  watch: '¿Llevabas reloj?',
   rememberSurf: 'Recordar este baño',
   surfedFromTo: 'Surfeé de {{from}} a {{to}}',
   surfedFromAria: 'Desde',

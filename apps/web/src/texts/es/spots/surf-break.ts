@@ -34,6 +34,7 @@ export const texts = {
   albumsLoading: 'Cargando álbumes...',
   albumsError: 'No hemos podido cargar los álbumes.',
   albumsNone: 'Ese día no hay álbumes en {{spot}}.',
+  watch: '¿Llevabas reloj?',
   wavesOfDay: 'Olas del {{date}}',
   wavesError: 'No hemos podido cargar las olas.',
   emptyTitle: 'Aún no hay fotos de {{spot}}.',

@@ -8,6 +8,7 @@ export const texts = {
   empty: 'Aún no recuerdas ningún baño',
   emptyHint:
     'Añade el sitio, el día y las horas de un baño: juntamos las fotos de todos los fotógrafos que estaban allí y te las guardamos en un solo lugar.',
+  watch: '¿Llevabas reloj?',
   hours: '{{from}}–{{to}}',
   within: 'y hasta {{km}} km',
   photos_one: '{{count}} foto',

@@ -1,0 +1,53 @@
+import type { WatchWaves } from '@pleamar/contract/watch';
+import { shiftText } from '@pleamar/domain/clock-shift';
+import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
+import { useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './clock-slider.module.css';
+
+type Clock = WatchWaves['clocks'][number];
+
+interface ClockSliderProps {
+  clock: Clock;
+  onShift: (shiftMs: number) => void;
+}
+
+/** Wide enough for a clock that was never set right; one that is off by hours is the photographer's to correct. */
+const MOST_S = 300;
+
+/** The request leaves when the handle is let go: each one asks for all waves. */
+export function ClockSlider({ clock, onShift }: ClockSliderProps) {
+  const { t, i18n } = useTranslation('watch');
+  const [moved, setMoved] = useState<number | null>(null);
+  const seconds = moved ?? Math.round(clock.shift_ms / 1000);
+  const most = Math.max(MOST_S, Math.abs(seconds));
+  const commit = () => {
+    if (moved !== null) onShift(moved * 1000);
+  };
+  const label = t('shift', { shift: shiftText(seconds * 1000, LANGUAGE_FORMS[i18n.language].decimal) });
+  return (
+    <Field label={label} help={helpOf(clock.source, t)}>
+      {(control) => (
+        <input
+          {...control}
+          type="range"
+          className={css.slider}
+          min={-most}
+          max={most}
+          value={seconds}
+          aria-valuetext={label}
+          onChange={(event) => setMoved(Number(event.target.value))}
+          onPointerUp={commit}
+          onKeyUp={commit}
+          onBlur={commit}
+        />
+      )}
+    </Field>
+  );
+}
+
+function helpOf(source: Clock['source'], t: ReturnType<typeof useTranslation<'watch'>>['t']): string {
+  if (source === 'known') return t('clockKnown');
+  return source === 'found' ? t('clockFound') : t('clockSet');
+}

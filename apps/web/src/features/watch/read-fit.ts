@@ -1,0 +1,51 @@
+import type { TrackPoint } from '@pleamar/domain/watch-rides';
+import { fitTimestampToUnixMilliseconds, readFitMessages, type FitRawField } from 'fit-file-parser/raw';
+import { TrackFault } from './track-fault.ts';
+
+/** A day at a point a second is 4 MB. The reader keeps every field in memory, so a larger file could end the tab. */
+const MOST_FIT_BYTES = 10 * 1024 * 1024;
+
+/** Numbers of Garmin's FIT profile: the message `record` and its fields. */
+const RECORD = 20;
+const [LATITUDE, LONGITUDE, SPEED, ENHANCED_SPEED] = [0, 1, 6, 73];
+const DEGREES = 180 / 2 ** 31;
+const NO_POSITION = 0x7fffffff;
+
+export function readFit(bytes: Uint8Array): TrackPoint[] {
+  if (bytes.byteLength > MOST_FIT_BYTES) throw new TrackFault('too_large');
+  return messagesOf(bytes).flatMap(({ timestamp, fields, littleEndian }): TrackPoint[] => {
+    const valueOf = (number: number) => numberIn(fields, number, littleEndian);
+    const [lat, lon] = [valueOf(LATITUDE), valueOf(LONGITUDE)];
+    if (timestamp === undefined || lat === null || lon === null || lat === NO_POSITION || lon === NO_POSITION)
+      return [];
+    const speed = valueOf(ENHANCED_SPEED) ?? valueOf(SPEED);
+    const isMeasured = speed !== null && speed !== 0xffff && speed !== 0xffffffff;
+    return [
+      {
+        ms: fitTimestampToUnixMilliseconds(timestamp),
+        lat: lat * DEGREES,
+        lon: lon * DEGREES,
+        speed: isMeasured ? speed / 1000 : null,
+      },
+    ];
+  });
+}
+
+/** Checks lengths and checksum first: a file that lies about its length is damaged, and never read beyond its end. */
+function messagesOf(bytes: Uint8Array) {
+  try {
+    return readFitMessages(bytes, { messageNumbers: [RECORD], maxInputBytes: MOST_FIT_BYTES }).messages;
+  } catch (cause) {
+    throw new TrackFault('damaged', cause);
+  }
+}
+
+/** Latitude and longitude have a sign, speeds have none. */
+function numberIn(fields: readonly FitRawField[], number: number, littleEndian: boolean): number | null {
+  const field = fields.find(({ fieldNumber }) => fieldNumber === number);
+  if (!field) return null;
+  const view = new DataView(field.bytes.buffer, field.bytes.byteOffset, field.bytes.byteLength);
+  if (field.size === 2) return view.getUint16(0, littleEndian);
+  if (field.size !== 4) return null;
+  return number === ENHANCED_SPEED ? view.getUint32(0, littleEndian) : view.getInt32(0, littleEndian);
+}

@@ -1,0 +1,29 @@
+import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import { useTranslation } from '../../texts/react.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TrackFault, type TrackFaultCode } from './track-fault.ts';
+
+interface ReadOutcomeProps {
+  read: { error: Error | null; data: WatchSurf | undefined };
+}
+
+/** Why a file has no waves: it cannot be read, or it is no surf. */
+export function ReadOutcome({ read: { error, data } }: ReadOutcomeProps) {
+  const { t } = useTranslation('watch');
+  if (error) return <Note kind="danger">{faultText(t, error)}</Note>;
+  if (!data || data.kind === 'rides') return null;
+  return <Note kind="warn">{data.kind === 'travel' ? t('travel') : t('still')}</Note>;
+}
+
+type T = ReturnType<typeof useTranslation<'watch'>>['t'];
+
+function faultText(t: T, error: Error): string {
+  const texts: Record<TrackFaultCode, string> = {
+    too_large: t('tooLarge'),
+    unknown_kind: t('unknownKind'),
+    damaged: t('damaged'),
+    no_positions: t('noPositions'),
+    unreadable: t('unreadable'),
+  };
+  return texts[error instanceof TrackFault ? error.code : 'unreadable'];
+}

@@ -1,0 +1,20 @@
+import { findRides, type TrackPoint, type WatchSurf } from '@pleamar/domain/watch-rides';
+import { readFit } from './read-fit.ts';
+import { readXml } from './read-xml.ts';
+import { TrackFault } from './track-fault.ts';
+
+/** The rides of a watch's file. Its positions end here: what is returned has times alone. */
+export function readRides(bytes: Uint8Array): WatchSurf {
+  const points = pointsOf(bytes);
+  const surf = findRides(points);
+  if (surf.kind === 'empty') throw new TrackFault('no_positions');
+  return surf;
+}
+
+function pointsOf(bytes: Uint8Array): TrackPoint[] {
+  if (new TextDecoder('latin1').decode(bytes.subarray(8, 12)) === '.FIT') return readFit(bytes);
+  // Without the mark of its byte order, which would stand before the first sign.
+  const text = new TextDecoder().decode(bytes);
+  if (!text.slice(0, 100).trimStart().startsWith('<')) throw new TrackFault('unknown_kind');
+  return readXml(text);
+}

@@ -1,0 +1,71 @@
+import { captureMs } from '@pleamar/domain/waves';
+import type { TrackPoint } from '@pleamar/domain/watch-rides';
+import { TrackFault } from './track-fault.ts';
+
+interface Format {
+  root: string;
+  start: RegExp;
+  /** A point's element; other elements are not looked at. */
+  point: string;
+  lat: RegExp;
+  lon: RegExp;
+  time: RegExp;
+}
+
+/** Each expression is applied to one point and is linear. */
+const gpx: Format = {
+  root: 'gpx',
+  start: /<gpx[\s>]/,
+  point: '<trkpt',
+  lat: /\slat\s*=\s*["']([^"'<]{1,30})["']/,
+  lon: /\slon\s*=\s*["']([^"'<]{1,30})["']/,
+  time: /<time>([^<]{1,40})</,
+};
+const tcx: Format = {
+  root: 'TrainingCenterDatabase',
+  start: /<TrainingCenterDatabase[\s>]/,
+  point: '<Trackpoint>',
+  lat: /<LatitudeDegrees>([^<]{1,30})</,
+  lon: /<LongitudeDegrees>([^<]{1,30})</,
+  time: /<Time>([^<]{1,40})</,
+};
+/** In extensions of either, with or without the prefix of a name space. */
+const SPEED = /<(?:\w{1,20}:)?speed>([^<]{1,30})</i;
+
+/**
+ * GPX and TCX. A parser of whole documents is no part of a worker, and on the page's own thread 50 MB would freeze it: points
+ * are found by their element's name. Entities are never expanded, so a file that multiplies itself stays as large as it is.
+ */
+export function readXml(text: string): TrackPoint[] {
+  const head = text.slice(0, 4000);
+  const format = [gpx, tcx].find(({ start }) => start.test(head));
+  if (!format) throw new TrackFault('unknown_kind');
+  if (head.includes('<!DOCTYPE') || head.includes('<!ENTITY') || !isWhole(text, format))
+    throw new TrackFault('damaged');
+  const points: TrackPoint[] = [];
+  let start = text.indexOf(format.point);
+  while (start !== -1) {
+    const next = text.indexOf(format.point, start + format.point.length);
+    const point = pointOf(
+      text.slice(start, next === -1 ? start + LONGEST_POINT : Math.min(next, start + LONGEST_POINT)),
+      format,
+    );
+    if (point) points.push(point);
+    start = next;
+  }
+  return points;
+}
+
+/** Characters of one point that are read; real ones have a few hundred. */
+const LONGEST_POINT = 4000;
+
+/** A file that was cut off while it was saved lacks its end. */
+const isWhole = (text: string, { root }: Format) => text.slice(-1000).trimEnd().endsWith(`</${root}>`);
+
+function pointOf(element: string, { lat, lon, time }: Format): TrackPoint | null {
+  const textOf = (expression: RegExp) => expression.exec(element)?.[1]?.trim();
+  const ms = captureMs(textOf(time) ?? null);
+  const [latitude, longitude, speed] = [Number(textOf(lat)), Number(textOf(lon)), Number(textOf(SPEED))];
+  if (ms === null || Number.isNaN(latitude) || Number.isNaN(longitude)) return null;
+  return { ms, lat: latitude, lon: longitude, speed: Number.isNaN(speed) ? null : speed };
+}

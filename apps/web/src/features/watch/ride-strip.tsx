@@ -1,0 +1,105 @@
+import type { WatchWaves } from '@pleamar/contract/watch';
+import type { WatchRide } from '@pleamar/domain/watch-rides';
+import { X } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { clockAt } from '../../lib/clock.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './ride-strip.module.css';
+
+interface RideStripProps {
+  rides: readonly WatchRide[];
+  removed: readonly number[];
+  onToggle: (startMs: number) => void;
+  minutes: WatchWaves['minutes'];
+  utcOffsetMinutes: number;
+}
+
+/** The photos of the day as bars, the watch's rides as marks above them, and each ride with its "esta no". */
+export function RideStrip({ rides, removed, onToggle, minutes, utcOffsetMinutes }: RideStripProps) {
+  const { t } = useTranslation('watch');
+  const show = (ms: number) => clockAt(ms, utcOffsetMinutes);
+  const { from, to } = rangeOf(rides, minutes);
+  return (
+    <section aria-label={t('stripAria')}>
+      <Marks rides={rides} removed={removed} minutes={minutes} from={from} to={to} />
+      <div className={cx(css.hours, text.small, text.muted)} aria-hidden="true">
+        <span>{show(from).time}</span>
+        <span>{show(to).time}</span>
+      </div>
+      <ul className={css.rides} aria-label={t('ridesAria')} data-overflows>
+        {rides.map(({ startMs, endMs }) => (
+          <li key={startMs} className={cx(css.ride, removed.includes(startMs) && css.removed)}>
+            <span className={text.number}>
+              {t('rideAt', { time: show(startMs).withSeconds, seconds: Math.round((endMs - startMs) / 1000) })}
+            </span>
+            <Chip
+              isPressed={removed.includes(startMs)}
+              aria-label={t('notThisAria', { time: show(startMs).withSeconds })}
+              onClick={() => onToggle(startMs)}
+            >
+              <X />
+              {t('notThis')}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+const MINUTE_MS = 60_000;
+const HEIGHT = 100;
+
+function Marks({ rides, removed, minutes, from, to }: Omit<RideStripProps, 'onToggle' | 'utcOffsetMinutes'> & Range) {
+  const width = 1000;
+  const x = (ms: number) => ((ms - from) / (to - from)) * width;
+  const highest = Math.max(1, ...(minutes?.counts ?? []));
+  const start = minutes ? Date.parse(minutes.starts_at) : 0;
+  return (
+    <svg className={css.strip} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {minutes?.counts.map((count, index) => {
+        const height = (count / highest) * 64;
+        const left = x(start + index * MINUTE_MS);
+        return (
+          <rect
+            key={left}
+            className={css.bar}
+            x={left}
+            y={HEIGHT - height}
+            width={Math.max(0.5, x(start + (index + 1) * MINUTE_MS) - left - 0.5)}
+            height={height}
+          />
+        );
+      })}
+      {rides.map(({ startMs, endMs }) => (
+        <rect
+          key={startMs}
+          className={removed.includes(startMs) ? css.removedMark : css.mark}
+          x={x(startMs)}
+          y={4}
+          width={Math.max(4, x(endMs) - x(startMs))}
+          height={24}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Rides and photos together; photos of another time of the day stay in sight, so that a wrong file is seen. */
+function rangeOf(rides: readonly WatchRide[], minutes: WatchWaves['minutes']): Range {
+  const start = minutes ? Date.parse(minutes.starts_at) : Infinity;
+  const end = minutes ? start + minutes.counts.length * MINUTE_MS : -Infinity;
+  const own = { from: rides[0]?.startMs ?? 0, to: rides.at(-1)?.endMs ?? 0 };
+  // Rides of another day are drawn alone: a strip over days would show nothing.
+  const isNear = start - own.to < 12 * 60 * MINUTE_MS && own.from - end < 12 * 60 * MINUTE_MS;
+  const from = isNear ? Math.min(own.from, start) : own.from;
+  const to = isNear ? Math.max(own.to, end) : own.to;
+  return { from: from - MINUTE_MS, to: Math.max(to, from) + MINUTE_MS };
+}

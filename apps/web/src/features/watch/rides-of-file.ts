@@ -1,0 +1,34 @@
+import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import type { WorkerAnswer } from './read-rides.worker.ts';
+import { TrackFault } from './track-fault.ts';
+
+/** A day of GPX with a heart rate is 20 MB. */
+export const MOST_FILE_BYTES = 64 * 1024 * 1024;
+
+/** Read in a thread of its own, so that a large file does not freeze the page. */
+export async function ridesOfFile(file: Blob): Promise<WatchSurf> {
+  if (file.size > MOST_FILE_BYTES) throw new TrackFault('too_large');
+  const bytes = await bytesOf(file);
+  // Browsers inside other apps may have no workers.
+  if (typeof Worker === 'undefined') return (await import('./read-rides.ts')).readRides(new Uint8Array(bytes));
+  const worker = new Worker(new URL('./read-rides.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data));
+      worker.addEventListener('error', ({ message }) => reject(new TrackFault('unreadable', message)));
+      worker.postMessage(bytes, [bytes]);
+    });
+    if ('fault' in answer) throw new TrackFault(answer.fault);
+    return answer.surf;
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch (cause) {
+    throw new TrackFault('unreadable', cause);
+  }
+}

@@ -1,0 +1,14 @@
+import { SHARED_CACHE, SHARED_FILE } from '../../shared/offline-names.ts';
+
+/** The file is taken once; it never leaves the device. */
+export async function takeSharedFile(): Promise<Blob | null> {
+  try {
+    if (typeof caches === 'undefined' || !(await caches.has(SHARED_CACHE))) return null;
+    const file = await (await caches.open(SHARED_CACHE)).match(SHARED_FILE);
+    await caches.delete(SHARED_CACHE);
+    return (await file?.blob()) ?? null;
+  } catch {
+    // Blocked storage: no service worker could have written one.
+    return null;
+  }
+}

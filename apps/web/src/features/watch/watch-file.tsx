@@ -1,0 +1,54 @@
+import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import { useMutation } from '@tanstack/react-query';
+import { Watch } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
+import { ReadOutcome } from './read-outcome.tsx';
+
+interface WatchFileProps {
+  hasRides: boolean;
+  onSurf: (surf: WatchSurf) => void;
+}
+
+/** Chooses the file of a watch and reads it on this device; the code that reads it loads with the first file. */
+export function WatchFile({ hasRides, onSurf }: WatchFileProps) {
+  const { t } = useTranslation('watch');
+  const input = useRef<HTMLInputElement>(null);
+  const read = useReadFile(onSurf);
+  return (
+    <div className={layout.stack}>
+      <input
+        ref={input}
+        type="file"
+        // Names endings: phones know no media type of FIT, and would show all files as locked.
+        accept=".fit,.gpx,.tcx,application/gpx+xml,application/octet-stream"
+        hidden
+        aria-label={t('choose')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) read.mutate(file);
+          // The same file may be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+      <Button kind={hasRides ? 'line' : 'accent'} disabled={read.isPending} onClick={() => input.current?.click()}>
+        <Watch />
+        {read.isPending ? t('reading') : hasRides ? t('chooseOther') : t('choose')}
+      </Button>
+      <ReadOutcome read={read} />
+    </div>
+  );
+}
+
+export function useReadFile(onSurf: (surf: WatchSurf) => void) {
+  return useMutation({
+    // Works without a connection: the file stays here.
+    networkMode: 'always',
+    mutationFn: async (file: Blob) => (await import('./rides-of-file.ts')).ridesOfFile(file),
+    onSuccess: (surf) => {
+      if (surf.kind === 'rides') onSurf(surf);
+    },
+  });
+}

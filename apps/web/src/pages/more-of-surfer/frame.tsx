@@ -1,0 +1,48 @@
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { shownPrice } from '../../features/cart/shown-price.ts';
+import { PhotoCard } from '../../features/photos/photo-card.tsx';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Loads after a login: visitors have no cart. */
+const WaveActions = lazyWithRetry(async () => (await import('./wave-actions.tsx')).WaveActions);
+
+interface FrameProps {
+  photo: PhotoWithAlbum;
+  isPersonal: boolean;
+  number: number;
+  total: number;
+}
+
+/** A photo of a wave, which opens in its album. */
+export function Frame({ photo, isPersonal, number, total }: FrameProps) {
+  const { t } = useTranslation('photo');
+  const session = useSession();
+  const navigate = useNavigate();
+  const isLoggedIn = session.state === 'logged-in';
+  const isOwn = isLoggedIn && session.user.id === photo.album.photographer.id;
+  return (
+    <PhotoCard
+      photo={photo}
+      album={photo.album}
+      number={number}
+      total={total}
+      priceCents={shownPrice(undefined, photo)}
+      note={isOwn ? t('own') : photo.access_granted ? t('bought') : undefined}
+      onOpen={() =>
+        void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photo.id } })
+      }
+      actions={
+        isLoggedIn &&
+        isPersonal && (
+          <Suspense>
+            <WaveActions photo={photo} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

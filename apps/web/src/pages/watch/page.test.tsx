@@ -1,0 +1,183 @@
+import type { WatchWave, WatchWaves } from '@pleamar/contract/watch';
+import { drawnTrack } from '@pleamar/domain/testing/drawn-track';
+import { findRides } from '@pleamar/domain/watch-rides';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aPhotoWithAlbum, anId } from '../../testing/photos.ts';
+import { refusal, visit } from '../../testing/visit.tsx';
+import { fitOf, gpxOf } from '../../testing/watch-files.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const NINE = Date.parse('2026-11-14T08:00:00Z');
+const rides = [3, 11, 17].map((minute) => ({
+  startMs: NINE + minute * 60_000,
+  endMs: NINE + minute * 60_000 + 12_000,
+}));
+const track = drawnTrack({ startMs: NINE, endMs: NINE + 25 * 60_000, rides, seed: 5 });
+const gpx = new File([gpxOf(track)], 'surf.gpx');
+
+function aWave(time: string): WatchWave {
+  const id = anId();
+  const photos = [aPhotoWithAlbum({ id, is_liked: false })];
+  return { id, started_at: `2026-11-14T${time}:00Z`, photo_count: 1, photos, confidence: 0.9 };
+}
+
+const first = aWave('08:03');
+const second = aWave('08:11');
+const albumId = anId();
+const clock = {
+  album_id: albumId,
+  camera: 'Sony A1',
+  photographer: 'ane',
+  wave_count: 12,
+  source: 'found' as const,
+  shift_ms: 42_000,
+  is_chance: false,
+};
+const answer = (more: Partial<WatchWaves> = {}): WatchWaves => ({
+  spot: 'El Quemao',
+  date: '2026-11-14',
+  utc_offset_minutes: 60,
+  minutes: { starts_at: '2026-11-14T08:00:00.000Z', counts: [0, 3, 0, 2] },
+  clocks: [clock],
+  waves: [first, second],
+  ...more,
+});
+
+const CALL = 'POST /watch/waves';
+const open = (answers: unknown) => visit(`/mi-reloj?album=${albumId}`, { api: { [CALL]: answers } });
+const choose = (user: Awaited<ReturnType<typeof visit>>['user'], file: File) =>
+  user.upload(screen.getByLabelText('Elegir el archivo del reloj', { selector: 'input' }), file);
+
+test('a file becomes rides on the strip, and only their times are sent', async () => {
+  const { user, sent } = await open(answer());
+  await choose(user, gpx);
+
+  await screen.findByRole('heading', { name: 'Estas 2 olas son probablemente tuyas' });
+  const expected = findRides(track).rides.map(({ startMs, endMs }) => ({
+    starts_at: new Date(startMs).toISOString(),
+    ends_at: new Date(endMs).toISOString(),
+  }));
+  expect(sent.filter(({ call }) => call === CALL).map(({ body }) => body)).toEqual([
+    { album_id: albumId, rides: expected, shifts: [] },
+  ]);
+  expect(JSON.stringify(sent)).not.toContain('43.28');
+  expect(screen.getByRole('heading', { name: 'Tu reloj marca 3 olas' })).toBeTruthy();
+  const list = within(screen.getByRole('list', { name: 'Olas de tu reloj' }));
+  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+    findRides(track).rides.map(
+      ({ startMs }) =>
+        `La ola de las ${new Date(startMs + 3_600_000).toISOString().slice(11, 19).replace(/^0/, '')} no es mía`,
+    ),
+  );
+});
+
+test('"Esta no" leaves a ride out of the next question, and a second press brings it back', async () => {
+  const { user, sent } = await open(answer());
+  await choose(user, gpx);
+  const [notThis] = within(await screen.findByRole('list', { name: 'Olas de tu reloj' })).getAllByRole('button');
+  const asked = () =>
+    sent.filter(({ call }) => call === CALL).map(({ body }) => (body as { rides: unknown[] }).rides.length);
+
+  if (notThis) await user.click(notThis);
+  await waitFor(() => expect(asked()).toEqual([3, 2]));
+  expect(notThis?.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('heading', { name: 'Tu reloj marca 2 olas' })).toBeTruthy();
+  if (notThis) await user.click(notThis);
+
+  await screen.findByRole('heading', { name: 'Tu reloj marca 3 olas' });
+});
+
+test('a yes goes on into "more of this surfer" with the other answers', async () => {
+  const { user, router } = await open(answer());
+  await choose(user, gpx);
+  const wave = async (time: string) => within(await screen.findByRole('listitem', { name: `Ola de las ${time}` }));
+
+  await user.click((await wave('9:03')).getByRole('button', { name: 'Soy yo' }));
+  await user.click((await wave('9:11')).getByRole('button', { name: 'No soy yo' }));
+  const more = await screen.findByRole('link', { name: 'Buscar más fotos mías' });
+
+  expect(more.getAttribute('href')).toBe(`/mas/${first.id}`);
+  await user.click(more);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/mas/${first.id}`));
+  expect(router.state.location.state.surferAnswers).toEqual({ yes: [], no: [second.id] });
+});
+
+test('a clock that was estimated says so, and its slider asks again when it is let go', async () => {
+  const { user, sent } = await open(answer());
+  await choose(user, gpx);
+  const slider = await screen.findByRole('slider', { name: 'Corrección: +42,0 s' });
+
+  expect(screen.getByText(/la hemos calculado con tus olas/)).toBeTruthy();
+  fireEvent.change(slider, { target: { value: '-30' } });
+  fireEvent.pointerUp(slider);
+
+  await waitFor(() =>
+    expect(sent.findLast(({ call }) => call === CALL)?.body).toMatchObject({
+      shifts: [{ album_id: albumId, camera: 'Sony A1', shift_ms: -30_000 }],
+    }),
+  );
+});
+
+test('a match that is no better than chance is marked', async () => {
+  const { user } = await open(answer({ clocks: [{ ...clock, is_chance: true }] }));
+  await choose(user, gpx);
+
+  expect(await screen.findByText(/no encajan con estas fotos mejor que por casualidad/)).toBeTruthy();
+});
+
+test('no wave and no photo have an honest empty state', async () => {
+  const { user } = await open((body: { rides: unknown[] }) =>
+    body.rides.length === 3 ? answer({ waves: [] }) : answer({ waves: [], minutes: null, clocks: [] }),
+  );
+  await choose(user, gpx);
+  expect(await screen.findByText('Ninguna foto coincide con tus olas')).toBeTruthy();
+
+  const [notThis] = within(screen.getByRole('list', { name: 'Olas de tu reloj' })).getAllByRole('button');
+  if (notThis) await user.click(notThis);
+
+  expect(await screen.findByText('No hay fotos con hora de ese día.')).toBeTruthy();
+});
+
+test('a refusal of the server is shown with a retry', async () => {
+  const { user } = await open(refusal(429, 'rate_limited'));
+  await choose(user, gpx);
+
+  expect(await screen.findByText('No hemos podido buscar tus olas.')).toBeTruthy();
+});
+
+test('a file that cannot be read gets a sentence, and nothing is sent', async () => {
+  const { user, sent } = await open(answer());
+  const lying = fitOf(track);
+  new DataView(lying.buffer).setUint32(4, 0xffffffff, true);
+
+  await choose(user, new File([lying], 'surf.fit'));
+  expect(await screen.findByText(/El archivo está incompleto o dañado/)).toBeTruthy();
+  await choose(user, new File(['hola'], 'surf.gpx'));
+  expect(await screen.findByText(/Eso no es un archivo FIT, GPX o TCX/)).toBeTruthy();
+  await choose(user, new File([gpxOf(drawnTrack({ startMs: NINE, endMs: NINE + 600_000, rides: [] }))], 'surf.gpx'));
+  expect(await screen.findByText(/En este archivo no hay ninguna ola/)).toBeTruthy();
+
+  expect(sent.filter(({ call }) => call === CALL)).toEqual([]);
+});
+
+test('rides outlive a way to a photo and back, in this tab alone', async () => {
+  const { user } = await open(answer());
+  await choose(user, gpx);
+  await screen.findByRole('heading', { name: 'Tu reloj marca 3 olas' });
+
+  expect(sessionStorage.getItem('pleamar_watch')).not.toMatch(/lat|lon|43\./);
+  await open(answer());
+
+  expect(await screen.findAllByRole('heading', { name: 'Tu reloj marca 3 olas' })).not.toHaveLength(0);
+});
+
+test('a shared file, which names no place, asks where it was', async () => {
+  const { user, sent } = await visit('/mi-reloj', { api: {} });
+  await choose(user, gpx);
+
+  expect(await screen.findByRole('heading', { name: '¿Dónde surfeaste?' })).toBeTruthy();
+  expect(screen.getByText(/Hemos leído tu baño del 14\/11\/2026/)).toBeTruthy();
+  expect(sent.filter(({ call }) => call === CALL)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import { useEffect, useEffectEvent } from 'react';
+import { takeSharedFile } from '../../features/watch/shared-file.ts';
+import { useReadFile } from '../../features/watch/watch-file.tsx';
+import { ReadOutcome } from '../../features/watch/read-outcome.tsx';
+
+interface SharedFileProps {
+  onKept: () => void;
+  onSurf: (surf: WatchSurf) => void;
+}
+
+/** After the first paint, which the server rendered without this device's files: the one that was shared, or kept rides. */
+export function SharedFile({ onKept, onSurf }: SharedFileProps) {
+  const read = useReadFile(onSurf);
+  const look = useEffectEvent(async () => {
+    const file = await takeSharedFile();
+    if (file) read.mutate(file);
+    else onKept();
+  });
+  useEffect(() => {
+    void look();
+  }, []);
+  return <ReadOutcome read={read} />;
+}

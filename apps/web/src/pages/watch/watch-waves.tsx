@@ -1,0 +1,110 @@
+import type { WatchWaves as Found } from '@pleamar/contract/watch';
+import type { QueryKey } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Waves } from 'lucide-react';
+import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
+import { useAnswers, type Answers } from '../../features/likeness/answers.ts';
+import { ClockSlider } from '../../features/watch/clock-slider.tsx';
+import type { Shift } from '../../features/watch/queries.ts';
+import { useIsPersonal } from '../../lib/personal-answers.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { Frame } from '../more-of-surfer/frame.tsx';
+import css from './page.module.css';
+
+interface WatchWavesProps {
+  found: Found;
+  queryKey: QueryKey;
+  /** The waves of the last answer are shown while the next one is on its way. */
+  isUpdating: boolean;
+  onShift: (shift: Shift) => void;
+}
+
+export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesProps) {
+  const { t } = useTranslation('watch');
+  const isPersonal = useIsPersonal(queryKey);
+  const [answers, answer] = useAnswers();
+  if (!found.minutes) return <EmptyState title={t('noPhotos')} />;
+  const isChance = found.clocks.every(({ is_chance }) => is_chance);
+  return (
+    <section aria-label={t('wavesAria')} aria-busy={isUpdating} className={cx(isUpdating && css.updating)}>
+      {found.waves.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
+      ) : (
+        <>
+          <div className={layout.sectionHead}>
+            <h2>{t('found', { count: found.waves.length })}</h2>
+          </div>
+          {isChance && <Note kind="warn">{t('chance')}</Note>}
+          <p className={text.muted}>{t('foundHint')}</p>
+          <ul className={css.waves}>
+            {found.waves.map((wave) => (
+              <AlikeWave
+                key={wave.id}
+                wave={{ ...wave, answer: null }}
+                utcOffsetMinutes={found.utc_offset_minutes}
+                answer={saidOf(answers, wave.id)}
+                onAnswer={(said) => answer(wave.id, said)}
+              >
+                {(photo, index) => (
+                  <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
+                )}
+              </AlikeWave>
+            ))}
+          </ul>
+          <MoreOfMe answers={answers} waves={found.waves} />
+        </>
+      )}
+      <Clocks found={found} onShift={onShift} />
+    </section>
+  );
+}
+
+/** "Más de este surfista" begins with the first confirmed wave, and knows the other answers. */
+function MoreOfMe({ answers: { yes, no }, waves }: { answers: Answers; waves: Found['waves'] }) {
+  const { t } = useTranslation('watch');
+  const confirmed = waves.filter(({ id }) => yes.includes(id)).map(({ id }) => id);
+  const [start, ...others] = confirmed;
+  if (start === undefined) return null;
+  return (
+    <div className={css.more}>
+      <Link
+        className={buttonClass('accent')}
+        to="/mas/$photoId"
+        params={{ photoId: start }}
+        state={{ surferAnswers: { yes: others, no: [...no] } }}
+      >
+        <Waves />
+        {t('more')}
+      </Link>
+      <span className={cx(text.small, text.muted)}>{t('moreHint')}</span>
+    </div>
+  );
+}
+
+function Clocks({ found, onShift }: { found: Found; onShift: (shift: Shift) => void }) {
+  const { t } = useTranslation('watch');
+  return (
+    <div className={css.clocks}>
+      <h2>{t('clocks')}</h2>
+      {found.clocks.map((clock) => (
+        <div key={`${clock.album_id} ${clock.camera}`}>
+          <h3>{t('clockOf', { photographer: clock.photographer })}</h3>
+          <ClockSlider
+            key={clock.shift_ms}
+            clock={clock}
+            onShift={(shiftMs) => onShift({ album_id: clock.album_id, camera: clock.camera, shift_ms: shiftMs })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const saidOf = ({ yes, no }: Answers, waveId: string) =>
+  yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;

@@ -1,0 +1,1 @@
+export { texts as watch } from './watch.ts';
