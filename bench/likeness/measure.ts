@@ -9,6 +9,7 @@ import { describeSet } from './describe-set.ts';
 import { demoPictures, otherPictures, riderRows } from './riders.ts';
 import { chipsRight, isSameForAnyUpload, recallAt50, type Ride, ridesOf } from './score.ts';
 import type { Shot } from './shots.ts';
+import { watchRows } from './watch.ts';
 
 /** Weights are tuned on the seeds 4242, 7001 and 8001 (BENCH_SEED names one), so none of those counts. */
 const HELD_OUT = '7002';
@@ -19,7 +20,7 @@ const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.
  * How well the waves of one surfer are found by clothes. Set B: one morning at one surf break, drawn from a seed, 24
  * surfers, 12 of them alike, five rides each, three frames a ride. Set B': the same with varying exposure, white
  * balance, sharpness and compression. Then photos without a rider, on the demo's pictures, by which the threshold was
- * chosen, and on the same albums from another seed; last, the time of an answer.
+ * chosen, and on the same albums from another seed; by a watch, beside clothing alone; last, the time of an answer.
  */
 export async function measureLikeness(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'likeness-'));
@@ -34,6 +35,8 @@ export async function measureLikeness(): Promise<Row[]> {
     return [
       ...rideRows('B', ridesOf(shots, steady), 0.8),
       ...rideRows("B'", ridesOf(shots, wandering), 0.72),
+      ...watchRows('B', ridesOf(shots, steady), steady),
+      ...watchRows("B'", ridesOf(shots, wandering), wandering),
       ...(await riderRows('demo', await demoPictures())),
       ...(await riderRows(`seed ${OTHER_SEA}`, others)),
       ...(await measureAnswers(steady)),

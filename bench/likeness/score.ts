@@ -18,6 +18,8 @@ export interface Ride {
   frames: number;
   suit: Shot['suit'];
   board: Shot['board'];
+  /** Frames of the ride, as positions among the descriptors. */
+  places: readonly number[];
   day: RideGear;
   comparable: ComparableRides;
 }
@@ -34,7 +36,9 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
   const compared = comparable(descriptors, places);
   return byRide.flatMap((frames, place) => {
     const shot = frames[0]?.[1];
-    return shot ? [{ ...shot, place, frames: frames.length, day, comparable: compared }] : [];
+    return shot
+      ? [{ ...shot, place, frames: frames.length, places: places[place] ?? [], day, comparable: compared }]
+      : [];
   });
 }
 

@@ -1,0 +1,63 @@
+import { findRides, type WatchRide } from '@pleamar/domain';
+import { drawnTrack, normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
+
+/** A ride of the drawn set with a new time; `place` is its index in the set. */
+export interface TimedRide extends WatchRide {
+  surfer: number;
+  place: number;
+}
+
+/** As many rides a minute as of 24 surfers who take eight waves in two hours: 75 minutes for five waves each. */
+const SECONDS_PER_RIDE = 37.5;
+const FOLLOWED = 0.75;
+/** Rides that watches find, and finds that are rides, by the literature (PMC6679232). */
+const FOUND = 0.942;
+const RIGHT = 0.975;
+
+export interface Session {
+  lengthMs: number;
+  rides: TimedRide[];
+  /** Rides that the one photographer followed, as first and last frame. */
+  photographed: TimedRide[];
+}
+
+export function drawSession(surfers: readonly number[], seed: number): Session {
+  const random = numbersFrom(seed);
+  const seconds = surfers.length * SECONDS_PER_RIDE;
+  const inWater = surfers.map(() => ({ from: random() * seconds * 0.4, to: seconds * (0.6 + 0.4 * random()) }));
+  const rides = surfers
+    .map((surfer, place) => {
+      const { from, to } = inWater[surfer] ?? { from: 0, to: seconds };
+      const startMs = 1000 * (from + random() * (to - from));
+      const lengthMs = 1000 * Math.min(25, Math.max(4, 11 + 4 * normal(random)));
+      return { surfer, place, startMs, endMs: startMs + lengthMs };
+    })
+    .toSorted((a, b) => a.startMs - b.startMs);
+  const photographed: TimedRide[] = [];
+  let freeMs = 0;
+  for (const ride of rides) {
+    if (ride.startMs < freeMs || random() > FOLLOWED) continue;
+    const startMs = ride.startMs + 1000 * (0.3 + 1.7 * random());
+    const endMs = Math.max(startMs + 800, ride.endMs - 2500 * random());
+    photographed.push({ ...ride, startMs, endMs });
+    freeMs = endMs + 1000 * (1 + 3 * random());
+  }
+  return { lengthMs: seconds * 1000, rides, photographed };
+}
+
+/** The whole way: the track of the surfer's watch is drawn, and the product finds rides in it. */
+export function ridesOfWatch({ lengthMs, rides }: Session, surfer: number, seed: number): WatchRide[] {
+  const random = numbersFrom(seed * 1000 + surfer);
+  const own = withoutOverlaps(rides.filter((ride) => ride.surfer === surfer));
+  const lost = own.filter(() => random() > FOUND);
+  const wrong = own.flatMap(() => {
+    const startMs = random() * lengthMs;
+    return random() < 1 - RIGHT ? [{ startMs, endMs: startMs + 1000 * (4 + 5 * random()) }] : [];
+  });
+  const whole = { startMs: 0, endMs: lengthMs, rides: [...own, ...wrong], lost, seed: seed + surfer };
+  return findRides(drawnTrack(whole)).rides;
+}
+
+/** A surfer rides one wave at a time. */
+const withoutOverlaps = (rides: readonly TimedRide[]) =>
+  rides.filter((ride, index) => rides.slice(0, index).every((other) => other.endMs < ride.startMs));
