@@ -3,6 +3,7 @@ import { render } from './entry-server.tsx';
 
 const settings = {
   comingSoon: [],
+  guestCheckout: true,
   demo: false,
   operator: 'Pleamar',
   contactEmail: 'hola@example.com',

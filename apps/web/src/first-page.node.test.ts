@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 
-const settings = { comingSoon: [], demo: false, operator: '', contactEmail: '', publicUrl: 'http://localhost:3000' };
+const settings = {
+  comingSoon: [],
+  guestCheckout: true,
+  demo: false,
+  operator: '',
+  contactEmail: '',
+  publicUrl: 'http://localhost:3000',
+};
 
 test('the first page of a process has no gap where a part has a script of its own', async () => {
   const page = await render(

@@ -3,7 +3,14 @@ import { render } from './entry-server.tsx';
 import { albumApi, albumId, anAlbum, aPhoto, photoId } from './testing/albums.ts';
 import { aSurfBreakPage, surfBreakId } from './testing/surf-breaks.ts';
 
-const settings = { comingSoon: [], demo: false, operator: '', contactEmail: '', publicUrl: 'http://localhost:3000' };
+const settings = {
+  comingSoon: [],
+  guestCheckout: true,
+  demo: false,
+  operator: '',
+  contactEmail: '',
+  publicUrl: 'http://localhost:3000',
+};
 
 async function served(path: string, answers: Record<string, unknown>) {
   const request = new Request(`http://localhost:3000${path}`, { headers: { 'accept-language': 'es' } });

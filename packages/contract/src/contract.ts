@@ -13,6 +13,7 @@ import { demand } from './endpoints/demand.ts';
 import { follows } from './endpoints/follows.ts';
 import { clocks } from './endpoints/clocks.ts';
 import { embeds } from './endpoints/embeds.ts';
+import { guestAccounts, guestOrders } from './endpoints/guest-orders.ts';
 import { links } from './endpoints/links.ts';
 import { live } from './endpoints/live.ts';
 import { messages } from './endpoints/messages.ts';
@@ -48,6 +49,7 @@ import { demandSchemas } from './schemas/demand.ts';
 import { followsSchemas } from './schemas/follows.ts';
 import { clocksSchemas } from './schemas/clocks.ts';
 import { embedsSchemas } from './schemas/embeds.ts';
+import { guestAccountsSchemas, guestOrdersSchemas } from './schemas/guest-orders.ts';
 import { linksSchemas } from './schemas/links.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { messagesSchemas } from './schemas/messages.ts';
@@ -85,6 +87,8 @@ export const contract = {
   tides: described(tides, tidesSchemas, refusals.tides),
   cart: described(cart, cartSchemas, refusals.cart),
   orders: described(orders, ordersSchemas, refusals.orders),
+  guestOrders: described(guestOrders, guestOrdersSchemas, refusals.guestOrders),
+  guestAccounts: described(guestAccounts, guestAccountsSchemas, refusals.guestAccounts),
   books: described(books, booksSchemas, refusals.books),
   charts: described(charts, chartsSchemas),
   payouts: described(payouts, payoutsSchemas, refusals.payouts),

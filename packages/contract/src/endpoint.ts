@@ -32,6 +32,7 @@ export type RequestLimit =
   | {
       name:
         | 'passkeyChallengesPerAddress'
+        | 'guestOrdersPerAddress'
         | 'registrationsPerAddress'
         | 'reportsPerAddress'
         | 'resetRequestsPerAddress'

@@ -27,6 +27,7 @@ export * from './email.ts';
 export * from './gear-colours.ts';
 export * from './gps-fields.ts';
 export * from './guessable-password.ts';
+export * from './guest-orders.ts';
 export * from './gear-descriptor.ts';
 export * from './gear-names.ts';
 export * from './handle.ts';
@@ -56,6 +57,7 @@ export {
 } from './order-facts.ts';
 export * from './order-life.ts';
 export * from './order-price.ts';
+export * from './package-offer.ts';
 export * from './package-pricing.ts';
 export * from './package-table.ts';
 export * from './pagination.ts';

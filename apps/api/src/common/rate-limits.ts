@@ -33,6 +33,13 @@ export const limits = {
   picturesPerAccount: { most: 60, seconds: HOUR_SECONDS },
   uploadsPerAccount: { most: 20_000, seconds: HOUR_SECONDS },
   ordersPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  // Wider than an account's: a whole beach may share one address.
+  guestOrdersPerAddress: { most: 300, seconds: HOUR_SECONDS },
+  guestOrdersPerEmail: { most: 30, seconds: HOUR_SECONDS },
+  // Stolen cards are tried by the hundred; a person tries two or three.
+  declinedCardsPerGuest: { most: 5, seconds: HOUR_SECONDS },
+  declinedCardsPerEmail: { most: 10, seconds: HOUR_SECONDS },
+  declinedCardsPerAddress: { most: 30, seconds: HOUR_SECONDS },
   bookingsPerAccount: { most: 60, seconds: HOUR_SECONDS },
   // Each chart reads all sales of a span; a person looks at a few dozen.
   chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
@@ -151,6 +158,16 @@ export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
   if (row && row.count >= mostOf(ctx, name)) {
     throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(row.resets_at, ctx.now()) });
   }
+}
+
+/** Counts a failure that an event reports; returns whether the limit is reached. */
+export async function countFailure(
+  ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
+  name: LimitName,
+  who: string,
+): Promise<boolean> {
+  const { count } = await countMore(ctx, name, who, 1);
+  return count >= mostOf(ctx, name);
 }
 
 /** For a user who has proved their identity in another way. */

@@ -310,6 +310,21 @@ export interface FrequentSurfBreaksTable {
   created_at: Generated<Date>;
 }
 
+export interface GuestKeysTable {
+  key_hash: string;
+  user_id: string;
+  kind: 'device' | 'mail';
+  created_at: Generated<Date>;
+}
+
+export interface GuestsTable {
+  user_id: string;
+  email: string;
+  network: string | null;
+  created_at: Generated<Date>;
+  claimed_at: Date | null;
+}
+
 export interface HiddenOrdersTable {
   user_id: string;
   order_id: string;
@@ -493,6 +508,7 @@ export interface OrdersTable {
   look_again_at: Generated<Date | null>;
   tax_percent: Generated<number>;
   buyer_name: string | null;
+  guest_id: string | null;
 }
 
 export interface PasskeyChallengesTable {
@@ -987,6 +1003,7 @@ export interface UsersTable {
   is_operator: Generated<boolean>;
   blocked_at: Date | null;
   removes_gps: Generated<boolean>;
+  is_guest: Generated<boolean>;
 }
 
 export interface WaitingSurfersTable {
@@ -1132,6 +1149,8 @@ export interface DB {
   follow_mails: FollowMailsTable;
   follows: FollowsTable;
   frequent_surf_breaks: FrequentSurfBreaksTable;
+  guest_keys: GuestKeysTable;
+  guests: GuestsTable;
   hidden_orders: HiddenOrdersTable;
   holidays: HolidaysTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -253,6 +253,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   },
   tides: { ofDay: { answers: everybody, query: '?day=2026-05-01' } },
   cart: {
+    review: { answers: everybody, body: ({ unsold }) => ({ photo_ids: [unsold] }) },
     get: { answers: loggedIn },
     merge: { answers: loggedIn, body: ({ unsold }) => ({ photo_ids: [unsold] }) },
     acceptPrices: { answers: loggedIn },
@@ -273,6 +274,24 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     setNote: { answers: sellerAlone, body: () => ({ note: 'x' }) },
     archive: { answers: buyerAlone },
     archiveLink: { answers: buyerAlone },
+  },
+  // The header with the order's key decides; guest-orders.test.ts brings one.
+  guestOrders: {
+    create: {
+      answers: [422, 422, 422, 422, 422, 422],
+      body: ({ unsold }) => ({ photo_ids: [unsold], email: 'eva@example.com', cancel_url: RETURN_URLS.cancel_url }),
+    },
+    get: { answers: [422, 422, 422, 422, 422, 422] },
+    originalLink: { answers: [422, 422, 422, 422, 422, 422] },
+    archiveLink: { answers: [422, 422, 422, 422, 422, 422] },
+    receipt: { answers: [422, 422, 422, 422, 422, 422] },
+  },
+  guestAccounts: {
+    create: {
+      answers: [422, 422, 422, 422, 422, 422],
+      body: () => ({ full_name: 'Eva Ruiz', password: 'una-ola-larga' }),
+    },
+    merge: { answers: [401, 422, 422, 422, 422, 422] },
   },
   charts: { get: { answers: photographers } },
   books: {

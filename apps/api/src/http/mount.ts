@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Done, type Answer, type Endpoint, type EndpointGroup, type Input } from '@pleamar/contract';
-import { ALBUM_KEY_HEADER, KEY_PREFIX } from '@pleamar/domain';
+import { ALBUM_KEY_HEADER, KEY_PREFIX, ORDER_KEY_HEADER } from '@pleamar/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -112,7 +112,8 @@ const isOpenRead = ({ method, access, gives, limit }: Endpoint, { headers }: Fas
   !gives &&
   !limit &&
   headers.authorization === undefined &&
-  headers[ALBUM_KEY_HEADER] === undefined;
+  headers[ALBUM_KEY_HEADER] === undefined &&
+  headers[ORDER_KEY_HEADER] === undefined;
 
 export async function contextOf(
   request: FastifyRequest,

@@ -141,6 +141,7 @@ async function sendPage(
     nonce,
     settings: {
       comingSoon: config.comingSoon,
+      guestCheckout: config.guestCheckout,
       demo: config.demo,
       operator: config.operator,
       contactEmail: config.contactEmail,

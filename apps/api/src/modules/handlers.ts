@@ -14,6 +14,7 @@ import { linksRoutes } from './links/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { guestOrdersRoutes } from './orders/guest-routes.ts';
 import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
 import { clocksRoutes, photosRoutes, watchRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
@@ -24,7 +25,7 @@ import { searchRoutes } from './search/routes.ts';
 import { surfBreaksRoutes } from './surf-breaks/routes.ts';
 import { shootsRoutes } from './shoots/routes.ts';
 import { tidesRoutes } from './tides/routes.ts';
-import { usersRoutes } from './users/routes.ts';
+import { guestAccountsRoutes, usersRoutes } from './users/routes.ts';
 import { webhookEndpointsRoutes } from './webhooks/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
@@ -47,6 +48,8 @@ export const handlers = {
   tides: tidesRoutes,
   cart: cartRoutes,
   orders: ordersRoutes,
+  guestOrders: guestOrdersRoutes,
+  guestAccounts: guestAccountsRoutes,
   books: booksRoutes,
   charts: chartsRoutes,
   payouts: payoutsRoutes,

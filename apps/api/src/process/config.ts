@@ -43,6 +43,8 @@ export interface Config {
   invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
   /** When off, browsers that have a worker receive one that removes itself. */
   serviceWorker: boolean;
+  /** Whether visitors may buy without an account. */
+  guestCheckout: boolean;
   comingSoon: Section[];
   operator: string;
   contactEmail: string;
@@ -135,6 +137,7 @@ const Settings = z.object({
   TRANSFER_TLS_KEY: z.string().min(1).optional(),
   TRANSFER_PASSIVE_PORTS: z.string().transform(portRange).default({ first: 50_000, last: 50_099 }),
   TRANSFER_PASSIVE_ADDRESS: z.ipv4().optional(),
+  GUEST_CHECKOUT: flag.default(true),
   COMING_SOON: z.string().default(''),
   OPERATOR: z.string().default('Pleamar'),
   CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
@@ -184,6 +187,7 @@ export function readConfig(env: Env = process.env): Config {
     payments: payments(settings),
     invoicing: invoicing(settings),
     serviceWorker: settings.SERVICE_WORKER,
+    guestCheckout: settings.GUEST_CHECKOUT,
     comingSoon: comingSoon(settings.COMING_SOON),
     operator: settings.OPERATOR,
     contactEmail: settings.CONTACT_EMAIL,

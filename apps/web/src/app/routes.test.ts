@@ -8,7 +8,14 @@ const pages = Object.keys(import.meta.glob('../pages/**/page.tsx')).map((path) =
   path.slice('../pages/'.length, -'.tsx'.length),
 );
 
-const settings = { comingSoon: [], demo: false, operator: '', contactEmail: '', publicUrl: 'http://localhost' };
+const settings = {
+  comingSoon: [],
+  guestCheckout: true,
+  demo: false,
+  operator: '',
+  contactEmail: '',
+  publicUrl: 'http://localhost',
+};
 const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings });
 
 /** Spec §2, and decisions, sections 6 and 7. */

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 /** Until the page brings the real ones (`app/router.tsx`). */
 export const unknownSettings: PublicSettings = {
   comingSoon: [],
+  guestCheckout: false,
   demo: false,
   operator: '',
   contactEmail: '',

@@ -64,6 +64,7 @@ export async function visit(
   const i18n = createI18n(language);
   const allSettings: PublicSettings = {
     comingSoon: [],
+    guestCheckout: true,
     demo: false,
     operator: 'Pleamar',
     contactEmail: 'hola@example.com',

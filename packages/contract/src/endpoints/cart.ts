@@ -4,6 +4,7 @@ import type { cartSchemas } from '../schemas/cart.ts';
 export type * from '../schemas/cart.ts';
 
 const cartRoutes = {
+  review: { method: 'POST', path: '/cart/review', access: 'public', byLink: true },
   get: { method: 'GET', path: '/cart', access: 'user' },
   merge: { method: 'POST', path: '/cart/photos', access: 'user' },
   acceptPrices: { method: 'POST', path: '/cart/seen', access: 'user' },

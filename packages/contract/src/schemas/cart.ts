@@ -20,6 +20,11 @@ export const CartAnswer = z
 export type CartAnswer = z.infer<typeof CartAnswer>;
 
 export const cartSchemas = {
+  review: {
+    summary: 'What photos cost before they are bought, for a visitor too; takes the key of an album by link',
+    body: z.object({ photo_ids: z.array(SomeId).min(1).max(1000) }),
+    returns: CartAnswer,
+  },
   get: {
     summary: "The account's cart now: prices, and photos that were bought or removed since",
     returns: CartAnswer,

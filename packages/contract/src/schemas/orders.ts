@@ -21,7 +21,13 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 /** The default follows `is_photographer`. */
 const View = z.enum(['surfer', 'photographer']);
 
-const Customer = z.object({ full_name: z.string(), username: z.string(), profile_picture: z.string() });
+const Customer = z.object({
+  full_name: z.string(),
+  username: z.string(),
+  profile_picture: z.string(),
+  /** Bought without an account: there is no one to write to. */
+  is_guest: z.boolean().optional(),
+});
 
 export const Order = z
   .object({

@@ -9,7 +9,7 @@ import type { SchemaTable } from '../endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
 /** Public, so an email address is refused as a name. */
-const FullName = line(120)
+export const FullName = line(120)
   .min(1)
   .refine((name) => !containsEmail(name), { params: { rule: 'no_email' } });
 const userParams = z.object({ userId: Id });

@@ -115,6 +115,8 @@ export type TransferRequest = {
 export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'payment_begun'; orderId: string; providerRef: string }
   | ({ kind: 'paid'; orderId: string; providerRef: string } & Paid)
+  /** One card was refused; the page is open and takes another. `orderId` is from our own request. */
+  | { kind: 'declined'; orderId: string }
   | { kind: 'payment_failed'; orderId: string; providerRef: string }
   | { kind: 'expired'; orderId: string; providerRef: string; expiredAt: Date }
   | MoneyBack

@@ -35,6 +35,7 @@ export function settingsInForce(config: Config): Setting[] {
     shown('PUSH', push.kind),
     secret('VAPID_PRIVATE_KEY', push.keys),
     shown('SERVICE_WORKER', config.serviceWorker),
+    shown('GUEST_CHECKOUT', config.guestCheckout),
     shown('COMING_SOON', config.comingSoon.join(',')),
     shown('OPERATOR', config.operator),
     shown('CONTACT_EMAIL', config.contactEmail),

@@ -1,12 +1,18 @@
 import type { AlbumKey } from '@pleamar/contract';
 import { normalLinkCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App, Ctx } from '../../common/ctx.ts';
+import type { App, Ctx, LinkOfRequest } from '../../common/ctx.ts';
 import { assertWithinLimit, consumeLimit, networkOf, resetLimit } from '../../common/rate-limits.ts';
 import { addGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
 
 /** The album that a request's key opens; null for a renewed link, a deleted album and a blocked owner. */
 export const albumOfKey = ({ db }: App, key: string): Promise<string | null> => albumIdOfKey(db, key);
+
+/** A buyer without an account holds the key alone; this lets their order have the album's photos. */
+export async function openAlbumTo(app: App, { key, albumId }: LinkOfRequest, userId: string): Promise<void> {
+  if (albumId === null) return;
+  await addGrant(app.db, { album_id: albumId, user_id: userId, link_key: key, created_at: app.now() });
+}
 
 /**
  * Exchanges a link, with its code where it has one, for the key that later requests carry. An account may see the album

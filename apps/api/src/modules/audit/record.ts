@@ -10,6 +10,7 @@ type MoneyAct =
   | 'tax_details.changed'
   | 'tax_details.withdrawn'
   | 'order.paid'
+  | 'order.claimed'
   | 'refund.asked'
   | 'refund.made'
   | 'refund.failed'

@@ -3,7 +3,7 @@ import type { PrintedDocument, Sheet } from '../../adapters/documents/port.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { DocumentLine, SellerRow } from './queries/documents.ts';
 import { creditNotes, receiptNumber } from './document-numbers.ts';
-import { amounts, dayOf, money, parties, type DocumentContext, type SoldOrder } from './receipt.ts';
+import { amounts, buyerLines, dayOf, money, parties, type DocumentContext, type SoldOrder } from './receipt.ts';
 
 /** Pleamar's own goodwill is on the last sheet and changes no sale. */
 export function creditNoteDocument(
@@ -61,7 +61,7 @@ function goodwillSheet(
     ],
     parties: [
       { title: text.paidBy, lines: [config.operator, config.contactEmail] },
-      { title: text.buyer, lines: [order.buyer_name, `@${order.username}`] },
+      { title: text.buyer, lines: buyerLines(order) },
     ],
     columns: [text.concept, text.total],
     rows: [[text.goodwillOf(orderCode(order.number)), money(-cents, language)]],

@@ -61,9 +61,13 @@ export function parties(order: SoldOrder, seller: SellerRow, language: Language)
   const text = textsIn(language).receipts;
   return [
     { title: text.seller, lines: sellerLines(seller, language) },
-    { title: text.buyer, lines: [order.buyer_name, `@${order.username}`] },
+    { title: text.buyer, lines: buyerLines(order) },
   ];
 }
+
+/** A buyer without an account has no public name. */
+export const buyerLines = ({ buyer_name: name, username, is_guest: isGuest }: SoldOrder): string[] =>
+  isGuest ? [name] : [name, `@${username}`];
 
 function sellerLines(seller: SellerRow, language: Language): string[] {
   const { legal_name, full_name, tax_id, address, postal_code, city, province, country_code } = seller;

@@ -12,7 +12,11 @@ type Line = CartAnswer['lines'][number];
 export function presentCart(
   rows: readonly CartRow[],
   packages: ReadonlyMap<string, readonly Package[]>,
-  { userId, addresses, unknown = [] }: { userId: string; addresses: PictureAddresses; unknown?: readonly string[] },
+  {
+    userId,
+    addresses,
+    unknown = [],
+  }: { userId: string | null; addresses: PictureAddresses; unknown?: readonly string[] },
 ): CartAnswer {
   const lines = rows.map((row): Line => {
     const trouble = troubleOf(row, userId);
@@ -31,7 +35,7 @@ export function presentCart(
   };
 }
 
-export function troubleOf(row: CartRow, userId: string): Line['trouble'] {
+export function troubleOf(row: CartRow, userId: string | null): Line['trouble'] {
   if (row.photographer_id === userId) return 'own';
   if (row.is_bought) return 'bought';
   return row.is_for_sale ? null : 'gone';

@@ -1,19 +1,40 @@
 import type { Language } from '@pleamar/contract';
-import { sql, type InferResult } from 'kysely';
+import { sql, type AliasedExpression, type InferResult } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
 export const cartRows = (db: Db, userId: string, language: Language): Promise<CartRow[]> =>
-  cartQuery(db, userId, language).execute();
+  cartQuery(db, cartItems(db, userId), { userId, linkAlbumId: null, language }).execute();
 
-function cartQuery(db: Db, userId: string, language: Language) {
+/** Photos that are in no cart. */
+export const reviewRows = (db: Db, photoIds: readonly string[], viewer: CartViewer): Promise<CartRow[]> =>
+  cartQuery(db, chosenPhotos(db, photoIds), viewer).execute();
+
+type CartViewer = { userId: string | null; linkAlbumId: string | null; language: Language };
+
+type Items = AliasedExpression<{ photo_id: string; created_at: Date; seen_price_cents: number | null }, 'c'>;
+
+const cartItems = (db: Db, userId: string): Items =>
+  db
+    .selectFrom('cart_items')
+    .select(['photo_id', 'created_at', 'seen_price_cents'])
+    .where('user_id', '=', userId)
+    .as('c');
+
+const chosenPhotos = (db: Db, photoIds: readonly string[]): Items =>
+  db
+    .selectFrom('photos')
+    .select(['id as photo_id', 'created_at', sql<number | null>`null::integer`.as('seen_price_cents')])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .as('c');
+
+function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: CartViewer) {
   return db
-    .selectFrom('cart_items as c')
+    .selectFrom(items)
     .innerJoin('photos as p', 'p.id', 'c.photo_id')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
-    .where('c.user_id', '=', userId)
     .select([
       'c.seen_price_cents',
       'p.id',
@@ -43,13 +64,13 @@ function cartQuery(db: Db, userId: string, language: Language) {
       'u.username',
       'u.full_name',
       'u.profile_picture_key',
-      sql<boolean>`is_open_to(a, ${userId}) and p.status = 'ready' and p.deleted_at is null
+      sql<boolean>`(is_open_to(a, ${userId}) or a.id = ${linkAlbumId}) and p.status = 'ready' and p.deleted_at is null
         and p.original_overdue_at is null`.as('is_for_sale'),
-      sql<boolean>`exists (select 1 from photo_likes l where l.user_id = c.user_id and l.photo_id = p.id)`.as(
+      sql<boolean>`exists (select 1 from photo_likes l where l.user_id = ${userId} and l.photo_id = p.id)`.as(
         'is_liked',
       ),
       sql<boolean>`exists (
-        select 1 from photo_access x where x.user_id = c.user_id and x.photo_id = p.id and x.revoked_at is null
+        select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null
       )`.as('is_bought'),
     ])
     .orderBy('c.created_at')

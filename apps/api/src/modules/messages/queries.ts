@@ -167,6 +167,7 @@ export const personToWriteTo = (db: Db, id: string) =>
     .select(['id', 'is_photographer', 'blocked_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('is_guest', '=', false)
     .executeTakeFirst();
 
 const messageColumns = ['id', 'conversation_id', 'sender_id', 'text', 'client_key', 'created_at', 'read_at'] as const;

@@ -32,7 +32,7 @@ export async function insertNotifications(
     select u.id, t.kind, t.actor_id, t.params, t.dedupe_key, coalesce(t.at, now())
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t
       (user_id uuid, actor_id uuid, kind text, params jsonb, dedupe_key text, at timestamptz)
-    join users u on u.id = t.user_id and u.deleted_at is null
+    join users u on u.id = t.user_id and u.deleted_at is null and not u.is_guest
     -- In one order, or two transactions that renew the same ones would wait for each other.
     order by u.id, t.dedupe_key
     on conflict (user_id, dedupe_key) do update set

@@ -184,5 +184,5 @@ function onePerKey(tasks: readonly Task[]): Task[] {
 }
 
 function paidOrder(order: LockedOrder, cardCostCents: number): PaidOrder {
-  return { buyerId: order.buyerId, lines: order.lines, taxCents: order.taxCents, cardCostCents };
+  return { buyerId: order.payerId, lines: order.lines, taxCents: order.taxCents, cardCostCents };
 }

@@ -24,7 +24,7 @@ export async function bookGoodwill(app: App, trx: Db, order: LockedOrder): Promi
     kind: 'desk_refunded',
     orderId: order.id,
     reference: `desk_refunded:${order.id}:${booked.steps + 1}`,
-    postings: goodwillPostings(order.buyerId, now - booked.cents),
+    postings: goodwillPostings(order.payerId, now - booked.cents),
     at: app.now(),
   });
 }

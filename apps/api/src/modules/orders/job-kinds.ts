@@ -60,3 +60,5 @@ export const sendMissedMail = defineJob({
   name: 'orders.send-missed-notice',
   payload: z.object({ refundId: z.uuid(), photographerId: z.uuid() }),
 });
+
+export const forgetGuests = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });

@@ -2,6 +2,7 @@ import { paymentsUpkeep } from '../../adapters/payments/upkeep.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './close-checkout.ts';
+import { forgetGuests } from './forget-guests.ts';
 import { executePayout, reversePayout } from './execute-payout.ts';
 import { executeRefund } from './execute-refund.ts';
 import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
@@ -20,6 +21,7 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.reversePayout, (app, reversal) => reversePayout(app, reversal)),
   handleJob(kinds.sendReceipt, (app, { orderId }) => sendReceipt(app, orderId)),
   handleJob(kinds.sendSaleMail, (app, { orderId, photographerId }) => sendSaleMail(app, orderId, photographerId)),
+  handleJob(kinds.forgetGuests, (app) => forgetGuests(app), '17 * * * *'),
   handleJob(kinds.remindOfShares, (app) => remindOfDueShares(app), '0 9 * * *'),
   handleJob(kinds.sendWaitingShare, (app, { userId }) => sendShareReminder(app, userId)),
   handleJob(kinds.sendRefundMail, (app, { refundId }) => sendRefundMail(app, refundId)),

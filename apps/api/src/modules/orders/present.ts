@@ -21,6 +21,7 @@ export function presentOrder(row: OrderRow, view: View, addresses: PictureAddres
       full_name: row.full_name,
       username: row.username,
       profile_picture: pictureUrl(row.profile_picture_key),
+      ...(row.is_guest && { is_guest: true }),
     },
     photo_count: row.photo_count,
     thumbnail_url: first ? addresses(first, view === 'surfer' && first.is_granted).thumbnail_url : '',

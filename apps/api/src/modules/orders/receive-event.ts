@@ -5,6 +5,7 @@ import type { App } from '../../common/ctx.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
+import { countDeclined } from './declined-cards.ts';
 import { advanceOrder } from './advance-order.ts';
 import { updatePayoutAccount } from './connect-payouts.ts';
 import { markWaiting, lockPaymentEvents, storeEvent } from './queries/events.ts';
@@ -121,9 +122,18 @@ async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
     case 'payment_begun':
     case 'payment_failed':
       return applyOrderEvent(app, trx, event.orderId, { kind: event.kind });
+    case 'declined':
+      return closeIfTested(app, trx, event.orderId);
     case 'expired':
       return applyOrderEvent(app, trx, event.orderId, { kind: 'expired', atMs: event.expiredAt.getTime() });
   }
+}
+
+/** One page would try any number of stolen cards: the cancelled order closes it. */
+async function closeIfTested(app: App, trx: Db, orderId: string): Promise<void> {
+  if (!isUuid(orderId) || !(await countDeclined(app, trx, orderId))) return;
+  app.log.warn({ orderId }, 'too many cards were declined, and the checkout of a guest was closed');
+  await applyOrderEvent(app, trx, orderId, { kind: 'abandoned', atMs: app.now().getTime() });
 }
 
 /**

@@ -4,7 +4,9 @@ import type { App } from '../../common/ctx.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
 import { task, type Task } from '../../jobs/queue.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
+import { guestOrderPath } from './guest-link.ts';
 import * as kinds from './job-kinds.ts';
 import {
   chargebackMail,
@@ -25,18 +27,23 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
   if (!order) return;
   const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), soldLines(app.db, orderId)]);
   const lines = forBuyer(sold);
-  await write(app, task(kinds.sendReceipt, { orderId }), buyer, {
-    id: `receipt-${orderId}`,
-    pictures: picturesOf(lines),
-    ...receiptMail(buyer.language, {
-      order: orderCode(order.number),
-      orderId,
-      lines,
-      subtotalCents: order.subtotal_cents,
-      taxCents: order.tax_cents,
-      totalCents: order.total_cents,
-    }),
-  });
+  await writeToBuyer(
+    app,
+    task(kinds.sendReceipt, { orderId }),
+    { ...buyer, orderId },
+    {
+      id: `receipt-${orderId}`,
+      pictures: picturesOf(lines),
+      ...receiptMail(buyer.language, {
+        order: orderCode(order.number),
+        orderId,
+        lines,
+        subtotalCents: order.subtotal_cents,
+        taxCents: order.tax_cents,
+        totalCents: order.total_cents,
+      }),
+    },
+  );
 }
 
 export async function sendSaleMail(app: App, orderId: string, photographerId: string): Promise<void> {
@@ -72,7 +79,8 @@ export async function sendRefundMail(app: App, refundId: string): Promise<void> 
   const sold = await soldLines(app.db, refund.order_id);
   const lines = forBuyer(sold.filter(({ id }) => refund.lineIds.includes(id)));
   const mail = refundMailOf(buyer.language, refund, { ...summary, lines });
-  await write(app, task(kinds.sendRefundMail, { refundId }), buyer, { id: `refund-${refundId}`, ...mail });
+  const to = { ...buyer, orderId: refund.order_id };
+  await writeToBuyer(app, task(kinds.sendRefundMail, { refundId }), to, { id: `refund-${refundId}`, ...mail });
 }
 
 /** To a photographer whose originals did not arrive in time. */
@@ -127,4 +135,22 @@ type Person = Awaited<ReturnType<typeof personOf>>;
 
 async function write(app: App, again: Task, to: Person, mail: MailText): Promise<void> {
   if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);
+}
+
+/** A guest has no pages of an account: every mail brings a link to the one order instead. */
+async function writeToBuyer(app: App, again: Task, to: Person & { orderId: string }, mail: MailText): Promise<void> {
+  const path = to.is_guest && to.email !== null ? await guestOrderPath(app, to.orderId) : null;
+  if (path === null) return write(app, again, to, mail);
+  const { button, also: _, body, ...rest } = mail;
+  const words = textsIn(to.language).orders.guest;
+  await write(
+    app,
+    again,
+    { ...to, full_name: '' },
+    {
+      ...rest,
+      body: `${body}\n\n${words.account}`,
+      button: { label: button?.label ?? words.button, path },
+    },
+  );
 }

@@ -21,6 +21,7 @@ import {
   earlierUse,
   insertOrder,
   lockBuyer,
+  newOrderId,
   openOrdersOf,
   orderToPay,
   storeKeyUse,
@@ -36,8 +37,11 @@ const CHECKOUT_OPEN_MS = HOUR_MS;
 
 export type CheckoutInput = {
   photoIds: readonly string[];
-  successUrl: string;
+  /** A function where the address names the order. */
+  successUrl: string | ((orderId: string) => string);
   cancelUrl: string;
+  /** The buyer, where they have no account. */
+  guestId?: string;
   /** The total that the page showed; any other total is refused. */
   expectedTotalCents?: number | undefined;
   /** Makes a retry harmless for 24 hours. */
@@ -65,7 +69,8 @@ function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
   return {
     ...input,
     photoIds,
-    successUrl: ownAddress(ctx, 'success_url', input.successUrl),
+    successUrl:
+      typeof input.successUrl === 'string' ? ownAddress(ctx, 'success_url', input.successUrl) : input.successUrl,
     cancelUrl: ownAddress(ctx, 'cancel_url', input.cancelUrl),
   };
 }
@@ -114,15 +119,18 @@ async function resumeOrPlace(
   if (placing.kind === 'wait') throw new AppError('being_paid');
   for (const orderId of placing.abandonedIds)
     await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
+  const id = await newOrderId(trx);
   return insertOrder(
     trx,
     {
+      id,
       userId: ctx.user.id,
+      guestId: input.guestId ?? null,
       subtotalCents: price.subtotalCents,
       taxCents: price.taxCents,
       totalCents: price.totalCents,
       provider: ctx.payments.provider,
-      successUrl: input.successUrl,
+      successUrl: typeof input.successUrl === 'string' ? input.successUrl : input.successUrl(id),
       cancelUrl: input.cancelUrl,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
@@ -187,6 +195,6 @@ async function openCheckout(ctx: UserContext, orderId: string): Promise<string> 
 }
 
 function hashOf(input: CheckoutInput): string {
-  const said = [input.photoIds, input.successUrl, input.cancelUrl, input.expectedTotalCents ?? null];
+  const said = [input.photoIds, String(input.successUrl), input.cancelUrl, input.expectedTotalCents ?? null];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
+import { claimAsAccount, mergeOrder } from './claim-order.ts';
 import { changeMe, keepEmail } from './change-me.ts';
 import { deleteMe } from './delete-me.ts';
 import { exportMe } from './export-me.ts';
@@ -24,4 +25,9 @@ export const usersRoutes: Handlers<Contract['users']> = {
   profile: (ctx, { params }) => readProfile(ctx, params.userId),
   createProfile: (ctx, { params, body }) => createProfile(ctx, params.userId, body),
   changeProfile: (ctx, { params, body }) => changeProfile(ctx, params.userId, body),
+};
+
+export const guestAccountsRoutes: Handlers<Contract['guestAccounts']> = {
+  create: (ctx, { params, body }) => claimAsAccount(ctx, params.orderId, body),
+  merge: (ctx, { params }) => mergeOrder(ctx, params.orderId),
 };

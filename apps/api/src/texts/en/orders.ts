@@ -58,6 +58,12 @@ export const texts: Translated<typeof spanish> = {
       `Your payment for order ${order} arrived when it was already closed. We're returning ${amount} to your card; there is nothing for you to do.\n\nIf you still want the photos, buy them again whenever it suits you.`,
     button: 'See my orders',
   },
+  guest: {
+    name: 'Guest',
+    button: 'See the purchase',
+    account:
+      'This link is yours alone: it opens this purchase and does not expire. There you can also choose a password and keep your photos in an account.',
+  },
   waitingShare: {
     subject: (amount) => `${amount} is waiting for you: connect your account`,
     why: (amount) => `You sold photos and ${amount} is yours, but we don't know yet which account to send it to.`,

@@ -56,6 +56,12 @@ export const texts = {
       `Tu pago de la orden ${order} llegó cuando ya estaba cerrada. Te devolvemos ${amount} a la tarjeta, sin que tengas que hacer nada.\n\nSi aún quieres las fotos, vuelve a comprarlas cuando te venga bien.`,
     button: 'Ver mis órdenes',
   },
+  guest: {
+    name: 'Invitado',
+    button: 'Ver la compra',
+    account:
+      'Este enlace es solo tuyo: abre esta compra, y no caduca. Desde él también puedes elegir una contraseña y tener tus fotos en una cuenta.',
+  },
   waitingShare: {
     subject: (amount: string) => `Te esperan ${amount}: conecta tu cuenta`,
     why: (amount: string) => `Has vendido fotos y ${amount} son tuyos, pero aún no sabemos a qué cuenta mandarlos.`,

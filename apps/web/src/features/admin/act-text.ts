@@ -43,6 +43,7 @@ export const actTexts = {
   'tax_details.changed': 'taxDetailsChanged',
   'tax_details.withdrawn': 'taxDetailsWithdrawn',
   'order.paid': 'orderPaid',
+  'order.claimed': 'orderClaimed',
   'refund.asked': 'refundAsked',
   'refund.made': 'refundMade',
   'refund.failed': 'refundFailed',

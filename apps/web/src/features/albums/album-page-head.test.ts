@@ -9,7 +9,7 @@ const i18n = createI18n('es');
 beforeAll(() => loadTexts(i18n, [...shellTexts, 'site/album']));
 
 const publicUrl = 'https://pleamar.example';
-const settings = { comingSoon: [], demo: false, operator: '', contactEmail: '', publicUrl };
+const settings = { comingSoon: [], guestCheckout: true, demo: false, operator: '', contactEmail: '', publicUrl };
 const picture = { id: 'p', thumbnail_url: '/files/t.webp', thumbhash: null, width: 6000, height: 4000 };
 const album = anAlbum({
   cover_photo: { ...picture, sizes: [size('/files/480.webp', 480), size('/files/1600.webp', 1600)] },

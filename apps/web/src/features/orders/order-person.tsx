@@ -12,7 +12,7 @@ interface OrderPersonProps {
 }
 
 export function OrderPerson({
-  who: { full_name: name, username, profile_picture: picture },
+  who: { full_name: name, username, profile_picture: picture, is_guest: isGuest },
   message,
 }: OrderPersonProps) {
   const { t } = useTranslation('common');
@@ -21,9 +21,9 @@ export function OrderPerson({
       <Avatar name={name} picture={picture} />
       <div>
         <b>{name || t('deletedUser')}</b>
-        <span className={cx(text.muted, text.small)}>{username}</span>
+        {!isGuest && <span className={cx(text.muted, text.small)}>{username}</span>}
       </div>
-      {name && message}
+      {name && !isGuest && message}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const [es, en] = [createI18n('es'), createI18n('en')];
 beforeAll(() => Promise.all([es, en].map((i18n) => loadTexts(i18n, [...shellTexts, 'spots/surfBreak']))));
 
 const publicUrl = 'https://pleamar.example';
-const settings = { comingSoon: [], demo: false, operator: '', contactEmail: '', publicUrl };
+const settings = { comingSoon: [], guestCheckout: true, demo: false, operator: '', contactEmail: '', publicUrl };
 const address = `${publicUrl}/spots/${surfBreakId}`;
 const image = '/files/1600.webp';
 

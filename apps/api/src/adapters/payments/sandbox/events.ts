@@ -101,7 +101,7 @@ function factsOf(content: EventContent): EventFacts {
       };
     default:
       // One card was refused; the page is still open and the next card may work.
-      return { kind: 'other', type: content.type };
+      return { kind: 'declined', orderId: content.order };
   }
 }
 

@@ -37,6 +37,8 @@ function factsOf(event: Stripe.Event): EventFacts {
       return completed(event.data.object, event);
     case 'checkout.session.async_payment_failed':
       return { kind: 'payment_failed', ...checkoutOf(event.data.object) };
+    case 'payment_intent.payment_failed':
+      return declinedOf(event.data.object) ?? { kind: 'other', type: event.type };
     case 'checkout.session.expired':
       return { kind: 'expired', ...checkoutOf(event.data.object), expiredAt: new Date(event.created * 1000) };
     case 'refund.created':
@@ -67,6 +69,12 @@ function completed(session: Stripe.Checkout.Session, event: Stripe.Event): Event
     // Not part of the event; the balance transaction has it.
     costCents: null,
   };
+}
+
+/** The intent does not name its checkout; its metadata is what we sent with the request. */
+function declinedOf({ metadata }: Stripe.PaymentIntent): EventFacts | null {
+  const orderId = metadata['order_id'];
+  return orderId === undefined ? null : { kind: 'declined', orderId };
 }
 
 /** Null while the bank has not answered. */

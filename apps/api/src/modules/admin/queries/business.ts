@@ -14,7 +14,7 @@ export async function sales(db: Db, since: Date) {
 export async function newPeople(db: Db, since: Date) {
   const { rows } = await sql<{ all: number; photographers: number }>`
     select count(*)::int as all, count(*) filter (where is_photographer)::int as photographers
-    from users where created_at >= ${since} and deleted_at is null`.execute(db);
+    from users where created_at >= ${since} and deleted_at is null and not is_guest`.execute(db);
   return rows[0] ?? { all: 0, photographers: 0 };
 }
 

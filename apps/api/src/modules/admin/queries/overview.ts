@@ -18,6 +18,6 @@ export async function originals(db: Db): Promise<{ photos: number; bytes: number
 export async function databaseSize(db: Db): Promise<{ bytes: number; people: number }> {
   const { rows } = await sql<{ bytes: number; people: number }>`
     select pg_database_size(current_database())::float8 as bytes,
-      (select count(*) from users where deleted_at is null)::int as people`.execute(db);
+      (select count(*) from users where deleted_at is null and not is_guest)::int as people`.execute(db);
   return rows[0] ?? { bytes: 0, people: 0 };
 }

@@ -30,6 +30,7 @@ export const peopleLike = (db: Db, { text, id }: Wanted) =>
       'u.blocked_at',
     ])
     .where('u.deleted_at', 'is', null)
+    .where('u.is_guest', '=', false)
     .where((where) =>
       where.or([isLike('u.search_text', text), hasEmail(text), ...(id ? [where('u.id', '=', id)] : [])]),
     )

@@ -302,7 +302,7 @@ export async function surfersKnownTo(db: Db, photographerId: string, only: { q?:
         select b.surfer_id, b.created_at from bookings b where b.photographer_id = ${photographerId}
       ) each group by surfer_id
     ) met join users u on u.id = met.surfer_id
-    where u.deleted_at is null and u.blocked_at is null and u.id <> ${photographerId}
+    where u.deleted_at is null and not u.is_guest and u.blocked_at is null and u.id <> ${photographerId}
       and not exists (select from blocks k where (k.user_id, k.blocked_id) in ((u.id, ${photographerId}), (${photographerId}, u.id)))
       and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
       and ${

@@ -10,7 +10,16 @@ export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.number', 'o.paid_at', 'o.tax_cents', 'o.total_cents', 'o.tax_percent', 'u.username'])
+    .select([
+      'o.id',
+      'o.number',
+      'o.paid_at',
+      'o.tax_cents',
+      'o.total_cents',
+      'o.tax_percent',
+      'u.username',
+      'u.is_guest',
+    ])
     // Orders paid before names were stored show the buyer's current name.
     .select(sql<string>`coalesce(o.buyer_name, u.full_name)`.as('buyer_name'))
     .where('o.id', '=', orderId)

@@ -28,6 +28,16 @@ export async function downloadPage(
   return { rows, total };
 }
 
+/** The photos of one order, as bought; `userId` has it now. */
+export const downloadsOfOrder = (db: Db, userId: string, orderId: string): Promise<DownloadRow[]> =>
+  downloadRows(
+    db
+      .selectFrom('photo_access as x')
+      .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
+      .where('x.user_id', '=', userId)
+      .where('l.order_id', '=', orderId),
+  ).execute();
+
 type Bought = ReturnType<typeof boughtForItsType>;
 const boughtForItsType = (db: Db) =>
   db.selectFrom('photo_access as x').innerJoin('order_lines as l', 'l.id', 'x.order_line_id');

@@ -29,6 +29,8 @@ export type LockedLine = {
 export type LockedOrder = {
   id: string;
   buyerId: string;
+  /** The buyer as the ledger knows them: a guest stays the payer of an order that an account has now. */
+  payerId: string;
   status: OrderStatus;
   provider: string;
   providerRef: string | null;
@@ -40,9 +42,13 @@ export type LockedOrder = {
 
 /** Always locks the buyer first: two orders of one buyer would deadlock otherwise. */
 export async function lockOrder(trx: Db, orderId: string): Promise<LockedOrder | null> {
-  if (!(await lockBuyerOf(trx, orderId))) return null;
-  const [order] = await lockedOrders(trx, [orderId]);
-  return order ?? null;
+  for (;;) {
+    const buyer = await lockBuyerOf(trx, orderId);
+    if (!buyer) return null;
+    const [order] = await lockedOrders(trx, [orderId]);
+    // A guest's order may have been handed over to an account while this waited for the guest.
+    if (order === undefined || order.buyerId === buyer.id) return order ?? null;
+  }
 }
 
 /** The buyer's other orders that could still be charged for one of these photos. Needs the buyer's lock. */
@@ -78,7 +84,17 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
   if (orderIds.length === 0) return [];
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'user_id', 'status', 'life', 'provider', 'provider_session_id', 'tax_cents', 'total_cents'])
+    .select([
+      'id',
+      'user_id',
+      'guest_id',
+      'status',
+      'life',
+      'provider',
+      'provider_session_id',
+      'tax_cents',
+      'total_cents',
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -102,6 +118,7 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
   return orders.map((order) => ({
     id: order.id,
     buyerId: order.user_id,
+    payerId: order.guest_id ?? order.user_id,
     status: order.status,
     provider: order.provider,
     providerRef: order.provider_session_id,

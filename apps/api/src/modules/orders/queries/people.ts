@@ -5,7 +5,9 @@ import type { Db } from '../../../db/connect.ts';
 export const personOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'language', 'country_code', 'is_photographer'])
+    .leftJoin('guests', (join) => join.onRef('guests.user_id', '=', 'users.id').on('users.is_guest', '=', true))
+    .select(['id', 'full_name', 'language', 'country_code', 'is_photographer', 'is_guest'])
+    .select((eb) => eb.fn.coalesce('users.email', 'guests.email').as('email'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

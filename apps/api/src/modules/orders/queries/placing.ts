@@ -25,8 +25,15 @@ export const lockBuyerOf = (trx: Db, orderId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+export async function newOrderId(trx: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(trx);
+  return rows[0]?.id ?? '';
+}
+
 export type NewOrder = {
+  id: string;
   userId: string;
+  guestId: string | null;
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
@@ -49,7 +56,9 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
   const { id } = await trx
     .insertInto('orders')
     .values({
+      id: order.id,
       user_id: order.userId,
+      guest_id: order.guestId,
       subtotal_cents: order.subtotalCents,
       tax_cents: order.taxCents,
       tax_percent: TAX_PERCENT,
@@ -119,6 +128,7 @@ export async function openOrdersOf(
 export const orderToPay = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')
+    .leftJoin('guests as g', 'g.user_id', 'o.guest_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select([
       'o.id',
@@ -131,8 +141,8 @@ export const orderToPay = (db: Db, orderId: string) =>
       'o.success_url',
       'o.cancel_url',
       'o.expires_at',
-      'u.email',
     ])
+    .select((eb) => eb.fn.coalesce('u.email', 'g.email').as('email'))
     .select((eb) =>
       jsonArrayFrom(
         eb

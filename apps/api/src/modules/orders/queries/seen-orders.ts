@@ -48,6 +48,7 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     'u.full_name',
     'u.username',
     'u.profile_picture_key',
+    'u.is_guest',
     sql<number>`(select coalesce(sum(l.amount_cents), 0)::int from order_lines l where l.order_id = o.id and ${mine})`.as(
       'lines_cents',
     ),

@@ -78,6 +78,7 @@ const ownTables = [
   'calendar_addresses',
   'webhook_endpoints',
   'idempotency_keys',
+  'guests',
 ] as const;
 
 /**
@@ -94,6 +95,8 @@ export async function deleteTraces(db: Db, userId: string, now: Date): Promise<v
     .where('user_id', '=', userId)
     .where((where) => where.or([where('cancelled_at', 'is', null), where('ends_at', '<=', now)]))
     .execute();
+  // The address of a purchase without an account, which this account took over.
+  await sql`delete from guests where user_id in (select guest_id from orders where user_id = ${userId})`.execute(db);
   await db.updateTable('orders').set({ buyer_name: null }).where('user_id', '=', userId).execute();
   await db.deleteFrom('follows').where('photographer_id', '=', userId).execute();
   await db.updateTable('notifications').set({ actor_id: null }).where('actor_id', '=', userId).execute();

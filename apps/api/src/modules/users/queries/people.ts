@@ -20,7 +20,8 @@ function people(db: Db) {
     .select(publicColumns)
     .leftJoin('album_totals', 'album_totals.scope_id', 'users.id')
     .select(sql<number>`coalesce(album_totals.listed_count, 0)`.as('album_count'))
-    .where('users.deleted_at', 'is', null);
+    .where('users.deleted_at', 'is', null)
+    .where('users.is_guest', '=', false);
 }
 
 const shownPeople = (db: Db) => people(db).where('users.blocked_at', 'is', null);
@@ -118,6 +119,7 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number>
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('deleted_at', 'is', null)
+    .where('is_guest', '=', false)
     .where('blocked_at', 'is', null)
     .where(matching(filter))
     .executeTakeFirstOrThrow();

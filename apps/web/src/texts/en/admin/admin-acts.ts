@@ -40,6 +40,7 @@ export const texts = {
   taxDetailsChanged: 'Tax details changed',
   taxDetailsWithdrawn: 'Tax details withdrawn',
   orderPaid: 'Order paid',
+  orderClaimed: 'Purchase without an account added',
   refundAsked: 'Refund asked for',
   refundMade: 'Refund made',
   refundFailed: 'Refund failed',

@@ -41,6 +41,7 @@ export const texts = {
   taxDetailsChanged: 'Datos fiscales cambiados',
   taxDetailsWithdrawn: 'Datos fiscales retirados',
   orderPaid: 'Orden pagada',
+  orderClaimed: 'Compra sin cuenta añadida',
   refundAsked: 'Reembolso pedido',
   refundMade: 'Reembolso hecho',
   refundFailed: 'Reembolso fallido',

@@ -1,0 +1,24 @@
+import type { CartAnswer } from '@pleamar/contract';
+import type { CallerContext } from '../../common/ctx.ts';
+import { isUuid } from '../../common/uuid.ts';
+import { addressesFor } from '../photos/bought-pictures.ts';
+import { packagesByAlbum } from '../pricing/find-for-sale.ts';
+import { presentCart } from './present.ts';
+import { reviewRows } from './queries.ts';
+
+/** Photos and their prices now, in the order asked for, without a cart. */
+export async function reviewPhotos(ctx: CallerContext, photoIds: readonly string[]): Promise<CartAnswer> {
+  const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
+  const viewer = { userId: ctx.user?.id ?? null, linkAlbumId: ctx.link?.albumId ?? null, language: ctx.language };
+  const found = new Map((await reviewRows(ctx.db, wanted.filter(isUuid), viewer)).map((row) => [row.id, row]));
+  const rows = wanted.flatMap((id) => found.get(id) ?? []);
+  const packages = await packagesByAlbum(
+    ctx.db,
+    rows.map((row) => row.album_id),
+  );
+  return presentCart(rows, packages, {
+    userId: viewer.userId,
+    addresses: await addressesFor(ctx),
+    unknown: wanted.filter((id) => !found.has(id)),
+  });
+}

@@ -1,0 +1,74 @@
+import type { GuestOrder } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx, UserCtx } from '../../common/ctx.ts';
+import type { FileAnswer } from '../../http/mount.ts';
+import { consumeLimit } from '../../common/rate-limits.ts';
+import { sendReceipt } from '../books/send-documents.ts';
+import { addressesFor } from '../photos/bought-pictures.ts';
+import { originalLink } from '../photos/send-original.ts';
+import { asBuyer, orderKeyHash } from './guest-checkout.ts';
+import { presentDownload } from './present.ts';
+import { downloadsOfOrder } from './queries/downloads.ts';
+import { guestOfKey, hasAccountWith, orderOfGuest } from './queries/guests.ts';
+import { orderDetail } from './read-orders.ts';
+import { archiveLink } from './send-archive.ts';
+
+export type OpenedOrder = {
+  guest: NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
+  isClaimed: boolean;
+  /** Acts as the buyer. Only for what belongs to this order. */
+  buyer: UserCtx;
+};
+
+/** A key opens the orders of its own guest; every other order is `order_not_found`, as is one that does not exist. */
+export async function openOrder(ctx: Ctx, orderId: string): Promise<OpenedOrder> {
+  const guest = await guestOfKey(ctx.db, orderKeyHash(ctx));
+  const order = guest && (await orderOfGuest(ctx.db, guest.id, orderId));
+  if (!guest || !order) throw new AppError('order_not_found');
+  ctx.answerHeaders['cache-control'] = 'private, no-store';
+  return { guest, isClaimed: guest.claimed_at !== null, buyer: asBuyer(ctx, order.user_id) };
+}
+
+export async function readGuestOrder(ctx: Ctx, orderId: string): Promise<GuestOrder> {
+  const { guest, isClaimed, buyer } = await openOrder(ctx, orderId);
+  const [order, rows, addresses] = await Promise.all([
+    orderDetail(buyer, orderId, 'surfer'),
+    downloadsOfOrder(ctx.db, buyer.user.id, orderId),
+    addressesFor(buyer),
+  ]);
+  return {
+    // The account that has the order now is not the key holder's to know.
+    order: { ...order, customer: { full_name: '', username: '', profile_picture: '' } },
+    photos: rows.map((row) => presentDownload(row, addresses)),
+    email: guest.email,
+    account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await accountOf(ctx, guest.email),
+  };
+}
+
+const accountOf = async (ctx: Ctx, email: string) => ((await hasAccountWith(ctx.db, email)) ? 'existing' : 'none');
+
+export async function guestOriginalLink(
+  ctx: Ctx,
+  { orderId, photoId }: { orderId: string; photoId: string },
+  version: 'bought' | 'current',
+) {
+  const { buyer } = await openOrder(ctx, orderId);
+  const rows = await downloadsOfOrder(ctx.db, buyer.user.id, orderId);
+  const isOfOrder = rows.some((row) => row.photo_id === photoId.toLowerCase());
+  // The account that has the order now may own more photos; the key opens none of those.
+  if (!isOfOrder) throw new AppError('photo_not_found');
+  return originalLink(buyer, photoId, version);
+}
+
+export async function guestArchiveLink(ctx: Ctx, orderId: string) {
+  const { buyer } = await openOrder(ctx, orderId);
+  return archiveLink(buyer, orderId);
+}
+
+/** An account's receipt names its holder, so the key opens it only before. */
+export async function guestReceipt(ctx: Ctx, orderId: string): Promise<FileAnswer> {
+  const { buyer, isClaimed } = await openOrder(ctx, orderId);
+  if (isClaimed) throw new AppError('order_not_found');
+  await consumeLimit(ctx, 'papersPerAccount', buyer.user.id);
+  return sendReceipt(buyer, orderId);
+}

@@ -1,0 +1,20 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+import { startGuestCheckout } from './guest-checkout.ts';
+import { guestArchiveLink, guestOriginalLink, guestReceipt, readGuestOrder } from './guest-order.ts';
+
+export const guestOrdersRoutes: Handlers<Contract['guestOrders']> = {
+  create: async (ctx, { body }) => {
+    const { id, checkoutUrl } = await startGuestCheckout(ctx, {
+      photoIds: body.photo_ids,
+      email: body.email,
+      cancelUrl: body.cancel_url,
+      expectedTotalCents: body.expected_total,
+    });
+    return { id, checkout_url: checkoutUrl };
+  },
+  get: (ctx, { params }) => readGuestOrder(ctx, params.orderId),
+  originalLink: (ctx, { params, query }) => guestOriginalLink(ctx, params, query.version),
+  archiveLink: (ctx, { params }) => guestArchiveLink(ctx, params.orderId),
+  receipt: (ctx, { params }) => guestReceipt(ctx, params.orderId),
+};

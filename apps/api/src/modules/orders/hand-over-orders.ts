@@ -1,0 +1,30 @@
+import { AppError } from '../../common/app-error.ts';
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { moveDownloads } from '../photos/record-downloads.ts';
+import { advanceOrder } from './advance-order.ts';
+import { holdsAnyPhotoOf, lockGuest, markClaimed, moveOrders } from './queries/guests.ts';
+import { lockOrder, lockRivals } from './queries/life.ts';
+import { lockBuyer } from './queries/placing.ts';
+
+export { lockGuest, markClaimed };
+
+/**
+ * Hands a guest's orders over to an account, in the caller's transaction, which has checked the mailed link. The ledger
+ * keeps the guest as the payer. An account that has one of the photos is refused: no person owns a photo twice.
+ */
+export async function handOverOrders(app: App, trx: Db, guestId: string, userId: string): Promise<void> {
+  const guest = await lockGuest(trx, guestId);
+  if (!guest) throw new AppError('order_not_found');
+  await lockBuyer(trx, userId);
+  if (await holdsAnyPhotoOf(trx, userId, guestId)) throw new AppError('order_already_bought');
+  const paidIds = await moveOrders(trx, guestId, userId);
+  await moveDownloads(trx, guestId, userId);
+  await markClaimed(trx, guestId, app.now());
+  for (const orderId of paidIds) {
+    const order = await lockOrder(trx, orderId);
+    if (order?.status !== 'completed') continue;
+    // An open order of the account with the same photo could still be paid, and would then be granted twice.
+    for (const rival of await lockRivals(trx, order)) await advanceOrder(app, trx, rival, { kind: 'superseded' });
+  }
+}

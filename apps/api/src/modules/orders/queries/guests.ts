@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@pleamar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export type KeyKind = 'device' | 'mail';
+
+export const guestOfKey = (db: Db, keyHash: string) =>
+  db
+    .selectFrom('guest_keys as k')
+    .innerJoin('guests as g', 'g.user_id', 'k.user_id')
+    .select(['g.user_id as id', 'g.email', 'g.claimed_at', 'k.kind'])
+    .where('k.key_hash', '=', keyHash)
+    .executeTakeFirst();
+
+export type NewGuest = { email: string; name: string; language: Language; network: string; keyHash: string; now: Date };
+
+/** Writes a row of `users`: a guest is one that cannot log in, so that an order needs no second kind of buyer. */
+export async function insertGuest(trx: Db, guest: NewGuest): Promise<string> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      username: `invitado-${randomBytes(8).toString('hex')}`,
+      full_name: guest.name,
+      language: guest.language,
+      is_guest: true,
+      created_at: guest.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('guests')
+    .values({ user_id: id, email: guest.email, network: guest.network, created_at: guest.now })
+    .execute();
+  await insertKey(trx, { userId: id, keyHash: guest.keyHash, kind: 'device', now: guest.now });
+  return id;
+}
+
+export async function insertKey(
+  db: Db,
+  key: { userId: string; keyHash: string; kind: KeyKind; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('guest_keys')
+    .values({ user_id: key.userId, key_hash: key.keyHash, kind: key.kind, created_at: key.now })
+    .execute();
+}
+
+export async function setGuestEmail(trx: Db, guestId: string, email: string): Promise<void> {
+  await trx.updateTable('guests').set({ email }).where('user_id', '=', guestId).execute();
+}
+
+export async function openOrderIdsOf(trx: Db, guestId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', guestId)
+    .where('status', 'in', ['pending', 'processing'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the guest has paid before: a key opens one purchase. */
+export async function hasPaidOrder(db: Db, guestId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('guest_id', '=', guestId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
+/** The order of a guest, and who has it now: the guest, or an account since it was handed over. */
+export const orderOfGuest = (db: Db, guestId: string, orderId: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.user_id', 'o.status', 'o.paid_at'])
+    .where('o.id', '=', orderId)
+    .where('o.guest_id', '=', guestId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const guestOfOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('guests as g', 'g.user_id', 'o.guest_id')
+    .select(['g.user_id as id', 'g.email', 'g.network', 'g.claimed_at', 'o.status'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+
+export async function hasAccountWith(db: Db, email: string): Promise<boolean> {
+  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return account !== undefined;
+}
+
+/** Waits for a payment or another claim of this guest, and locks both rows: a claim that waited must see the first one. */
+export const lockGuest = (trx: Db, guestId: string) =>
+  trx
+    .selectFrom('users as u')
+    .innerJoin('guests as g', 'g.user_id', 'u.id')
+    .select(['u.id', 'g.email'])
+    .where('u.id', '=', guestId)
+    .where('g.claimed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Mailed links end with the claim; the browser that paid keeps its one order. */
+export async function markClaimed(trx: Db, guestId: string, now: Date): Promise<void> {
+  await trx.updateTable('guests').set({ claimed_at: now }).where('user_id', '=', guestId).execute();
+  await trx.deleteFrom('guest_keys').where('user_id', '=', guestId).where('kind', '=', 'mail').execute();
+}
+
+export async function holdsAnyPhotoOf(trx: Db, userId: string, guestId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from photo_access mine join photo_access theirs on theirs.photo_id = mine.photo_id
+      where mine.user_id = ${userId} and mine.revoked_at is null
+        and theirs.user_id = ${guestId} and theirs.revoked_at is null
+    ) as is`.execute(trx);
+  return rows[0]?.is ?? false;
+}
+
+/** Returns the orders that are paid. */
+export async function moveOrders(trx: Db, guestId: string, userId: string): Promise<string[]> {
+  const moved = await trx
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('user_id', '=', guestId)
+    .returning(['id', 'paid_at'])
+    .execute();
+  await trx.updateTable('photo_access').set({ user_id: userId }).where('user_id', '=', guestId).execute();
+  return moved.filter(({ paid_at: paidAt }) => paidAt !== null).map(({ id }) => id);
+}
+
+/** Addresses of purchases that were never paid go; of the others, the network does. */
+export async function forgetGuests(db: Db, before: { unpaid: Date; network: Date }): Promise<void> {
+  await sql`
+    delete from guests g where g.created_at < ${before.unpaid} and g.claimed_at is null
+      and not exists (select from orders o where o.guest_id = g.user_id and (o.paid_at is not null
+        or o.status in ('pending', 'processing') or exists (select from payments p where p.order_id = o.id)))`.execute(
+    db,
+  );
+  await db
+    .updateTable('guests')
+    .set({ network: null })
+    .where('created_at', '<', before.network)
+    .where('network', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { UsersTable } from '../../../db/tables.ts';
+
+type Account = Required<
+  Pick<Updateable<UsersTable>, 'email' | 'full_name' | 'username' | 'password_hash' | 'language'>
+>;
+
+/** Turns a guest into a user who can log in. */
+export async function confirmGuest(trx: Db, id: string, account: Account): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...account, is_guest: false })
+    .where('id', '=', id)
+    .where('is_guest', '=', true)
+    .execute();
+}

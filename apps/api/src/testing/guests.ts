@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ORDER_KEY_HEADER } from '@pleamar/domain';
+import type { ApiUnderTest } from './api.ts';
+import { lastMailTo } from './mailbox.ts';
+import { payAtProvider, RETURN_URLS, type StartedOrder } from './orders.ts';
+import { anAddress } from './people.ts';
+
+export interface GuestDevice {
+  email: string;
+  key: string;
+  address: string;
+}
+
+/** A browser without a login. */
+export const aGuest = (traits: Partial<GuestDevice> = {}): GuestDevice => ({
+  email: `${randomUUID()}@example.com`,
+  key: newKey(),
+  address: anAddress(),
+  ...traits,
+});
+
+export const newKey = () => randomBytes(32).toString('base64url');
+
+export const withKey = (key: string) => ({ [ORDER_KEY_HEADER]: key });
+
+interface Purchase {
+  headers?: Record<string, string>;
+  expectedTotal?: number;
+}
+
+export const startAsGuest = (
+  api: ApiUnderTest,
+  guest: GuestDevice,
+  photoIds: readonly string[],
+  { headers = {}, expectedTotal }: Purchase = {},
+) =>
+  api.post(
+    '/guest_orders',
+    {
+      photo_ids: photoIds,
+      email: guest.email,
+      cancel_url: RETURN_URLS.cancel_url,
+      ...(expectedTotal !== undefined && { expected_total: expectedTotal }),
+    },
+    { headers: { ...withKey(guest.key), ...headers }, address: guest.address },
+  );
+
+export async function aGuestOrder(api: ApiUnderTest, guest: GuestDevice, photoIds: readonly string[]) {
+  const answer = await startAsGuest(api, guest, photoIds);
+  if (answer.statusCode !== 201) throw new Error(`The order answered ${answer.statusCode}: ${answer.body}`);
+  const order: { id: string; checkout_url: string } = answer.json();
+  return { ...order, session: order.checkout_url.split('/').at(-1) ?? '' } satisfies StartedOrder;
+}
+
+export async function aPaidGuestOrder(api: ApiUnderTest, guest: GuestDevice, photoIds: readonly string[]) {
+  const order = await aGuestOrder(api, guest, photoIds);
+  await payAtProvider(api, order);
+  await api.runJobs();
+  return order;
+}
+
+export const readAsGuest = (api: ApiUnderTest, orderId: string, key: string) =>
+  api.get(`/guest_orders/${orderId}`, { headers: withKey(key) });
+
+/** The secret of the last mail's link. */
+export const mailedKey = async (api: ApiUnderTest, email: string) => (await lastMailTo(api, email)).link.hash.slice(1);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { Password } from './auth.ts';
+import { Cents, Done, EmailAddress, Id, SomeId } from './common.ts';
+import { Download, OrderDetail } from './orders.ts';
+import { FullName } from './users.ts';
+
+const orderParams = z.object({ orderId: Id });
+
+/**
+ * Every request carries the order's secret in the header `X-Order-Key`. The buyer's browser makes one for its purchase;
+ * the mail about it brings another.
+ */
+export const GuestOrder = z
+  .object({
+    order: OrderDetail,
+    /** Empty until the payment is complete. */
+    photos: z.array(Download),
+    email: z.string(),
+    /** `unproved`: the key is the browser's. Only the mailed link learns whether its address has an account. */
+    account: z.enum(['unproved', 'none', 'existing', 'claimed']),
+  })
+  .meta({ id: 'GuestOrder' });
+export type GuestOrder = z.infer<typeof GuestOrder>;
+
+const Link = z.object({ url: z.string(), expires_at: z.iso.datetime() });
+
+export const guestOrdersSchemas = {
+  create: {
+    summary: 'Start a checkout without an account; the same key and photos take up the same order',
+    body: z.object({
+      photo_ids: z.array(SomeId).max(1000),
+      email: EmailAddress,
+      cancel_url: z.string().max(8000),
+      /** The total that the buyer read, in cents; another price is refused instead of charged. */
+      expected_total: Cents.optional(),
+    }),
+    returns: z.object({ id: Id, checkout_url: z.string() }),
+  },
+  get: { summary: 'The one order that the key opens, with its photos', params: orderParams, returns: GuestOrder },
+  originalLink: {
+    summary: 'A link to an original of the order that lives 5 minutes',
+    params: z.object({ orderId: Id, photoId: Id }),
+    query: z.object({ version: z.enum(['bought', 'current']).default('bought') }),
+    returns: Link,
+  },
+  archiveLink: { summary: 'A link to the ZIP of the order that lives 5 minutes', params: orderParams, returns: Link },
+  receipt: {
+    summary: 'The receipt of the order as a PDF, until an account has the order',
+    params: orderParams,
+    returns: z.unknown(),
+    media: ['application/pdf'],
+  },
+} satisfies SchemaTable;
+
+export const guestAccountsSchemas = {
+  create: {
+    summary: 'Make an account of the mailed link of a purchase, and log in',
+    params: orderParams,
+    body: z.object({ full_name: FullName, password: Password }),
+    returns: z.object({ access_token: z.string() }),
+  },
+  merge: {
+    summary: "Add the purchase of a mailed link to the caller's account, which has the same address",
+    params: orderParams,
+    returns: Done,
+  },
+} satisfies SchemaTable;
