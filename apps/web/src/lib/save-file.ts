@@ -6,6 +6,7 @@ import { transport } from './api/transport.ts';
 interface Sent {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
 }
 
 /** For small files: `shared/download` has links, which need no memory for the whole file. */
@@ -13,7 +14,7 @@ export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, 
   const { fetch, language } = transport();
   const response = await fetch(addressOf(endpoint, sent), {
     method: endpoint.method,
-    headers: { 'accept-language': language() },
+    headers: { 'accept-language': language(), ...sent.headers },
   }).catch((cause: unknown) => {
     throw new ApiError({ status: 0, code: 'network', detail: '', cause });
   });

@@ -18,6 +18,7 @@ import css from './photos-head.module.css';
 
 /** Load after a login: visitors have no cart. */
 const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);
+const BuyWave = lazyWithRetry(async () => (await import('./buy-wave.tsx')).BuyWave);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 const MoreOfSurfer = lazyWithRetry(async () => (await import('./more-of-surfer.tsx')).MoreOfSurfer);
 
@@ -84,6 +85,7 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
               action={
                 <Suspense>
                   <MoreOfSurfer photoId={stack.id} />
+                  <BuyWave album={album} photos={frames} />
                   {hasActions && <AddWave album={album} photos={frames} />}
                 </Suspense>
               }

@@ -6,17 +6,21 @@ import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
 import { useFormat } from '../../lib/format.ts';
 import { loginLink, registerLink, useHere } from '../../lib/next-path.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { buyLink } from '../../shared/buy-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './lightbox-foot.module.css';
 
-/** Buying leads through the registration into the cart with the photo; the login leads back to the open photo. */
+/** Buying needs no account, unless the operator asks for one; the login leads back to the open photo. */
 export function VisitorActions({ photoId }: { photoId: string }) {
   const { t } = useTranslation('photo');
+  const { guestCheckout } = useSettings();
+  const buying = guestCheckout ? buyLink([photoId]) : registerLink({ next: `/carrito?foto=${photoId}` });
   return (
     <div className={css.visitor} data-tall>
-      <Link className={buttonClass('accent')} {...registerLink({ next: `/carrito?foto=${photoId}` })}>
+      <Link className={buttonClass('accent')} {...buying}>
         <ShoppingBag />
         {t('buyThis')}
       </Link>

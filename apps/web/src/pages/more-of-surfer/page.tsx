@@ -1,3 +1,4 @@
+import type { AlikeWave as AlikeWaveRow } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -23,6 +24,7 @@ import css from './page.module.css';
 
 /** Loads after a login: visitors have no cart. */
 const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
+const BuyMine = lazyWithRetry(async () => (await import('./buy-mine.tsx')).BuyMine);
 
 function MorePage() {
   const { t } = useTranslation(['moreOfSurfer', 'photo']);
@@ -66,6 +68,9 @@ function MorePage() {
         >
           {({ pages }) => (
             <>
+              <Suspense>
+                <BuyMine waves={pages.flatMap(({ waves }) => waves).filter((wave) => isMine(answers, wave))} />
+              </Suspense>
               <ul className={css.waves} aria-label={t('wavesAria')}>
                 {pages
                   .flatMap(({ waves }) => waves)
@@ -95,6 +100,9 @@ function MorePage() {
 
 const saidOf = ({ yes, no }: Answers, waveId: string) =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
+
+/** The wave of the photo in question, and those that the surfer said yes to. */
+const isMine = (answers: Answers, { id, answer }: AlikeWaveRow) => answer === 'start' || saidOf(answers, id) === 'yes';
 
 export const page: Page = {
   Component: MorePage,

@@ -18,5 +18,8 @@ export const texts = {
   answersAria: 'Is it you?',
   wavesAria: 'Waves of that day, by likeness',
   orderedAgain: 'Order updated.',
+  buyMine_one: 'Buy my waves ({{count}} photo) · {{price}}',
+  buyMine_other: 'Buy my waves ({{count}} photos) · {{price}}',
+  buyMineSaves: 'You save {{saved}}',
   allFrames: 'See all {{count}} in their album',
 };

@@ -18,5 +18,8 @@ export const texts = {
   answersAria: '¿Eres tú?',
   wavesAria: 'Olas de ese día, por parecido',
   orderedAgain: 'Orden actualizado.',
+  buyMine_one: 'Comprar mis olas ({{count}} foto) · {{price}}',
+  buyMine_other: 'Comprar mis olas ({{count}} fotos) · {{price}}',
+  buyMineSaves: 'Ahorras {{saved}}',
   allFrames: 'Ver las {{count}} en su álbum',
 } as const;

@@ -1,0 +1,131 @@
+import { isEmail } from '@pleamar/domain/email';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { loginLink, registerLink, useHere } from '../../lib/next-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { lastEmail } from '../../shared/purchases.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import text from '../../ui/text.module.css';
+import { useGuestCheckout, useUserCheckout } from './use-purchase.ts';
+import css from './purchase-review.module.css';
+
+interface PayFormProps {
+  photoIds: string[];
+  totalCents: number;
+}
+
+export function PayForm(props: PayFormProps) {
+  const session = useSession();
+  const { guestCheckout } = useSettings();
+  if (session.state === 'logged-in') return <UserPay {...props} />;
+  return guestCheckout ? <GuestPay {...props} /> : <LoginFirst />;
+}
+
+/** An address and the payment in one step. */
+function GuestPay({ photoIds, totalCents }: PayFormProps) {
+  const { t } = useTranslation('buy');
+  const { cents } = useFormat();
+  const here = useHere();
+  const { start, isStarting, error } = useGuestCheckout();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const email = input.current?.value.trim() ?? '';
+        setFault(isEmail(email) ? undefined : t('emailInvalid'));
+        if (isEmail(email)) start({ photoIds, email, totalCents });
+        else input.current?.focus();
+      }}
+    >
+      <TextField
+        ref={input}
+        label={t('email')}
+        help={t('emailHelp')}
+        error={fault}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        defaultValue={lastEmail()}
+      />
+      <Refusal error={error} isStarting={isStarting} />
+      <div className={css.bar} data-keep-clear>
+        <Button type="submit" kind="accent" isBig isBlock busyLabel={isStarting ? t('starting') : undefined}>
+          {t('pay', { total: cents(totalCents) })}
+        </Button>
+      </div>
+      <p className={text.small}>
+        {t('haveAccount')}{' '}
+        <Link className={text.link} {...loginLink(here)}>
+          {t('login')}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function UserPay({ photoIds, totalCents }: PayFormProps) {
+  const { t } = useTranslation('buy');
+  const { cents } = useFormat();
+  const { start, isStarting, error } = useUserCheckout();
+  return (
+    <div className={css.form}>
+      <Refusal error={error} isStarting={isStarting} />
+      <div className={css.bar} data-keep-clear>
+        <Button
+          kind="accent"
+          isBig
+          isBlock
+          busyLabel={isStarting ? t('starting') : undefined}
+          onClick={() => start({ photoIds, totalCents })}
+        >
+          {t('pay', { total: cents(totalCents) })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The operator sells to accounts alone (`GUEST_CHECKOUT=0`). */
+function LoginFirst() {
+  const { t } = useTranslation('buy');
+  const here = useHere();
+  return (
+    <div className={css.form}>
+      <Link className={buttonClass('accent', true)} {...registerLink({ next: here })}>
+        {t('register')}
+      </Link>
+      <Link className={buttonClass('line', true)} {...loginLink(here)}>
+        {t('login')}
+      </Link>
+    </div>
+  );
+}
+
+function Refusal({ error, isStarting }: { error: Error | null; isStarting: boolean }) {
+  const { t } = useTranslation('buy');
+  const errorText = useErrorText();
+  if (!error || isStarting) return null;
+  return <Note kind="danger">{(error instanceof ApiError && ownText(error)) || errorText(error)}</Note>;
+
+  function ownText({ code, status }: ApiError) {
+    if (code === 'price_changed') return t('priceChanged');
+    if (code === 'order_photo_unavailable') return t('photoGone');
+    if (code === 'order_already_bought') return t('alreadyBought');
+    return status === 429 ? t('tooMany') : undefined;
+  }
+}

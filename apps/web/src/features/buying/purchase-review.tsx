@@ -1,0 +1,136 @@
+import type { CartAnswer } from '@pleamar/contract/cart';
+import { Link } from '@tanstack/react-router';
+import { Check, Download, Infinity as Forever, Mail } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import { PayForm } from './pay-form.tsx';
+import { reviewOf, type Review } from './review.ts';
+import css from './purchase-review.module.css';
+
+/** Everything that a purchase needs on one page: the photos, their price, an address, and the payment. */
+export function PurchaseReview({ answer }: { answer: CartAnswer }) {
+  const { t } = useTranslation('buy');
+  const review = reviewOf(answer);
+  const [first] = review.photos;
+  if (!first) return <NothingLeft />;
+  return (
+    <div className={css.review}>
+      <section>
+        <h1>{t('title', { count: review.photos.length })}</h1>
+        <p className={text.muted}>
+          {first.album.title} · {t('by', { username: first.album.photographer.username })}
+        </p>
+        {review.unavailable > 0 && <Note kind="warn">{t('unavailable', { count: review.unavailable })}</Note>}
+        <Photos review={review} />
+        <MoreForLess review={review} />
+      </section>
+      <aside className={css.pay} aria-label={t('summary')}>
+        <Sums review={review} />
+        <PayForm photoIds={review.photos.map(({ id }) => id)} totalCents={review.price.totalCents} />
+        <Promises />
+      </aside>
+    </div>
+  );
+}
+
+function Photos({ review: { photos } }: { review: Review }) {
+  const { t } = useTranslation('buy');
+  return (
+    <ul className={cx(css.photos, photos.length === 1 && css.single)} aria-label={t('photosAria')}>
+      {photos.map((photo, index) => (
+        <li className={cx(frame.photo, frame.ratio32)} key={photo.id}>
+          <Picture
+            src={photos.length === 1 ? photo.url : photo.thumbnail_url}
+            thumbhash={photo.thumbhash}
+            alt={t('photoAlt', { number: index + 1, title: photo.album.title })}
+            width={480}
+            height={320}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MoreForLess({ review: { offer } }: { review: Review }) {
+  const { t } = useTranslation('buy');
+  const { cents } = useFormat();
+  if (!offer.more) return null;
+  const { albumId, extra, cents: best } = offer.more;
+  return (
+    <p className={cx(text.small, css.more)}>
+      {t('moreForLess', { count: extra, best: cents(best), now: cents(offer.cents) })}{' '}
+      <Link className={text.link} to="/album/$albumId" params={{ albumId }}>
+        {t('chooseMore')}
+      </Link>
+    </p>
+  );
+}
+
+function Sums({ review: { price, offer, photos } }: { review: Review }) {
+  const { t } = useTranslation('buy');
+  const { cents } = useFormat();
+  return (
+    <dl className={css.sums}>
+      <dt>{t('photos', { count: photos.length })}</dt>
+      <dd>
+        {offer.savedCents > 0 && <s className={text.muted}>{cents(offer.looseCents)}</s>} {cents(price.subtotalCents)}
+      </dd>
+      <dt>{t('tax')}</dt>
+      <dd>{cents(price.taxCents)}</dd>
+      <dt className={css.total}>{t('total')}</dt>
+      <dd className={css.total}>{cents(price.totalCents)}</dd>
+      {offer.savedCents > 0 && (
+        <>
+          <dt className={css.saved}>{t('saved')}</dt>
+          <dd className={css.saved}>{cents(offer.savedCents)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Promises() {
+  const { t } = useTranslation('buy');
+  return (
+    <>
+      <ul className={css.promises}>
+        <li>
+          <Download size={16} />
+          {t('promiseNow')}
+        </li>
+        <li>
+          <Mail size={16} />
+          {t('promiseMail')}
+        </li>
+        <li>
+          <Forever size={16} />
+          {t('promiseForEver')}
+        </li>
+        <li>
+          <Check size={16} />
+          {t('promiseLicence')}
+        </li>
+      </ul>
+      <p className={cx(text.small, text.muted)}>{t('withdrawal')}</p>
+    </>
+  );
+}
+
+function NothingLeft() {
+  const { t } = useTranslation('buy');
+  return (
+    <div className={css.nothing}>
+      <h1>{t('nothingLeft')}</h1>
+      <p className={text.lead}>{t('nothingLeftText')}</p>
+      <Link className={text.link} to="/albumes">
+        {t('explore')}
+      </Link>
+    </div>
+  );
+}

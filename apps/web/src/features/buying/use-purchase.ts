@@ -1,0 +1,65 @@
+import { guestOrders } from '@pleamar/contract/guest-orders';
+import { orders } from '@pleamar/contract/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callWith } from '../../lib/api/call.ts';
+import { keepPurchase, orderKeyHeaders, purchaseOf } from '../../shared/purchases.ts';
+import { reviewQuery } from './review.ts';
+
+export interface GuestPayment {
+  photoIds: string[];
+  email: string;
+  /** The total that the buyer sees: the server refuses to charge another one. */
+  totalCents: number;
+}
+
+/** The key is kept before the request: after a lost answer the next try takes up the same order. */
+async function startAsGuest({ photoIds, email, totalCents }: GuestPayment): Promise<string> {
+  const purchase = { ...purchaseOf(photoIds), email };
+  keepPurchase(purchase);
+  const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(purchase.key) }, guestOrders.create, {
+    body: { photo_ids: photoIds, email, cancel_url: location.href, expected_total: totalCents },
+  });
+  keepPurchase({ ...purchase, orderId: id });
+  return checkout_url;
+}
+
+/** Retries of one account are harmless: the server takes up its open order of the same photos. */
+async function startAsUser({ photoIds, totalCents }: Omit<GuestPayment, 'email'>): Promise<string> {
+  const { checkout_url } = await callWith({}, orders.create, {
+    body: {
+      photo_ids: photoIds,
+      success_url: `${location.origin}/dashboard/ordenes?payment=done`,
+      cancel_url: location.href,
+      expected_total: totalCents,
+    },
+  });
+  return checkout_url;
+}
+
+export const useGuestCheckout = () => useProviderPage(startAsGuest);
+export const useUserCheckout = (onError?: (error: Error) => void) => useProviderPage(startAsUser, onError);
+
+function useProviderPage<Input extends { photoIds: string[] }>(
+  start: (input: Input) => Promise<string>,
+  onError?: (error: Error) => void,
+) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: start,
+    onSuccess: (address) => location.assign(address),
+    meta: { logAs: 'Fallo al iniciar el pago' },
+    // Shows photos that were sold, removed or re-priced meanwhile.
+    onError: (error, { photoIds }) => {
+      onError?.(error);
+      void queryClient.invalidateQueries(reviewQuery(photoIds));
+    },
+  });
+  useEffect(() => {
+    // Back from the provider's page, out of the browser's cache: ready for another try.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return { start: mutate, isStarting: isPending || isSuccess, error };
+}

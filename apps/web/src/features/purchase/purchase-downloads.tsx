@@ -1,0 +1,112 @@
+import type { Download } from '@pleamar/contract/orders';
+import { useMutation } from '@tanstack/react-query';
+import { Download as DownloadIcon, FileArchive, Undo2 } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import { downloadAll, downloadBought } from './queries.ts';
+import css from './purchase-downloads.module.css';
+
+interface PurchaseDownloadsProps {
+  orderId: string;
+  orderKey: string;
+  photos: readonly Download[];
+}
+
+/** The files of one purchase. Whatever brings them to a phone belongs here. */
+export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloadsProps) {
+  const { t } = useTranslation('purchase');
+  const errorText = useErrorText();
+  const onError = (error: Error) => void toast.error(errorText(error));
+  const all = useMutation({ mutationFn: () => downloadAll(orderId, orderKey), onError });
+  const ready = photos.filter((photo) => !photo.refunded && photo.original_due_at === undefined);
+  return (
+    <section aria-label={t('photosAria')}>
+      {ready.length > 1 && (
+        <Button
+          className={css.all}
+          kind="accent"
+          isBig
+          busyLabel={all.isPending ? t('starting') : undefined}
+          onClick={() => all.mutate()}
+        >
+          <FileArchive />
+          {t('downloadAll', { count: ready.length })}
+        </Button>
+      )}
+      <ul className={cx(css.photos, photos.length === 1 && css.single)}>
+        {photos.map((photo, index) => (
+          <BoughtPhoto
+            key={photo.photo_id}
+            photo={photo}
+            number={index + 1}
+            isOnly={ready.length === 1}
+            onDownload={(version) => downloadBought(orderId, orderKey, photo.photo_id, version).catch(onError)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BoughtPhotoProps {
+  photo: Download;
+  number: number;
+  isOnly: boolean;
+  onDownload: (version?: 'current') => Promise<void>;
+}
+
+function BoughtPhoto({ photo, number, isOnly, onDownload }: BoughtPhotoProps) {
+  const { t } = useTranslation('purchase');
+  const { fileSize, momentOf } = useFormat();
+  const download = useMutation({ mutationFn: onDownload });
+  return (
+    <li>
+      <div className={cx(frame.photo, frame.ratio32)}>
+        <Picture
+          src={isOnly ? photo.url : photo.thumbnail_url}
+          thumbhash={photo.thumbhash}
+          alt={t('photoAlt', { number, title: photo.title })}
+          width={480}
+          height={320}
+        />
+      </div>
+      <p className={cx(text.small, text.muted, text.number, css.facts)}>
+        {`${photo.width} × ${photo.height} · ${fileSize(photo.bytes)}`}
+      </p>
+      {photo.refunded && (
+        <Badge>
+          <Undo2 />
+          {t('refunded')}
+        </Badge>
+      )}
+      {!photo.refunded && photo.original_due_at !== undefined && (
+        <p className={text.small}>{t('awaited', { until: momentOf(photo.original_due_at) })}</p>
+      )}
+      {!photo.refunded && photo.original_due_at === undefined && (
+        <Button
+          kind={isOnly ? 'accent' : 'line'}
+          isBlock
+          aria-label={t('downloadAria', { number })}
+          busyLabel={download.isPending ? t('starting') : undefined}
+          onClick={() => download.mutate(undefined)}
+        >
+          <DownloadIcon />
+          {t('download')}
+        </Button>
+      )}
+      {!photo.refunded && photo.newer && (
+        <Button kind="ghost" onClick={() => download.mutate('current')}>
+          {t('newer', { resolution: `${photo.newer.width} × ${photo.newer.height}` })}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { guestAccounts, guestOrders, type GuestOrder } from '@pleamar/contract/guest-orders';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callWith } from '../../lib/api/call.ts';
+import { pressDownloadLink, saveFile } from '../../lib/save-file.ts';
+import { orderKeyHeaders } from '../../shared/purchases.ts';
+
+/** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */
+const ASK_AGAIN_MS = 1500;
+
+export const isWaiting = ({ order }: GuestOrder) => order.status === 'pending' || order.status === 'processing';
+
+export const purchaseQuery = (orderId: string, key: string) =>
+  queryOptions({
+    queryKey: ['purchase', orderId, key],
+    queryFn: () => callWith({ headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
+    refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? ASK_AGAIN_MS : false),
+    // A claim ends the mailed key: asking with it again, as a login does for every answer, would be refused.
+    enabled: ({ state: { data } }) => data?.account !== 'claimed',
+    retry: (count, error) => count < 3 && !(error instanceof ApiError && error.isFinal),
+  });
+
+export async function downloadBought(orderId: string, key: string, photoId: string, version?: 'current') {
+  const { url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.originalLink, {
+    params: { orderId, photoId },
+    query: version ? { version } : {},
+  });
+  pressDownloadLink(url, '');
+}
+
+export async function downloadAll(orderId: string, key: string) {
+  const { url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.archiveLink, { params: { orderId } });
+  pressDownloadLink(url, '');
+}
+
+export const saveReceipt = (orderId: string, key: string) =>
+  saveFile(guestOrders.receipt, { params: { orderId }, headers: orderKeyHeaders(key) }, 'recibo.pdf');
+
+/** Returns the login. */
+export async function makeAccount(orderId: string, key: string, body: { full_name: string; password: string }) {
+  const { access_token } = await callWith({ headers: orderKeyHeaders(key) }, guestAccounts.create, {
+    params: { orderId },
+    body,
+  });
+  return access_token;
+}
+
+export const mergePurchase = (orderId: string, key: string) =>
+  callWith({ headers: orderKeyHeaders(key) }, guestAccounts.merge, { params: { orderId } });

@@ -1,0 +1,84 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { Photo } from '@pleamar/contract/photos';
+import { centsFromEuros } from '@pleamar/domain/money';
+import { priceOrder } from '@pleamar/domain/order-price';
+import { offerOf } from '@pleamar/domain/package-offer';
+import { packagesFromRows } from '@pleamar/domain/package-table';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { useUserCheckout } from '../../features/buying/use-purchase.ts';
+import { pricingQueries } from '../../features/pricing/queries.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { isKnown, useSession } from '../../lib/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { toast } from '../../lib/toast.ts';
+import { buyLink } from '../../shared/buy-link.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+
+interface BuyWaveProps {
+  album: Album;
+  photos: readonly Photo[];
+}
+
+/** All frames of a ride in one tap, at the price that the packages give. A login pays at once, a visitor reviews first. */
+export function BuyWave({ album, photos }: BuyWaveProps) {
+  const { t } = useTranslation('album');
+  const { cents } = useFormat();
+  const session = useSession();
+  const { guestCheckout } = useSettings();
+  const { data: packages } = useQuery(pricingQueries.album(album.id));
+  const user = session.state === 'logged-in' ? session.user : null;
+  const wanted = photos.filter((photo) => !photo.access_granted);
+  const isOffered = isKnown(session) && (user ? user.id !== album.user_id : guestCheckout);
+  if (!packages || !isOffered || wanted.length === 0) return null;
+  const ordered = wanted.map(({ id, is_premium: isPremium, premium_price: euros }) => ({
+    id,
+    albumId: album.id,
+    isPremium,
+    ownPriceCents: centsFromEuros(euros),
+  }));
+  const byAlbum = new Map([[album.id, packagesFromRows(packages)]]);
+  const { totalCents } = priceOrder(ordered, byAlbum);
+  const { savedCents } = offerOf(ordered, byAlbum);
+  const label = t('buyWave', { count: wanted.length, price: cents(totalCents) });
+  const photoIds = wanted.map(({ id }) => id);
+  return (
+    <>
+      {user ? (
+        <PayWave photoIds={photoIds} totalCents={totalCents} label={label} />
+      ) : (
+        <Link className={buttonClass('accent')} {...buyLink(photoIds)}>
+          {label}
+        </Link>
+      )}
+      {savedCents > 0 && (
+        <span className={cx(text.small, text.muted)}>{t('buyWaveSaves', { saved: cents(savedCents) })}</span>
+      )}
+    </>
+  );
+}
+
+interface PayWaveProps {
+  photoIds: string[];
+  totalCents: number;
+  label: string;
+}
+
+function PayWave({ photoIds, totalCents, label }: PayWaveProps) {
+  const { t } = useTranslation('cart');
+  const errorText = useErrorText();
+  const { start, isStarting } = useUserCheckout((error) => void toast.error(errorText(error)));
+  return (
+    <Button
+      kind="accent"
+      busyLabel={isStarting ? t('checkoutStarting') : undefined}
+      onClick={() => start({ photoIds, totalCents })}
+    >
+      {label}
+    </Button>
+  );
+}

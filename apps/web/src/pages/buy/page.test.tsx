@@ -1,0 +1,112 @@
+import type { CartAnswer } from '@pleamar/contract/cart';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
+import { aSurfer } from '../../testing/people.ts';
+import { refusal, visit } from '../../testing/visit.tsx';
+
+type Line = CartAnswer['lines'][number];
+
+const { title, date, location: place, photographer } = anAlbum();
+const line = (number: number, more: Partial<Line> = {}): Line => ({
+  photo_id: photoId(number),
+  photo: {
+    ...aPhoto(number),
+    album: { id: albumId, title, date, spot: place.spot, utc_offset_minutes: 0, photographer },
+  },
+  trouble: null,
+  seen_price: null,
+  ...more,
+});
+const packages = {
+  [albumId]: [
+    { quantity: 1, price: 8 },
+    { quantity: 5, price: 30 },
+  ],
+};
+const address = (count: number) =>
+  `/comprar?fotos=${Array.from({ length: count }, (_, index) => photoId(index + 1)).join(',')}`;
+const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1));
+const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('a visitor sees the photos, the package’s price and what it saves, and pays with an address alone', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { user, sent } = await visit(address(5), {
+    api: {
+      'POST /cart/review': { lines: lines(5), packages },
+      'POST /guest_orders': { id: albumId, checkout_url: 'http://localhost/pagar' },
+    },
+  });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tus 5 fotos' })).toBeTruthy();
+  const summary = within(screen.getByRole('complementary', { name: 'Resumen' }));
+  expect(summary.getAllByRole('definition').map(plainText)).toEqual([
+    '40,00 € 30,00 €',
+    '3,00 €',
+    '33,00 €',
+    '10,00 €',
+  ]);
+  await user.type(screen.getByLabelText('Correo electrónico'), 'eva@example.com');
+  await user.click(screen.getByRole('button', { name: /^Pagar 33,00/ }));
+
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/pagar'));
+  expect(sent.find(({ call }) => call === 'POST /guest_orders')?.body).toMatchObject({
+    email: 'eva@example.com',
+    expected_total: 3300,
+    photo_ids: lines(5).map(({ photo_id }) => photo_id),
+  });
+});
+
+test('a mistyped address is refused beside its field, and nothing is sent', async () => {
+  const { user, sent } = await visit(address(1), { api: { 'POST /cart/review': { lines: lines(1), packages } } });
+
+  await user.type(await screen.findByLabelText('Correo electrónico'), 'eva@');
+  await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Escribe un correo válido');
+  expect(sent.some(({ call }) => call === 'POST /guest_orders')).toBe(false);
+});
+
+test('a photo that is gone is said plainly and not charged', async () => {
+  const gone = line(2, { photo: null, trouble: 'gone' });
+  await visit(address(2), { api: { 'POST /cart/review': { lines: [line(1), gone], packages } } });
+
+  expect(await screen.findByText('Una de las fotos ya no está a la venta. No la cobramos.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Pagar 8,80/ })).toBeTruthy();
+});
+
+test('where nothing is left to buy the page says so and leads on', async () => {
+  const gone = line(1, { photo: null, trouble: 'gone' });
+  await visit(address(1), { api: { 'POST /cart/review': { lines: [gone], packages } } });
+
+  expect(await screen.findByRole('heading', { name: 'Estas fotos ya no están a la venta' })).toBeTruthy();
+});
+
+test('one more photo that makes the whole cheaper is offered', async () => {
+  await visit(address(4), { api: { 'POST /cart/review': { lines: lines(4), packages } } });
+
+  expect(await screen.findByText(/Con 1 foto más de este álbum pagas 30,00/)).toBeTruthy();
+});
+
+test('a price that changed meanwhile is read before it is paid', async () => {
+  const { user } = await visit(address(1), {
+    api: { 'POST /cart/review': { lines: lines(1), packages }, 'POST /guest_orders': refusal(409, 'price_changed') },
+  });
+
+  await user.type(await screen.findByLabelText('Correo electrónico'), 'eva@example.com');
+  await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('El precio ha cambiado');
+});
+
+test('with a login no address is asked for', async () => {
+  await visit(address(1), { as: aSurfer(), api: { 'POST /cart/review': { lines: lines(1), packages } } });
+
+  expect(await screen.findByRole('button', { name: /^Pagar 8,80/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText('Correo electrónico')).toBeNull());
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated, useSearch } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { PurchaseReview } from '../../features/buying/purchase-review.tsx';
+import { reviewQuery } from '../../features/buying/review.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { photosOfAddress } from '../../shared/buy-link.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import layout from '../../ui/layout.module.css';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+function BuyPage() {
+  return (
+    <main id="contenido">
+      <div className={layout.page}>
+        <Review />
+      </div>
+    </main>
+  );
+}
+
+function Review() {
+  const { t } = useTranslation('buy');
+  const errorText = useErrorText();
+  const photoIds = photosOfAddress(useSearch({ from: '/public/comprar' }).fotos);
+  // The key of an album by link, and the login, are known in the browser alone.
+  const isHydrated = useHydrated();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...reviewQuery(photoIds),
+    enabled: isHydrated && photoIds.length > 0,
+  });
+  if (photoIds.length === 0) return <EmptyState title={t('nothing')} />;
+  if (data) return <PurchaseReview answer={data} />;
+  if (error) {
+    return (
+      <ErrorState title={t('error')} detail={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <LoadingNote label={t('loading')} />
+      <Skeleton height={360} />
+    </>
+  );
+}
+
+export const page: Page = {
+  Component: BuyPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('buy:pageTitle')), isPrivate: true }),
+};

@@ -1,0 +1,37 @@
+import type { AlikeWave } from '@pleamar/contract/photos';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { reviewOf, reviewQuery } from '../../features/buying/review.ts';
+import { useFormat } from '../../lib/format.ts';
+import { isKnown, useSession } from '../../lib/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { buyLink } from '../../shared/buy-link.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+
+/** All waves that the surfer said yes to, over albums and photographers, in one tap. */
+export function BuyMine({ waves }: { waves: readonly AlikeWave[] }) {
+  const { t } = useTranslation('moreOfSurfer');
+  const { cents } = useFormat();
+  const session = useSession();
+  const { guestCheckout } = useSettings();
+  const isOffered = isKnown(session) && (session.state === 'logged-in' || guestCheckout);
+  const photoIds = waves.flatMap(({ photos }) => photos.filter((photo) => !photo.access_granted).map(({ id }) => id));
+  const { data } = useQuery({ ...reviewQuery(photoIds), enabled: isOffered && photoIds.length > 0 });
+  if (!data) return null;
+  const { photos, price, offer } = reviewOf(data);
+  if (photos.length === 0) return null;
+  return (
+    <p className={cx(layout.row, layout.wraps)}>
+      <Link className={buttonClass('accent')} {...buyLink(photos.map(({ id }) => id))}>
+        {t('buyMine', { count: photos.length, price: cents(price.totalCents) })}
+      </Link>
+      {offer.savedCents > 0 && (
+        <span className={cx(text.small, text.muted)}>{t('buyMineSaves', { saved: cents(offer.savedCents) })}</span>
+      )}
+    </p>
+  );
+}

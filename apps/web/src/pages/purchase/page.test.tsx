@@ -1,0 +1,137 @@
+import type { GuestOrder } from '@pleamar/contract/guest-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { albumId, anAlbum, photoId } from '../../testing/albums.ts';
+import { aSurfer } from '../../testing/people.ts';
+import { refusal, visit } from '../../testing/visit.tsx';
+
+const orderId = '7b0f2c8e-0000-4000-8000-000000000001';
+const key = 'k'.repeat(43);
+const path = `GET /guest_orders/${orderId}`;
+const { photographer } = anAlbum();
+
+const purchase = (more: Partial<GuestOrder> = {}, status: GuestOrder['order']['status'] = 'completed'): GuestOrder => ({
+  order: {
+    id: orderId,
+    code: 'PM-1001',
+    created_at: '2026-11-14T10:00:00Z',
+    paid_at: status === 'pending' ? null : '2026-11-14T10:01:00Z',
+    status,
+    total_amount: 880,
+    refunded_amount: 0,
+    customer: { full_name: '', username: '', profile_picture: '' },
+    photo_count: 1,
+    thumbnail_url: '',
+    title: 'Mañana de norte',
+    surf_break_id: null,
+    spot: null,
+    album_count: 1,
+    subtotal_amount: 800,
+    tax_amount: 80,
+    lines: [],
+    goodwill_refund: 0,
+    checkout_url: null,
+    card_cost_amount: null,
+    net_amount: null,
+    payout_state: 'none',
+    note: null,
+  },
+  photos: status === 'pending' ? [] : [bought],
+  email: 'eva@example.com',
+  account: 'none',
+  ...more,
+});
+
+const bought: GuestOrder['photos'][number] = {
+  photo_id: photoId(1),
+  album_id: albumId,
+  order_id: orderId,
+  order_number: 'PM-1001',
+  title: 'Mañana de norte',
+  photographer,
+  photo_date: '2026-11-14',
+  bought_at: '2026-11-14T10:01:00Z',
+  downloaded_at: null,
+  width: 6000,
+  height: 4000,
+  bytes: 12_000_000,
+  format: 'JPG',
+  thumbnail_url: '/media/t.webp',
+  url: '/media/p.webp',
+  thumbhash: null,
+  refunded: false,
+  newer: null,
+};
+
+afterEach(() => localStorage.clear());
+
+test('the mailed link opens the purchase, and the address forgets the secret', async () => {
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase() } });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tu foto es tuya' })).toBeTruthy();
+  expect(screen.getByText(/Tus fotos no caducan/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Descargar la foto 1' })).toBeTruthy();
+  expect(location.hash).toBe('');
+});
+
+test('a name and a password make the account', async () => {
+  const { user, sent } = await visit(`/compra/${orderId}#${key}`, {
+    api: {
+      [path]: purchase(),
+      [`POST /guest_orders/${orderId}/account`]: { access_token: 'x'.repeat(43) },
+      'GET /users/me': aSurfer({ email: 'eva@example.com' }),
+    },
+  });
+
+  await user.type(await screen.findByLabelText('Nombre completo'), 'Eva Ruiz');
+  await user.type(screen.getByLabelText('Contraseña'), 'corta');
+  await user.click(screen.getByRole('button', { name: 'Crear mi cuenta' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('al menos 8');
+  await user.type(screen.getByLabelText('Contraseña'), 'y-larga');
+  await user.click(screen.getByRole('button', { name: 'Crear mi cuenta' }));
+
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: `POST /guest_orders/${orderId}/account`,
+      body: { full_name: 'Eva Ruiz', password: 'cortay-larga' },
+    }),
+  );
+});
+
+test('the browser that paid reads where the link is, and nothing about an account', async () => {
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase({ account: 'unproved' }) } });
+
+  expect(await screen.findByText(/El correo que hemos mandado a eva@example.com trae un enlace/)).toBeTruthy();
+  expect(screen.queryByLabelText('Contraseña')).toBeNull();
+});
+
+test('an address with an account leads to the login and back', async () => {
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase({ account: 'existing' }) } });
+
+  const main = within(screen.getByRole('main'));
+  const login = await main.findByRole('link', { name: 'Iniciar sesión' });
+  expect(screen.getByText('Entra con eva@example.com y añade esta compra a tus Descargas.')).toBeTruthy();
+  expect(login.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/compra/${orderId}`)}`);
+});
+
+test('a payment on its way is waited for', async () => {
+  let asked = 0;
+  await visit(`/compra/${orderId}#${key}`, {
+    api: { [path]: () => (asked++ === 0 ? purchase({}, 'pending') : purchase()) },
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Confirmando tu pago...' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Tu foto es tuya' }, { timeout: 5000 })).toBeTruthy();
+});
+
+test('a used link says where the photos are', async () => {
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: refusal(404, 'order_not_found') } });
+
+  expect(await screen.findByRole('heading', { name: 'Este enlace ya no abre la compra' })).toBeTruthy();
+});
+
+test('a device without the key asks for the mail', async () => {
+  await visit('/compra/7b0f2c8e-0000-4000-8000-000000000002');
+
+  expect(await screen.findByRole('heading', { name: 'Abre el enlace de tu correo' })).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import { isOrderKey } from '@pleamar/domain/guest-orders';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { PurchaseView } from '../../features/purchase/purchase-view.tsx';
+import { purchaseQuery } from '../../features/purchase/queries.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { loginLink } from '../../lib/next-path.ts';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { keepMailedKey, keyOfOrder, markPaid } from '../../shared/purchases.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import layout from '../../ui/layout.module.css';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Statement } from '../../ui/statement.tsx';
+
+function PurchasePage() {
+  const { t } = useTranslation('purchase');
+  const { orderId } = useParams({ from: '/public/compra/$orderId' });
+  const key = useOrderKey(orderId);
+  if (key === null) return <UnknownPurchase />;
+  return (
+    <main id="contenido">
+      <div className={layout.page}>
+        {key === undefined ? <LoadingNote label={t('loading')} /> : <OpenedPurchase orderId={orderId} orderKey={key} />}
+      </div>
+    </main>
+  );
+}
+
+function OpenedPurchase({ orderId, orderKey }: { orderId: string; orderKey: string }) {
+  const { t } = useTranslation('purchase');
+  const errorText = useErrorText();
+  const { data, error, refetch, isFetching } = useQuery(purchaseQuery(orderId, orderKey));
+  const isPaid = typeof data?.order.paid_at === 'string';
+  useEffect(() => {
+    if (isPaid) markPaid(orderId);
+  }, [isPaid, orderId]);
+  if (data) return <PurchaseView orderId={orderId} orderKey={orderKey} purchase={data} />;
+  if (!error) return <LoadingNote label={t('loading')} />;
+  if (error instanceof ApiError && error.status === 404) return <EndedLink />;
+  return (
+    <ErrorState title={t('error')} detail={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  );
+}
+
+/** Undefined until the browser has looked; null where it has no key. The address forgets the key at once. */
+function useOrderKey(orderId: string): string | null | undefined {
+  const isHydrated = useHydrated();
+  const { hash } = useLocation();
+  const mailed = isOrderKey(hash) ? hash : null;
+  useEffect(() => {
+    if (mailed === null) return;
+    keepMailedKey(orderId, mailed);
+    history.replaceState(history.state, '', location.pathname);
+  }, [orderId, mailed]);
+  return isHydrated ? (mailed ?? keyOfOrder(orderId)) : undefined;
+}
+
+function UnknownPurchase() {
+  const { t } = useTranslation('purchase');
+  return <Statement title={t('unknownTitle')} lead={t('unknown')} actions={<LoginLink />} />;
+}
+
+function EndedLink() {
+  const { t } = useTranslation('purchase');
+  return (
+    <>
+      <h1>{t('endedTitle')}</h1>
+      <p>{t('ended')}</p>
+      <LoginLink />
+    </>
+  );
+}
+
+function LoginLink() {
+  const { t } = useTranslation('purchase');
+  return (
+    <Link className={buttonClass('accent', true)} {...loginLink('/dashboard/descargas')}>
+      {t('login')}
+    </Link>
+  );
+}
+
+export const page: Page = {
+  Component: PurchasePage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('purchase:pageTitle')), isPrivate: true }),
+};

@@ -1,0 +1,74 @@
+import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain/guest-orders';
+import { deviceStorage } from '../lib/storage.ts';
+
+/** A purchase without an account on this device. Its key opens this one order. */
+interface Purchase {
+  key: string;
+  /** Photos of a purchase that is not known to be paid: a return to its review takes up the same order. */
+  photos: string | null;
+  email: string;
+  orderId: string | null;
+}
+
+const storageName = 'pleamar_purchases';
+/** Older ones are in the mailbox. */
+const MOST_KEPT = 50;
+
+/** Only where the browser blocks storage; lasts until the page is left. */
+let inMemory: Purchase[] | null = null;
+
+export const orderKeyHeaders = (key: string) => ({ [ORDER_KEY_HEADER]: key });
+
+export const keyOfOrder = (orderId: string): string | null =>
+  purchases().find((each) => each.orderId === orderId)?.key ?? null;
+
+/** The purchase of exactly these photos that was begun here, or a new one. */
+export function purchaseOf(photoIds: readonly string[]): Purchase {
+  const photos = photoIds.toSorted().join(',');
+  return purchases().find((each) => each.photos === photos) ?? { key: newKey(), photos, email: '', orderId: null };
+}
+
+export function keepPurchase(purchase: Purchase): void {
+  const others = purchases().filter(({ key }) => key !== purchase.key);
+  keep([purchase, ...others].slice(0, MOST_KEPT));
+}
+
+/** The key of a mailed link. It replaces the browser's own, which proves less. */
+export function keepMailedKey(orderId: string, key: string): void {
+  if (!isOrderKey(key)) return;
+  forgetPurchase(orderId);
+  keepPurchase({ key, photos: null, email: '', orderId });
+}
+
+/** A paid purchase is not taken up again: buying the same photos once more is another one. */
+export function markPaid(orderId: string): void {
+  const paid = purchases().find((each) => each.orderId === orderId && each.photos !== null);
+  if (paid) keepPurchase({ ...paid, photos: null });
+}
+
+/** The address of the last purchase on this device. */
+export const lastEmail = (): string => purchases().find(({ email }) => email !== '')?.email ?? '';
+
+export function forgetPurchase(orderId: string): void {
+  keep(purchases().filter((each) => each.orderId !== orderId));
+}
+
+function purchases(): Purchase[] {
+  const stored = inMemory ?? deviceStorage.readJson(storageName);
+  return Array.isArray(stored) ? stored.filter(isPurchase) : [];
+}
+
+function keep(list: Purchase[]): void {
+  inMemory = deviceStorage.keepJson(storageName, list) === null ? list : null;
+}
+
+const isPurchase = (value: unknown): value is Purchase =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
