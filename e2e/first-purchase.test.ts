@@ -3,11 +3,50 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from './support/albums.ts';
 import { apiAnswer } from './support/api.ts';
-import { aBrowser, sizes } from './support/browser.ts';
+import { aBrowser, accessibilityTroubles, sizes } from './support/browser.ts';
 import { demoAlbums, type AlbumBrief } from './support/demo.ts';
-import { anEmail, tokenOf } from './support/people.ts';
+import { mailTo } from './support/mail.ts';
+import { anEmail, aPerson, tokenOf } from './support/people.ts';
 
 const { open } = aBrowser();
+
+const words = {
+  es: {
+    wave: /^Ola de las .* [2-9] fotos$/,
+    buyPhoto: 'Comprar esta foto',
+    buyWave: /^Comprar esta ola/,
+    email: 'Correo electrónico',
+    pay: /^Pagar/,
+    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
+    download: 'Descargar la foto 1',
+    mine: 'Tu foto es tuya',
+    mail: /Tus fotos: orden/,
+    name: 'Nombre completo',
+    password: 'Contraseña',
+    make: 'Crear mi cuenta',
+    all: /^Descargar/,
+    back: 'Cancelar y volver',
+  },
+  en: {
+    wave: /^Wave at .* [2-9] photos$/,
+    buyPhoto: 'Buy this photo',
+    buyWave: /^Buy this wave/,
+    email: 'Email',
+    pay: /^Pay/,
+    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
+    download: 'Download photo 1',
+    mine: 'Your photo is yours',
+    mail: /Your photos: order/,
+    name: 'Full name',
+    password: 'Password',
+    make: 'Create my account',
+    all: /^Download/,
+    back: 'Cancel and go back',
+  },
+} as const;
+type Language = keyof typeof words;
+
+const cardValues = ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'];
 
 describe('a first purchase', () => {
   let album: AlbumBrief;
@@ -16,46 +55,98 @@ describe('a first purchase', () => {
     album = newest.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
   });
 
-  test('a first purchase from the landing page to the file takes a new surfer at most 16 taps and fields on a phone, finding at most 3', async () => {
-    const page = await open('/', { size: 'phone' });
+  test.each<Language>(['es', 'en'])(
+    'a first purchase from an album’s link to the file takes a visitor at most 12 taps and fields on a phone, and the mail’s link makes the account (%s)',
+    async (language) => {
+      const text = words[language];
+      const page = await open(`/album/${album.id}`, { size: 'phone', language });
+      const steps = counted();
+      const person = { email: anEmail(), password: 'marea-alta-9' };
+
+      await steps.tap(page.getByRole('button', { name: text.wave }).first());
+      const frame = page.locator('#pelicula').getByRole('link').first();
+      await expect.poll(() => isWithinScreen(frame)).toBe(true);
+      await steps.tap(frame);
+      const buy = page.getByRole('dialog').getByRole('link', { name: text.buyPhoto });
+      await expect.poll(() => isWithinScreen(buy)).toBe(true);
+      const photoId = new URL(page.url()).searchParams.get('foto') ?? '';
+      await steps.tap(buy);
+      await page.waitForURL('**/comprar**');
+      expect(await accessibilityTroubles(page)).toEqual([]);
+      const pay = page.getByRole('button', { name: text.pay });
+      await expect.poll(() => isWithinScreen(pay)).toBe(true);
+      await steps.fill(page.getByLabel(text.email), person.email);
+      await steps.tap(pay);
+      await page.waitForURL('**/sandbox/checkout/**');
+      for (const [index, label] of text.card.entries()) {
+        await steps.fill(page.getByLabel(label), cardValues[index] ?? '');
+      }
+      await steps.tap(page.getByRole('button', { name: text.pay }));
+      await page.getByRole('heading', { name: text.mine }).waitFor();
+      const orderPath = new URL(page.url()).pathname;
+      expect(await accessibilityTroubles(page)).toEqual([]);
+      const arrives = page.waitForEvent('download');
+      const download = page.getByRole('button', { name: text.download });
+      await expect.poll(() => isWithinScreen(download)).toBe(true);
+      await steps.tap(download);
+      const file = await readFile(await (await arrives).path());
+      expect(steps.count()).toBeLessThanOrEqual(12);
+
+      const { link } = await mailTo(person.email, text.mail);
+      expect(new URL(link).pathname).toBe(orderPath);
+      const laptop = await open(`${orderPath}${new URL(link).hash}`, { language });
+      await laptop.getByLabel(text.name).fill('Lucas Prado');
+      await laptop.getByLabel(text.password, { exact: true }).fill(person.password);
+      await laptop.getByRole('button', { name: text.make }).click();
+      await laptop.waitForURL('**/dashboard/descargas');
+      await laptop.getByText(album.title).first().waitFor();
+      const original = await apiAnswer('GET', `/photos/${photoId}/original`, { token: await tokenOf(person) });
+      expect(sha256(file)).toBe(sha256(await original.bytes()));
+    },
+  );
+
+  test(
+    'a payment that a visitor gives up leads back to the review, with the address kept',
+    { tags: 'deep' },
+    async () => {
+      const page = await open(`/album/${album.id}`, { size: 'phone' });
+      const email = anEmail();
+
+      await page.getByRole('button', { name: words.es.wave }).first().tap();
+      await page.getByRole('link', { name: words.es.buyWave }).tap();
+      await page.getByLabel(words.es.email).fill(email);
+      await page.getByRole('button', { name: words.es.pay }).tap();
+      await page.waitForURL('**/sandbox/checkout/**');
+      const first = page.url();
+      await page.getByRole('button', { name: words.es.back }).tap();
+      await page.waitForURL('**/comprar**');
+      await expect.poll(() => page.getByLabel(words.es.email).inputValue()).toBe(email);
+      await page.getByRole('button', { name: words.es.pay }).tap();
+      await page.waitForURL('**/sandbox/checkout/**');
+
+      expect(page.url()).toBe(first);
+    },
+  );
+
+  test('with a login a whole wave takes at most 8 taps and fields from the album’s link to the files', async () => {
+    const surfer = await aPerson('surfer');
+    const page = await open(`/album/${album.id}`, { size: 'phone', token: surfer.token });
+    const text = words.es;
     const steps = counted();
-    const person = { email: anEmail(), password: 'marea-alta-9' };
 
-    await steps.tap(page.getByRole('main').getByRole('link').filter({ hasText: album.title }));
-    await steps.tap(page.getByRole('button', { name: /^Ola de las .* [2-9] fotos$/ }).first());
-    const frame = page.locator('#pelicula').getByRole('link').first();
-    await expect.poll(() => isWithinScreen(frame)).toBe(true);
-    await steps.tap(frame);
-    const box = page.getByRole('dialog');
-    await box.getByRole('heading', { name: album.title, exact: true }).waitFor();
-    expect(steps.count()).toBeLessThanOrEqual(3);
-    const photoId = new URL(page.url()).searchParams.get('foto') ?? '';
-
-    const buy = box.getByRole('link', { name: 'Comprar esta foto' });
-    await expect.poll(() => isWithinScreen(buy)).toBe(true);
-    await steps.tap(buy);
-    await steps.fill(page.getByLabel('Nombre completo'), 'Lucas Prado');
-    await steps.fill(page.getByLabel('Correo electrónico'), person.email);
-    await steps.fill(page.getByLabel('Contraseña', { exact: true }), person.password);
-    await steps.fill(page.getByLabel('Confirmar contraseña'), person.password);
-    await steps.tap(page.getByRole('main').getByRole('button', { name: 'Regístrame' }));
-
-    await page.waitForURL('**/carrito');
-    await steps.tap(page.getByRole('button', { name: 'Proceder al pago' }));
-    await steps.fill(page.getByLabel('Número de tarjeta'), '4242 4242 4242 4242');
-    await steps.fill(page.getByLabel('Caducidad'), '12/34');
-    await steps.fill(page.getByLabel('CVC'), '123');
-    await steps.fill(page.getByLabel('Titular'), 'Lucas Prado');
-    await steps.tap(page.getByRole('button', { name: /^Pagar/ }));
+    await steps.tap(page.getByRole('button', { name: text.wave }).first());
+    await steps.tap(page.getByRole('button', { name: text.buyWave }));
+    await page.waitForURL('**/sandbox/checkout/**');
+    for (const [index, label] of text.card.entries()) {
+      await steps.fill(page.getByLabel(label), cardValues[index] ?? '');
+    }
+    await steps.tap(page.getByRole('button', { name: text.pay }));
+    await page.waitForURL('**/dashboard/ordenes**');
     const arrives = page.waitForEvent('download');
-    const download = page.getByRole('button', { name: 'Descargar', exact: true });
-    await expect.poll(() => isWithinScreen(download)).toBe(true);
-    await steps.tap(download);
+    await steps.tap(page.getByRole('button', { name: text.all }).first());
+    await arrives;
 
-    const file = await readFile(await (await arrives).path());
-    const original = await apiAnswer('GET', `/photos/${photoId}/original`, { token: await tokenOf(person) });
-    expect(sha256(file)).toBe(sha256(await original.bytes()));
-    expect(steps.count()).toBeLessThanOrEqual(16);
+    expect(steps.count()).toBeLessThanOrEqual(8);
   });
 });
 
