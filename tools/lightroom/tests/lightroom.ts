@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
+import { debianMissing } from '../../../apps/api/src/testing/debian.ts';
 import { scratchFolder } from '../../../apps/api/src/testing/scratch-folder.ts';
 
 /** Lightroom's own version of the language. */
@@ -11,22 +10,7 @@ const LUA = '/usr/bin/lua5.1';
 const plugin = path.join(import.meta.dirname, '../pleamar.lrplugin');
 const host = path.join(import.meta.dirname, 'host.lua');
 
-/** Installs the interpreter where possible; else returns what a person has to do, in one sentence. */
-export async function luaMissing(): Promise<string | undefined> {
-  if (existsSync(LUA)) return undefined;
-  const command = 'apt-get install --no-install-recommends lua5.1';
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    return `install Lua first, as root on Debian or Ubuntu: ${command}`;
-  }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    await promisify(execFile)('apt-get', ['update', '-q'], { env, maxBuffer: 1e8 });
-    await promisify(execFile)('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'lua5.1'], { env });
-  } catch (error) {
-    return `"${command}" failed: ${String(error).slice(0, 500)}`;
-  }
-  return existsSync(LUA) ? undefined : `"${command}" ran, but there is no ${LUA}`;
-}
+export const luaMissing = () => debianMissing({ name: 'Lua', programs: ['lua5.1'], packages: ['lua5.1'] });
 
 export interface CatalogPhoto {
   uuid: string;

@@ -1004,6 +1004,7 @@ export interface UsersTable {
   blocked_at: Date | null;
   removes_gps: Generated<boolean>;
   is_guest: Generated<boolean>;
+  embeds_rights: Generated<boolean>;
 }
 
 export interface WaitingSurfersTable {

@@ -10,6 +10,7 @@ const user: Me = {
   country_code: 'ES',
   language: 'es',
   removes_gps: false,
+  embeds_rights: false,
   is_photographer: false,
   is_surfer: true,
   album_count: 0,

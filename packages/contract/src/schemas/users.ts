@@ -38,6 +38,9 @@ export const Me = PublicUser.extend({
   pending_email: z.string().nullable(),
   language: Language,
   removes_gps: z.boolean().describe('whether buyers get the own originals with their GPS fields emptied'),
+  embeds_rights: z
+    .boolean()
+    .describe('whether buyers get the own originals with creator, copyright and licence in XMP'),
   created_at: z.iso.datetime(),
   is_operator: z.boolean(),
   desk: z
@@ -75,6 +78,7 @@ const ProfileChange = z.object({
   country_code: CountryCode.optional(),
   language: Language.optional(),
   removes_gps: z.boolean().optional(),
+  embeds_rights: z.boolean().optional(),
 });
 
 const gear = z.array(line(120).min(1)).max(50);

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../http/mount.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
-import { isPreviewKey, openDelivered } from '../photos/deliver-original.ts';
+import { isPreviewKey, prepareDelivery } from '../photos/deliver-original.ts';
 import { recordDownloads } from '../photos/record-downloads.ts';
 import { buyerOf, originalsOf } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
@@ -31,7 +31,7 @@ export async function sendArchive(ctx: Ctx, orderId: string, link: string | unde
   const userId = link === undefined ? (ctx.user?.id ?? null) : await holderOf(ctx, orderId, link);
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   const { number, originals } = await boughtOriginals(ctx, orderId, userId);
-  const entries = entriesOf(ctx, originals);
+  const entries = await entriesOf(ctx, originals);
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': contentDisposition(`pleamar-${orderCode(number)}.zip`),
@@ -75,14 +75,21 @@ async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
   return { number: order.number, originals };
 }
 
-function entriesOf(ctx: Ctx, originals: Originals): ZipEntry[] {
+/** The length of the ZIP is sent first, so every file's is known before. */
+async function entriesOf(ctx: Ctx, originals: Originals): Promise<ZipEntry[]> {
   const taken = new Set<string>();
-  return originals.map((original) => ({
-    name: freeName(taken, original),
-    size: original.bytes,
-    modifiedAt: original.taken_at ?? ctx.now(),
-    open: () => openDelivered(ctx.storage, original, null),
-  }));
+  const entries: ZipEntry[] = [];
+  // One after the other: an order of hundreds must not open as many files at once.
+  for (const original of originals) {
+    const delivery = await prepareDelivery(ctx, original);
+    entries.push({
+      name: freeName(taken, original),
+      size: delivery.bytes,
+      modifiedAt: original.taken_at ?? ctx.now(),
+      open: () => delivery.open(null),
+    });
+  }
+  return entries;
 }
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;

@@ -23,6 +23,7 @@ import { hideAsDecided } from './hide-photos.ts';
 import { countAttempt, markFailed, markProcessed, photoToProcess, type PhotoToProcess } from './queries/processing.ts';
 import { notifyOwner, showOwner } from './notify-owner.ts';
 import { saveGear } from './queries/gear.ts';
+import { rightsOf } from './rights.ts';
 
 /** Decoder crashes before a file counts as failed. */
 export const MOST_ATTEMPTS = 3;
@@ -37,7 +38,8 @@ export async function processPhoto(app: App, photoId: string): Promise<void> {
   if (fault) return void (await fail(app, photo, fault));
   const { thumbnail } = image.pictures;
   const isClock = image.clockCodeMs !== null;
-  const stored = await storePictures(app, isClock && thumbnail ? { thumbnail } : image.pictures);
+  const rights = rightsOf(app.config.publicUrl, photo);
+  const stored = await storePictures(app, isClock && thumbnail ? { thumbnail } : image.pictures, rights);
   const become = isClock ? becomeClockFrame : becomeReady;
   const isReady = await become(app, photo, image, stored).catch(async (error: unknown) => {
     await discardFiles(app, stored.keys);

@@ -11,7 +11,7 @@ import { signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
 import { photoAccess } from './queries/photos.ts';
 import { boughtOriginalOf } from './queries/replacing.ts';
-import { openDelivered } from './deliver-original.ts';
+import { deliveredForm, prepareDelivery, type Delivery } from './deliver-original.ts';
 import { recordDownloads } from './record-downloads.ts';
 import { isPreviewKey } from './stored-original.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
@@ -77,8 +77,9 @@ function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow 
 }
 
 async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Downloader): Promise<FileAnswer> {
-  // A file without GPS has its own ETag: ranges of the two files must not be combined.
-  const etag = photo.is_without_gps ? `"${photo.sha256}-without-gps"` : `"${photo.sha256}"`;
+  const form = deliveredForm(ctx.config.publicUrl, photo);
+  const etag = `"${photo.sha256}${form}"`;
+  const delivery = await found(() => prepareDelivery(ctx, photo));
   const headers = {
     'content-type': photo.content_type,
     'content-disposition': contentDisposition(downloadName(photo)),
@@ -88,20 +89,24 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Dow
   };
   // A range of another version than the client has would make a broken file.
   const isSameVersion = [undefined, etag].includes(ctx.request.header('if-range'));
-  const range = isSameVersion ? rangeOf(ctx.request.header('range'), photo.bytes) : null;
+  const range = isSameVersion ? rangeOf(ctx.request.header('range'), delivery.bytes) : null;
   if (range === 'beyond') {
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${photo.bytes}` }, body: Readable.from([]) };
+    return {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${delivery.bytes}` },
+      body: Readable.from([]),
+    };
   }
-  const size = range ? range.end - range.start + 1 : photo.bytes;
+  const size = range ? range.end - range.start + 1 : delivery.bytes;
   const status = range ? 206 : 200;
-  const contentRange = range && { 'content-range': `bytes ${range.start}-${range.end}/${photo.bytes}` };
+  const contentRange = range && { 'content-range': `bytes ${range.start}-${range.end}/${delivery.bytes}` };
   const whole = { ...headers, ...contentRange, 'content-length': size };
   if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
 
   await consumeLimit(ctx, 'downloadsPerAccount', userId);
-  // A redirect would send a client's login to the store, and the store's file still has its GPS fields.
-  const location = isByLink && !photo.is_without_gps ? linkAtStore(ctx, photo) : undefined;
-  const body = location ? Readable.from([]) : await open(ctx, photo, range);
+  // A redirect would send a client's login to the store, whose file is the one that was uploaded.
+  const location = isByLink && form === '' ? linkAtStore(ctx, photo) : undefined;
+  const body = location ? Readable.from([]) : await found(() => delivery.open(range));
   if (range === null || range.start === 0) {
     await recordSentOriginal(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
       // The body is not sent; without this its file or its connection to the store would stay open.
@@ -127,9 +132,9 @@ const linkAtStore = (ctx: Ctx, photo: PhotoAccessRow): string | undefined =>
     contentDisposition: contentDisposition(downloadName(photo)),
   });
 
-async function open(ctx: Ctx, photo: PhotoAccessRow, range: { start: number; end: number } | null): Promise<Readable> {
+async function found<Found extends Delivery | Readable>(open: () => Promise<Found>): Promise<Found> {
   try {
-    return await openDelivered(ctx.storage, photo, range);
+    return await open();
   } catch (error) {
     if (error instanceof StorageNotFound || error instanceof StorageRangeInvalid) {
       throw new AppError('photo_not_found', { cause: error });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Rights } from '@pleamar/domain';
 import type { Picture, PictureKey } from '../../adapters/images/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { PUBLIC_PREFIX } from '../../common/public-urls.ts';
 import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
+import { withRights } from './rights.ts';
 import type { Renditions } from '../albums/cover-pictures.ts';
 
 export const coverKeys: readonly PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
@@ -21,13 +23,21 @@ export interface StoredPictures {
   keys: string[];
 }
 
-/** Names are unguessable: the address alone gives access to a public picture. */
-export async function storePictures(app: App, pictures: Partial<Record<PictureKey, Picture>>): Promise<StoredPictures> {
+/** Names are unguessable: the address alone gives access to a public picture. The preview, which is shared, has the rights. */
+export async function storePictures(
+  app: App,
+  pictures: Partial<Record<PictureKey, Picture>>,
+  rights: Rights | null = null,
+): Promise<StoredPictures> {
   const named = distinct(pictures).map(({ kind, picture }) => ({ kind, picture, key: newKey(kind) }));
   const keys = named.map(({ key }) => key);
   await reserveFiles(app, keys);
   try {
-    await Promise.all(named.map(({ key, picture }) => app.storage.putBuffer(key, picture.bytes)));
+    await Promise.all(
+      named.map(({ key, kind, picture: { bytes } }) =>
+        app.storage.putBuffer(key, rights && kind === 'preview' ? withRights(bytes, rights) : bytes),
+      ),
+    );
   } catch (error) {
     await discardFiles(app, keys);
     throw error;

@@ -27,6 +27,7 @@ import {
   type Replacement,
 } from './queries/replacing.ts';
 import { receiveOriginal } from './receive-original.ts';
+import { rightsOf } from './rights.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 
 /** Open pages still show the pictures of before. */
@@ -47,7 +48,7 @@ export async function swapOriginal(app: App, photoId: string): Promise<void> {
   if (!image) return;
   // Buyers keep seeing what they bought: their pictures are made before its file is put aside.
   await addBoughtPictures(app, photoId);
-  const stored = await storePictures(app, image.pictures);
+  const stored = await storePictures(app, image.pictures, rightsOf(app.config.publicUrl, replacement));
   const isSwapped = await swap(app, replacement, image, stored).catch(async (error: unknown) => {
     await discardFiles(app, stored.keys);
     throw error;

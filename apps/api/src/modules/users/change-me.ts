@@ -10,6 +10,7 @@ interface ProfileChange {
   country_code?: string | undefined;
   language?: Language | undefined;
   removes_gps?: boolean | undefined;
+  embeds_rights?: boolean | undefined;
 }
 
 /** The handle stays; a new email waits for its confirmation. */

@@ -27,6 +27,7 @@ export const presentMe = (row: MeRow, standing: OperatorStanding): Me => ({
   pending_email: row.pending_email,
   language: row.language,
   removes_gps: row.removes_gps,
+  embeds_rights: row.embeds_rights,
   created_at: row.created_at.toISOString(),
   is_operator: row.is_operator,
   desk: standing,

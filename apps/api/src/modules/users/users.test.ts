@@ -46,6 +46,7 @@ describe('registration', () => {
       email: body.email,
       pending_email: null,
       removes_gps: false,
+      embeds_rights: false,
       language: 'es',
       created_at: expect.any(String),
       has_likes: false,

@@ -57,6 +57,7 @@ interface ProfileChange {
   country_code?: string;
   language?: Language;
   removes_gps?: boolean;
+  embeds_rights?: boolean;
 }
 
 export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { debianMissing } from '../../../testing/debian.ts';
 import { freePort } from '../../../testing/free-port.ts';
 
 /** A real S3 server: s3rver and its like accept tampered signatures and break streamed puts, so they prove nothing. */
@@ -25,26 +25,7 @@ export type S3Server = {
   stop: () => Promise<void>;
 };
 
-/** Installs the packages where possible; else returns what a person has to do, in one sentence. */
-export async function radosgwMissing(): Promise<string | undefined> {
-  if (isInstalled()) return undefined;
-  const command = `apt-get install --no-install-recommends ${PACKAGES.join(' ')}`;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    return `install an S3 server first, as root on Debian or Ubuntu: ${command}`;
-  }
-  try {
-    const options = { env: { ...process.env, ...env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 1e8 };
-    await execute('apt-get', ['update', '-q'], options);
-    await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...PACKAGES], options);
-  } catch (error) {
-    return `"${command}" failed: ${String(error).slice(0, 500)}`;
-  }
-  return isInstalled() ? undefined : `"${command}" ran, but its programs are not in /usr/bin`;
-}
-
-function isInstalled(): boolean {
-  return PROGRAMS.every((program) => existsSync(`/usr/bin/${program}`));
-}
+export const radosgwMissing = () => debianMissing({ name: 'an S3 server', programs: PROGRAMS, packages: PACKAGES });
 
 export async function startRadosgw(): Promise<S3Server> {
   const dir = await mkdtemp(join(tmpdir(), 'pleamar-s3-'));

@@ -1,6 +1,7 @@
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { deliversWithoutGps } from '../../photos/deliver-original.ts';
+import { rightsColumns } from '../../photos/rights.ts';
 
 export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
@@ -104,7 +105,7 @@ export function originalsOf(db: Db, orderId: string, buyerId: string) {
         eb.fn.coalesce('r.content_type', 'p.content_type').as('content_type'),
         eb.fn.coalesce('r.taken_at', 'p.taken_at').as('taken_at'),
       ])
-      .select(deliversWithoutGps.as('is_without_gps'))
+      .select([deliversWithoutGps.as('is_without_gps'), 'a.user_id as owner_id', ...rightsColumns])
       // File names may contain the album's secret spot.
       .select(
         sql<string>`case when a.has_secret_spot then '' else coalesce(r.file_name, p.file_name) end`.as('file_name'),

@@ -1,6 +1,7 @@
 import { sql, type InferResult } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
+import { albumYear, rightsHolder } from './rights.ts';
 
 /** Stands for a visitor in queries: an id without likes and purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
@@ -180,6 +181,8 @@ export function photoAccess(db: Db, viewer: Viewer, photoId: string) {
       'p.camera_serial',
       'a.user_id as owner_id',
       sql<boolean>`a.user_id is distinct from ${userId} and ${deliversWithoutGps}`.as('is_without_gps'),
+      sql<string | null>`case when a.user_id is distinct from ${userId} then ${rightsHolder} end`.as('rights_holder'),
+      albumYear.as('year'),
       isOpenTo(viewer).as('is_open'),
       boughtBy(userId ?? NO_USER).as('is_bought'),
     ])

@@ -5,6 +5,7 @@ import { PICTURE_RECIPE, type ProcessedImage } from '../../../adapters/images/po
 import type { Db } from '../../../db/connect.ts';
 import type { StoredPictures } from '../store-pictures.ts';
 import type { Replacement } from './replacing.ts';
+import { rightsColumns } from './rights.ts';
 
 export interface PhotoToProcess {
   id: string;
@@ -15,6 +16,8 @@ export interface PhotoToProcess {
   original_awaited_since: Date | null;
   announced_width: number | null;
   announced_height: number | null;
+  rights_holder: string | null;
+  year: number;
 }
 
 export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess | undefined> {
@@ -22,7 +25,7 @@ export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess 
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .select(['p.id', 'p.album_id', 'a.user_id as owner_id', 'p.original_key', 'p.position'])
-    .select(['p.original_awaited_since', 'p.announced_width', 'p.announced_height'])
+    .select(['p.original_awaited_since', 'p.announced_width', 'p.announced_height', ...rightsColumns])
     .where('p.id', '=', photoId)
     .where('p.status', '=', 'processing')
     .where('p.deleted_at', 'is', null)

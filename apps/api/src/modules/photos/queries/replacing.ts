@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FileFault } from '@pleamar/contract';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotoReplacementsTable } from '../../../db/tables.ts';
+import { rightsColumns } from './rights.ts';
 
 /** Locked, so that of two replacements at once one comes after the other. */
 export const photoForReplacement = (trx: Db, photoId: string) =>
@@ -82,6 +83,8 @@ export interface Replacement {
   content_type: 'image/jpeg' | 'image/png' | 'image/webp';
   is_replaceable: boolean;
   original_awaited_since: Date | null;
+  rights_holder: string | null;
+  year: number;
 }
 
 export function waitingReplacement(db: Db, photoId: string): Promise<Replacement | undefined> {
@@ -89,7 +92,7 @@ export function waitingReplacement(db: Db, photoId: string): Promise<Replacement
     .selectFrom('photo_replacements as r')
     .innerJoin('photos as p', 'p.id', 'r.photo_id')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
-    .select(['p.id', 'p.album_id', 'a.user_id as owner_id', 'p.position'])
+    .select(['p.id', 'p.album_id', 'a.user_id as owner_id', 'p.position', ...rightsColumns])
     .select(['r.original_key', 'r.file_name', 'r.sha256', 'r.bytes', 'r.content_type', 'p.original_awaited_since'])
     .select(
       sql<boolean>`p.deleted_at is null and a.deleted_at is null

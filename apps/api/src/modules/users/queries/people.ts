@@ -40,6 +40,7 @@ export function meById(db: Db, id: string) {
         'users.pending_email',
         'users.language',
         'users.removes_gps',
+        'users.embeds_rights',
         'users.created_at',
         'users.is_operator',
         'users.blocked_at',

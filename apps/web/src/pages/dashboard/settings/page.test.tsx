@@ -699,16 +699,19 @@ test('money that waits for an account is named where the account is connected', 
   expect(await screen.findByText('Te esperan 19,42 €: conecta tu cuenta')).toBeTruthy();
 });
 
-test('a photographer has the originals delivered without GPS by a switch that is kept at once', async () => {
+test.each([
+  ['without GPS', 'Entregar los originales sin GPS', { removes_gps: true }],
+  ['with their rights', 'Escribir mi nombre y mis derechos en los originales', { embeds_rights: true }],
+])('a photographer has the originals delivered %s by a switch that is saved at once', async (_how, name, change) => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
     'PATCH /users/me': (body: object) => ({ ...ana, ...body }),
   });
-  const remove = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Entregar los originales sin GPS' });
-  expect(remove.checked).toBe(false);
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect(choice.checked).toBe(false);
 
-  await user.click(remove);
+  await user.click(choice);
 
   expect(await screen.findByText('Guardado.')).toBeTruthy();
-  expect(bodyOf(sent, 'PATCH /users/me')).toEqual({ removes_gps: true });
-  await waitFor(() => expect(remove.checked).toBe(true));
+  expect(bodyOf(sent, 'PATCH /users/me')).toEqual(change);
+  await waitFor(() => expect(choice.checked).toBe(true));
 });

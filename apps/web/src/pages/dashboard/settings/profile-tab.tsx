@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EquipmentForm } from '../../../features/users/equipment-form.tsx';
-import { GpsChoice } from '../../../features/users/gps-choice.tsx';
 import { LanguageChoice } from '../../../features/users/language-choice.tsx';
+import { OriginalChoices } from '../../../features/users/original-choices.tsx';
 import { ProfileForm } from '../../../features/users/profile-form.tsx';
 import { userQueries } from '../../../features/users/queries.ts';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
@@ -36,9 +36,9 @@ export function ProfileTab() {
       </Loaded>
       {useUser().is_photographer && <Equipment />}
       {me.data?.is_photographer && (
-        <section className={css.further} aria-label={t('gpsTitle')}>
-          <h2>{t('gpsTitle')}</h2>
-          <GpsChoice user={me.data} />
+        <section className={css.further} aria-label={t('originalsTitle')}>
+          <h2>{t('originalsTitle')}</h2>
+          <OriginalChoices user={me.data} />
         </section>
       )}
     </>

@@ -106,10 +106,13 @@ export const texts = {
   roleError: "We couldn't change your account.",
   fullNameTooLong: '{{max}} characters at most.',
   fullNameIsEmail: "Everyone sees your name: don't use your email.",
-  gpsTitle: 'Where your photos were taken',
+  originalsTitle: 'The originals you deliver',
+  rightsEmbed: 'Write my name and my rights into the originals',
+  rightsHint:
+    'Buyers get your file with creator, copyright and licence in the name of {{name}} in its metadata. The image stays the same to the last bit, and what you wrote there yourself is kept.',
   gpsRemove: 'Deliver originals without GPS',
   gpsHint:
     'Buyers get your file as it is, with its GPS fields emptied. What you uploaded does not change. For a secret spot it is always done.',
-  gpsSaved: 'Saved.',
-  gpsError: "We couldn't save it.",
+  originalsSaved: 'Saved.',
+  originalsError: "We couldn't save it.",
 };

@@ -107,10 +107,13 @@ export const texts = {
   roleError: 'No hemos podido cambiar tu cuenta.',
   fullNameTooLong: 'Como mucho {{max}} caracteres.',
   fullNameIsEmail: 'Tu nombre lo ve todo el mundo: no pongas tu correo.',
-  gpsTitle: 'Dónde se hicieron tus fotos',
+  originalsTitle: 'Los originales que entregas',
+  rightsEmbed: 'Escribir mi nombre y mis derechos en los originales',
+  rightsHint:
+    'Quien compra recibe tu archivo con autor, copyright y licencia a nombre de {{name}} en sus metadatos. La imagen no cambia ni en un bit, y lo que ya hayas escrito tú se respeta.',
   gpsRemove: 'Entregar los originales sin GPS',
   gpsHint:
     'Quien compra recibe tu archivo igual, con sus campos de GPS vacíos. Lo que subiste no cambia. En un sitio secreto se hace siempre.',
-  gpsSaved: 'Guardado.',
-  gpsError: 'No hemos podido guardarlo.',
+  originalsSaved: 'Guardado.',
+  originalsError: 'No hemos podido guardarlo.',
 } as const;
