@@ -24,7 +24,7 @@ export function createRun(
   const hashes = new Map<string, string | null>();
   let awaited: readonly string[] = [];
   let askedAtMs = -Infinity;
-  let asking: Promise<void> = Promise.resolve();
+  let pendingAnswer: Promise<void> = Promise.resolve();
   let isStopped = false;
   let resumed = Promise.withResolvers<void>();
   resumed.resolve();
@@ -53,14 +53,14 @@ export function createRun(
   function askWhatIsSold(): Promise<void> {
     const hasPreviewsLeft = list.itemsAt('waiting').some(({ key }) => !originalNext.has(key));
     if (hasPreviewsLeft || list.itemsAt('previewed').length === 0 || tools.now() - askedAtMs < askAgainMs)
-      return asking;
+      return pendingAnswer;
     askedAtMs = tools.now();
-    asking = tools.awaited(albumId).then(
+    pendingAnswer = tools.awaited(albumId).then(
       (hashesInOrder) => void (awaited = hashesInOrder),
       // Without an answer the order of before is as good.
       () => undefined,
     );
-    return asking;
+    return pendingAnswer;
   }
 
   async function lane() {
