@@ -155,4 +155,4 @@ const littleU32 = (value: number): Uint8Array => bytesOfU32(value).toReversed();
 const littleU24 = (value: number): Uint8Array => littleU32(value).subarray(0, 3);
 
 const joined = (...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => [...part]));
+  Uint8Array.from(parts.flatMap((part) => Array.from(part)));
