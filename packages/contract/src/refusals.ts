@@ -124,11 +124,11 @@ export const refusals = {
     followSurfBreak: ['not_found'],
   },
   guestAccounts: {
-    create: ['email_taken', 'order_key', 'order_not_found'],
-    merge: ['order_already_bought', 'order_key', 'order_not_found', 'order_of_other_account'],
+    create: ['email_taken', 'order_not_found'],
+    merge: ['order_already_bought', 'order_not_found', 'order_of_other_account'],
   },
   guestOrders: {
-    archiveLink: ['no_access', 'order_key', 'order_not_found', 'original_awaited', 'rate_limited'],
+    archiveLink: ['no_access', 'order_not_found', 'original_awaited', 'rate_limited'],
     create: [
       'being_paid',
       'guest_checkout_off',
@@ -143,9 +143,9 @@ export const refusals = {
       'rate_limited',
       'return_address',
     ],
-    get: ['order_key', 'order_not_found'],
-    originalLink: ['no_access', 'order_key', 'order_not_found', 'original_awaited', 'photo_not_found', 'rate_limited'],
-    receipt: ['order_key', 'order_not_found', 'rate_limited'],
+    get: ['order_not_found'],
+    originalLink: ['no_access', 'order_not_found', 'original_awaited', 'photo_not_found', 'rate_limited'],
+    receipt: ['order_not_found', 'rate_limited'],
   },
   links: {
     make: ['album_not_found', 'not_found', 'surf_break_unknown'],

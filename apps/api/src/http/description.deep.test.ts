@@ -20,7 +20,11 @@ const goodOf: Record<string, Record<string, unknown>> = {
   'availability.add': { until: '2099-06-01' },
   'availability.change': { until: '2099-06-01' },
   'albumLinks.setCode': { code: 'ola1' },
+  'passkeys.add': { passkey: { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x' } } },
 };
+
+/** A ride of a watch has times and no position, and a request with more is refused. */
+const strict = ['watch.waves'];
 
 const UNKNOWN = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
 
@@ -84,6 +88,11 @@ beforeAll(async () => {
   Object.assign(good, aBrowser());
   Object.assign(good, { url: 'https://example.com/hook', events: ['order.paid'], album_id: albumId });
   Object.assign(good, { name: 'Portátil', scopes: ['albums:read'], format: 'json' });
+  Object.assign(good, {
+    passkey: { id: 'x', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
+    target: { kind: 'album', album_id: albumId },
+    rides: [{ starts_at: '2026-05-01T09:00:00Z', ends_at: '2026-05-01T09:00:12Z' }],
+  });
   Object.assign(good, { equipment: { cameras: [], lenses: [], accessories: [] }, line_ids: [UNKNOWN] });
 });
 
@@ -151,7 +160,8 @@ describe('what the description of the API says of requests holds', () => {
     const withMore = await ask(each, (shape) => ({ ...requiredOf(shape), surprise: 'x', is_admin: 'true' }));
 
     expect(minimal.code).not.toBe('validation');
-    expect(withMore).toEqual(minimal);
+    if (strict.includes(each.what)) expect(withMore.code).toBe('validation');
+    else expect(withMore).toEqual(minimal);
   });
 
   const withoutBody = described.filter(({ body, bodyIsRequired }) => body && !bodyIsRequired);
@@ -183,11 +193,14 @@ describe('what the description of the API says of requests holds', () => {
     }
   });
 
-  test.for(described)('$what has a type for each field, and forbids none', ({ body, query }) => {
+  test.for(described)('$what has a type for each field, and forbids none', ({ what, body, query }) => {
     const fields = [...Object.values(body?.properties ?? {}), ...Object.values(query.properties)];
 
-    expect(fields.filter((field) => !['type', 'enum', 'const', 'anyOf'].some((key) => key in field))).toEqual([]);
-    expect(JSON.stringify([body, query])).not.toMatch(/additionalProperties":false|\$ref/);
+    expect(fields.filter((field) => !['type', 'enum', 'const', 'anyOf', 'oneOf'].some((key) => key in field))).toEqual(
+      [],
+    );
+    const forbids = JSON.stringify([body, query]).match(/additionalProperties":false|\$ref/) !== null;
+    expect(forbids).toBe(strict.includes(what));
   });
 });
 

@@ -1,7 +1,7 @@
 import { KEY_NAME_MAX_LENGTH, KEY_SCOPES } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
-import { isProved, Proof, provedAt } from './passkeys.ts';
+import { Proof, proved } from './passkeys.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const ApiKey = z
@@ -21,10 +21,12 @@ export type ApiKey = z.infer<typeof ApiKey>;
 const NewApiKey = ApiKey.extend({ key: z.string().describe('shown this once') }).meta({ id: 'NewApiKey' });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-const ApiKeyRequest = Proof.extend({
-  name: line(KEY_NAME_MAX_LENGTH).min(1),
-  scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length),
-}).refine(isProved, provedAt);
+const ApiKeyRequest = proved(
+  Proof.extend({
+    name: line(KEY_NAME_MAX_LENGTH).min(1),
+    scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length),
+  }),
+);
 export type ApiKeyRequest = z.infer<typeof ApiKeyRequest>;
 
 export const apiKeysSchemas = {

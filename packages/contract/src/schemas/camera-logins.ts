@@ -1,7 +1,7 @@
 import { CAMERA_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
-import { isProved, Proof, provedAt } from './passkeys.ts';
+import { Proof, proved } from './passkeys.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 /** Where cameras connect to. */
@@ -55,13 +55,15 @@ const NewCameraLogin = CameraLogin.extend({ password: z.string().describe('shown
 });
 export type NewCameraLogin = z.infer<typeof NewCameraLogin>;
 
-const CameraLoginRequest = Proof.extend({
-  name: line(CAMERA_NAME_MAX_LENGTH).min(1),
-  target: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('album'), album_id: Id }),
-    z.object({ kind: z.literal('day'), surf_break_id: Id, publishes: z.boolean().default(false) }),
-  ]),
-}).refine(isProved, provedAt);
+const CameraLoginRequest = proved(
+  Proof.extend({
+    name: line(CAMERA_NAME_MAX_LENGTH).min(1),
+    target: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('album'), album_id: Id }),
+      z.object({ kind: z.literal('day'), surf_break_id: Id, publishes: z.boolean().default(false) }),
+    ]),
+  }),
+);
 export type CameraLoginRequest = z.infer<typeof CameraLoginRequest>;
 
 export const cameraLoginsSchemas = {

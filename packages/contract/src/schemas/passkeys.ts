@@ -49,9 +49,16 @@ export const proofFields = {
 export const Proof = z.object(proofFields);
 export type Proof = z.infer<typeof Proof>;
 
-/** For `refine`: one of the two ways is there. */
-export const isProved = (given: Proof): boolean => given.password !== undefined || given.passkey !== undefined;
-export const provedAt = { path: ['password'], params: { rule: 'required' } };
+/** One of the two ways must be there; both are named where neither is. */
+export const proved = <Schema extends z.ZodType<Proof>>(schema: Schema): Schema =>
+  schema
+    .refine(isProved, missing('password'))
+    .refine(isProved, missing('passkey'))
+    // The same for openapi.json, which cannot read a function.
+    .meta({ anyOf: [{ required: ['password'] }, { required: ['passkey'] }] });
+
+const isProved = (given: Proof): boolean => given.password !== undefined || given.passkey !== undefined;
+const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 
 const Described = z.object({
   type: z.literal('public-key'),
@@ -103,7 +110,7 @@ export const passkeysSchemas = {
   list: { summary: 'My passkeys, the newest first', returns: z.array(Passkey) },
   beginAdding: {
     summary: 'A challenge for a new passkey, within five minutes',
-    body: Proof.refine(isProved, provedAt),
+    body: proved(Proof),
     returns: PasskeyCreation,
   },
   add: {

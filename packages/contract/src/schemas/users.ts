@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, Price, QueryFlag, cursorFields, line, paragraphs } from './common.ts';
-import { isProved, Proof, provedAt } from './passkeys.ts';
+import { Proof, proved } from './passkeys.ts';
 import { Place } from './places.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
@@ -146,7 +146,7 @@ export const usersSchemas = {
   },
   deleteMe: {
     summary: 'Delete the account; buyers keep their files, and a mail confirms it',
-    body: Proof.refine(isProved, provedAt),
+    body: proved(Proof),
     returns: Done,
   },
   get: { summary: 'One person', params: userParams, returns: PublicUser },

@@ -9,7 +9,9 @@ const Ride = z.strictObject({ starts_at: NamedInstant, ends_at: NamedInstant });
 
 const Clock = { album_id: Id, camera: z.string().max(200).nullable() };
 
-/** Either an album, or a surf break with a day. */
+const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
+
+/** An album, or else a surf break with a day. */
 export const WatchQuestion = z
   .strictObject({
     album_id: Id.optional(),
@@ -22,14 +24,18 @@ export const WatchQuestion = z
       .max(50)
       .default([]),
   })
-  .refine(({ album_id, surf_break_id, date }) => (album_id ? !surf_break_id && !date : surf_break_id && date), {
+  .refine(({ album_id, surf_break_id, date }) => album_id ?? (surf_break_id && date), {
     path: ['album_id'],
     params: { rule: 'album_or_day' },
   })
+  .refine(({ album_id, surf_break_id }) => album_id ?? surf_break_id, missing('surf_break_id'))
+  .refine(({ album_id, date }) => album_id ?? date, missing('date'))
   .refine(({ rides }) => watchRidesFault(rides.map(msOf)) === null, {
     path: ['rides'],
     params: { rule: 'watch_rides' },
-  });
+  })
+  // The same for openapi.json, which cannot read a function.
+  .meta({ anyOf: [{ required: ['album_id'] }, { required: ['surf_break_id', 'date'] }] });
 export type WatchQuestion = z.infer<typeof WatchQuestion>;
 
 const msOf = ({ starts_at, ends_at }: z.infer<typeof Ride>) => ({

@@ -51,10 +51,16 @@ export async function startGuestCheckout(
 }
 
 /** The order's secret from the request's header, as it is stored. */
-export function orderKeyHash(ctx: Ctx): string {
+function orderKeyHash(ctx: Ctx): string {
+  const hash = givenKeyHash(ctx);
+  if (hash === null) throw invalidField('order_key', 'X-Order-Key', ctx.language);
+  return hash;
+}
+
+/** Null without a key, or with something that is not one. */
+export function givenKeyHash(ctx: Ctx): string | null {
   const key = ctx.request.header(ORDER_KEY_HEADER) ?? '';
-  if (!isOrderKey(key)) throw invalidField('order_key', 'X-Order-Key', ctx.language);
-  return hashOf(key);
+  return isOrderKey(key) ? hashOf(key) : null;
 }
 
 /** A guest, or the account that has the guest's order since, in use cases that need a buyer. Never leaves this module. */

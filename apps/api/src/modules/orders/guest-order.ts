@@ -6,7 +6,7 @@ import { consumeLimit } from '../../common/rate-limits.ts';
 import { sendReceipt } from '../books/send-documents.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
 import { originalLink } from '../photos/send-original.ts';
-import { asBuyer, orderKeyHash } from './guest-checkout.ts';
+import { asBuyer, givenKeyHash } from './guest-checkout.ts';
 import { presentDownload } from './present.ts';
 import { downloadsOfOrder } from './queries/downloads.ts';
 import { guestOfKey, hasAccountWith, orderOfGuest } from './queries/guests.ts';
@@ -20,9 +20,10 @@ export type OpenedOrder = {
   buyer: UserCtx;
 };
 
-/** A key opens the orders of its own guest; every other order is `order_not_found`, as is one that does not exist. */
+/** A key opens the orders of its own guest; any other order is `order_not_found`, and every order is without a key. */
 export async function openOrder(ctx: Ctx, orderId: string): Promise<OpenedOrder> {
-  const guest = await guestOfKey(ctx.db, orderKeyHash(ctx));
+  const keyHash = givenKeyHash(ctx);
+  const guest = keyHash === null ? undefined : await guestOfKey(ctx.db, keyHash);
   const order = guest && (await orderOfGuest(ctx.db, guest.id, orderId));
   if (!guest || !order) throw new AppError('order_not_found');
   ctx.answerHeaders['cache-control'] = 'private, no-store';

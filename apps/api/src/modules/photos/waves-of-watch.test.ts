@@ -163,7 +163,6 @@ test.each<{ story: string; body: Record<string, unknown> }>([
     story: 'a shift of years',
     body: { rides: [fine], shifts: [{ album_id: randomUUID(), camera: null, shift_ms: 1e12 }] },
   },
-  { story: 'an album and a day', body: { rides: [fine], surf_break_id: MUNDAKA, date: '2026-05-01' } },
 ])('$story is refused with a sentence', async ({ body }) => {
   const answer = await api.post('/watch/waves', { album_id: albumId, ...body });
 
