@@ -49,7 +49,14 @@ describe('API keys at every endpoint', () => {
     ]);
 
     expect(Object.fromEntries(listed)).toEqual({
-      'photos:write': ['photos.missing', 'photos.remove', 'photos.replaceOriginal', 'photos.retry', 'photos.upload'],
+      'photos:write': [
+        'photos.awaited',
+        'photos.missing',
+        'photos.remove',
+        'photos.replaceOriginal',
+        'photos.retry',
+        'photos.upload',
+      ],
       'albums:read': ['albums.get', 'albums.list', 'albums.pricing', 'photos.get', 'photos.ofAlbum'],
       'albums:write': ['albums.change', 'albums.create', 'albums.remove', 'albums.setCover'],
       'orders:read': ['orders.get', 'orders.list', 'orders.summary'],

@@ -39,6 +39,11 @@ const samples: unknown[] = [
   { date: '2026-05-01', start: '12:00', end: '11:00' },
   { ...someTaxDetails, tax_id: '12345678A' },
   { ...someTaxDetails, postal_code: '99999' },
+  { rides: [{ starts_at: '2026-05-01T09:00:00Z', ends_at: '2026-05-01T09:00:12Z' }] },
+  {
+    album_id: '00000000-0000-4000-8000-000000000000',
+    rides: [{ starts_at: '2026-05-01T09:00:12Z', ends_at: '2026-05-01T09:00:00Z' }],
+  },
   { surf_break_id: '00000000-0000-4000-8000-000000000000', day: '2026-05-01', start: '06:00', end: '18:01' },
 ];
 

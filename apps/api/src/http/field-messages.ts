@@ -32,6 +32,8 @@ function sentence(issue: Issue, language: Language): string | undefined {
       return isYesOrNo(issue) ? words.types.boolean : words.oneOf(issue.values.map(String));
     case 'invalid_union':
       return Array.isArray(issue.options) ? words.oneOf(issue.options.map(String)) : undefined;
+    case 'unrecognized_keys':
+      return words.unknown;
     case 'custom':
       return words.rules[String(issue.params?.['rule'])];
     default:

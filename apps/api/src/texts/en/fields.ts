@@ -4,6 +4,7 @@ import type { texts as spanish } from '../es/fields.ts';
 export const texts: Translated<typeof spanish> = {
   required: 'This field is needed.',
   other: "This can't be used here.",
+  unknown: 'There is a field too many: send only those that are asked for.',
   types: {
     string: 'This has to be text.',
     number: 'This has to be a number.',

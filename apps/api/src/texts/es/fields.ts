@@ -1,6 +1,7 @@
 export const texts = {
   required: 'Este campo hace falta.',
   other: 'Esto no vale aquí.',
+  unknown: 'Aquí sobra algo: manda solo los campos que se piden.',
   types: {
     string: 'Aquí va un texto.',
     number: 'Aquí va un número.',
