@@ -38,6 +38,6 @@ test('registration has the specification’s fields, each with the right keyboar
 test('a login is filled by a password manager and sent by the keyboard', async () => {
   await visit('/login');
 
-  expect(hintsOf('Correo electrónico')).toBe('email email username next none');
+  expect(hintsOf('Correo electrónico')).toBe('email email username webauthn next none');
   expect(hintsOf('Contraseña')).toBe('password  current-password go none');
 });

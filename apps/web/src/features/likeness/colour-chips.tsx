@@ -1,6 +1,6 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import { isGearColour } from '@pleamar/domain/gear-colours';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useColourNames } from '../../shared/colour-names.ts';
 import { Chip, RemovableChip } from '../../ui/chip.tsx';
@@ -16,6 +16,8 @@ interface ColourChipsProps {
   /** All chosen colours of the part, separated by commas. */
   onChoose: (part: GearPart, colours: string) => void;
   onClear: () => void;
+  /** Another way to find oneself, first in the row. */
+  lead?: ReactNode;
 }
 
 /** A chosen colour stays on the list, also where the other part leaves no wave of it: it must be removable. */
@@ -28,7 +30,7 @@ const withChosen = (counts: AlbumColours[GearPart], chosen: readonly string[]) =
 ];
 
 /** Suits and boards by colour in one row; several colours of one part widen the choice, the two parts narrow each other. */
-export function ColourChips({ colours, chosen, onChoose, onClear }: ColourChipsProps) {
+export function ColourChips({ colours, chosen, onChoose, onClear, lead }: ColourChipsProps) {
   const { t } = useTranslation('colours');
   const { name } = useColourNames();
   const parts = (
@@ -40,6 +42,7 @@ export function ColourChips({ colours, chosen, onChoose, onClear }: ColourChipsP
   if (parts.length === 0) return null;
   return (
     <div className={css.row} data-overflows>
+      {lead}
       {(chosen.suit || chosen.board) && (
         <RemovableChip removeLabel={t('clear')} onClick={onClear}>
           {t('clear')}

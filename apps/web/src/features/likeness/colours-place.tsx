@@ -9,12 +9,14 @@ interface ColoursPlaceProps {
   children: ReactNode;
 }
 
+/** Whether there will be chips. */
+export const hasColours = (photos: ColoursPlaceProps['photos'], { suit, board }: ColourFilter): boolean =>
+  Boolean(suit ?? board) || photos.some((photo) => photo.suit || photo.board);
+
 /** As high as its chips from the start: they load when the page is idle and must not shift it. */
 export function ColoursPlace({ photos, chosen, children }: ColoursPlaceProps) {
-  const isChosen = Boolean(chosen.suit ?? chosen.board);
-  const isExpected = isChosen || photos.some(({ suit, board }) => suit || board);
   return (
-    <div className={css.place} data-expected={isExpected || undefined}>
+    <div className={css.place} data-expected={hasColours(photos, chosen) || undefined}>
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { ColoursPlace } from '../../features/likeness/colours-place.tsx';
+import { ColoursPlace, hasColours } from '../../features/likeness/colours-place.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { useAlbumPhotos, useWanted } from '../../features/photos/use-album-photos.ts';
@@ -155,6 +155,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
             stacks={stacks}
             photoOf={photoOf}
             isPersonal={isPersonal}
+            hasColours={hasColours(photos, colours)}
             openId={openWaveId}
             onToggle={toggleWave}
             shown={shownWaves}

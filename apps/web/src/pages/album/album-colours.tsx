@@ -1,10 +1,23 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { ColourFilter } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { coloursQuery } from '../../features/likeness/queries.ts';
+import { watchOfAlbum } from '../../shared/watch-link.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
 import { WaveColours } from '../waves/wave-colours.tsx';
+import css from './photos-head.module.css';
 
 export function AlbumColours({ album, chosen }: { album: Album; chosen: ColourFilter }) {
   const { data } = useQuery(coloursQuery(album.id, chosen));
-  return data ? <WaveColours colours={data} chosen={chosen} /> : null;
+  const { t } = useTranslation('album');
+  if (!data) return null;
+  const watch = (
+    <Link className={cx(text.link, css.watchInRow)} {...watchOfAlbum(album.id)}>
+      {t('watch')}
+    </Link>
+  );
+  return <WaveColours colours={data} chosen={chosen} lead={watch} />;
 }

@@ -28,6 +28,8 @@ interface AlbumWavesProps {
   photoOf: (photoId: string) => Photo | undefined;
   /** Whether likes and purchases are those of the current user. */
   isPersonal: boolean;
+  /** On a phone the row of colours has the way to the watch: beside the title it would take a line of its own. */
+  hasColours: boolean;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
   shown: number;
@@ -36,7 +38,7 @@ interface AlbumWavesProps {
 }
 
 export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
-  const { album, stacks, photoOf, isPersonal, openId, onToggle, shown, onMore, head } = props;
+  const { album, stacks, photoOf, isPersonal, hasColours, openId, onToggle, shown, onMore, head } = props;
   const { t } = useTranslation('album');
   const hasActions = useSession().state === 'logged-in' && isPersonal;
   const { cart } = useCart();
@@ -58,7 +60,11 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
         ) : (
           <span className={text.muted}>{t('noneInTime')}</span>
         )}
-        <Link className={cx(text.link, text.linkAlone)} {...watchOfAlbum(album.id)}>
+        <Link
+          className={cx(text.link, text.linkAlone, css.watchAtTitle)}
+          data-is-in-row={hasColours || undefined}
+          {...watchOfAlbum(album.id)}
+        >
           {t('watch')}
         </Link>
         {head}

@@ -1,5 +1,6 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ColourChips } from '../../features/likeness/colour-chips.tsx';
 
 interface WaveColoursProps {
@@ -7,10 +8,11 @@ interface WaveColoursProps {
   chosen: ColourFilter;
   /** Search parameters when no colour is selected, for a page with default colours. */
   whenNone?: Record<string, string>;
+  lead?: ReactNode;
 }
 
 /** The selection is in the address; the open wave is closed, because it may not match. */
-export function WaveColours({ colours, chosen, whenNone }: WaveColoursProps) {
+export function WaveColours({ colours, chosen, whenNone, lead }: WaveColoursProps) {
   const navigate = useNavigate();
   const choose = ({ suit, board }: ColourFilter) =>
     void navigate({
@@ -31,6 +33,7 @@ export function WaveColours({ colours, chosen, whenNone }: WaveColoursProps) {
       chosen={chosen}
       onChoose={(part, names) => choose({ ...chosen, [part]: names })}
       onClear={() => choose({})}
+      lead={lead}
     />
   );
 }
