@@ -69,7 +69,10 @@ function SurfContent({ surf }: { surf: Surf }) {
       <div className={cx(layout.row, layout.wraps, css.ways)}>
         <BackLink />
         <div className={cx(layout.row, layout.pushed, css.actions)}>
-          <Link className={buttonClass('line')} {...watchOfDay(surf.place.surf_break_id, surf.day)}>
+          <Link
+            className={cx(buttonClass('line'), css.watchAtTitle)}
+            {...watchOfDay(surf.place.surf_break_id, surf.day)}
+          >
             <Watch />
             {t('watch')}
           </Link>

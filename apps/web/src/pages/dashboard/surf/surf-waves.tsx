@@ -1,7 +1,7 @@
 import type { Surf, SurfWave } from '@pleamar/contract/surfs';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CartHint } from '../../../features/cart/cart-button.tsx';
 import { surfQueries, markSeen } from '../../../features/surfs/queries.ts';
@@ -13,6 +13,8 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { surfKeys } from '../../../shared/query-keys.ts';
+import { watchOfDay } from '../../../shared/watch-link.ts';
+import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -21,6 +23,7 @@ import text from '../../../ui/text.module.css';
 import { coloursOf } from '../../album/album-address.ts';
 import { WaveColours } from '../../waves/wave-colours.tsx';
 import { WaveList } from '../../waves/wave-list.tsx';
+import css from './page.module.css';
 
 interface SurfWavesProps {
   surf: Surf;
@@ -43,7 +46,18 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
         return (
           <>
             <CartHint />
-            {pages[0] && <WaveColours colours={pages[0].colours} chosen={pressed} whenNone={allByTime} />}
+            {pages[0] && (
+              <WaveColours
+                colours={pages[0].colours}
+                chosen={pressed}
+                whenNone={allByTime}
+                lead={
+                  <Link className={cx(text.link, css.watchInRow)} {...watchOfDay(surf.place.surf_break_id, surf.day)}>
+                    {t('watch')}
+                  </Link>
+                }
+              />
+            )}
             {all.length === 0 && <EmptyState title={t('colours:none')} />}
             <WaveParts surf={surf} waves={all} />
             {waves.isFetchNextPageError && <ErrorState title={t('wavesError')} detail={errorText(waves.error)} />}
