@@ -61,8 +61,10 @@ test(
     const surfer = await aPerson('surfer');
     const [photo] = await photos();
     await buyPhoto(open, surfer, photo?.id ?? '');
-    const bought = await apiAnswer('GET', `/photos/${photo?.id}/original`, { token: surfer.token });
-    expect(card.hashes).toContain(sha256(new Uint8Array(await bought.arrayBuffer())));
+    await eventually('the bought original is one of the card', async () => {
+      const bought = await apiAnswer('GET', `/photos/${photo?.id}/original`, { token: surfer.token });
+      return card.hashes.includes(sha256(new Uint8Array(await bought.arrayBuffer())));
+    });
   },
 );
 
