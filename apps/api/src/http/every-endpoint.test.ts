@@ -281,17 +281,17 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
       answers: [422, 422, 422, 422, 422, 422],
       body: ({ unsold }) => ({ photo_ids: [unsold], email: 'eva@example.com', cancel_url: RETURN_URLS.cancel_url }),
     },
-    get: { answers: [422, 422, 422, 422, 422, 422] },
-    originalLink: { answers: [422, 422, 422, 422, 422, 422] },
-    archiveLink: { answers: [422, 422, 422, 422, 422, 422] },
-    receipt: { answers: [422, 422, 422, 422, 422, 422] },
+    get: { answers: [404, 404, 404, 404, 404, 404] },
+    originalLink: { answers: [404, 404, 404, 404, 404, 404] },
+    archiveLink: { answers: [404, 404, 404, 404, 404, 404] },
+    receipt: { answers: [404, 404, 404, 404, 404, 404] },
   },
   guestAccounts: {
     create: {
-      answers: [422, 422, 422, 422, 422, 422],
+      answers: [404, 404, 404, 404, 404, 404],
       body: () => ({ full_name: 'Eva Ruiz', password: 'una-ola-larga' }),
     },
-    merge: { answers: [401, 422, 422, 422, 422, 422] },
+    merge: { answers: [401, 404, 404, 404, 404, 404] },
   },
   charts: { get: { answers: photographers } },
   books: {
