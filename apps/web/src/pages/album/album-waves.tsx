@@ -28,7 +28,7 @@ interface AlbumWavesProps {
   photoOf: (photoId: string) => Photo | undefined;
   /** Whether likes and purchases are those of the current user. */
   isPersonal: boolean;
-  /** On a phone the row of colours has the way to the watch: beside the title it would take a line of its own. */
+  /** On a phone the row of colours has the link to the watch: beside the title it would take a line of its own. */
   hasColours: boolean;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
