@@ -24,7 +24,7 @@ const goodOf: Record<string, Record<string, unknown>> = {
 };
 
 /** A ride of a watch has times and no position, and a request with more is refused. */
-const strict = ['watch.waves'];
+const strict = new Set(['watch.waves']);
 
 const UNKNOWN = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
 
@@ -160,8 +160,8 @@ describe('what the description of the API says of requests holds', () => {
     const withMore = await ask(each, (shape) => ({ ...requiredOf(shape), surprise: 'x', is_admin: 'true' }));
 
     expect(minimal.code).not.toBe('validation');
-    if (strict.includes(each.what)) expect(withMore.code).toBe('validation');
-    else expect(withMore).toEqual(minimal);
+    const isStrict = strict.has(each.what);
+    expect(isStrict ? withMore.code : withMore).toEqual(isStrict ? 'validation' : minimal);
   });
 
   const withoutBody = described.filter(({ body, bodyIsRequired }) => body && !bodyIsRequired);
@@ -200,7 +200,7 @@ describe('what the description of the API says of requests holds', () => {
       [],
     );
     const forbids = JSON.stringify([body, query]).match(/additionalProperties":false|\$ref/) !== null;
-    expect(forbids).toBe(strict.includes(what));
+    expect(forbids).toBe(strict.has(what));
   });
 });
 
