@@ -91,6 +91,8 @@ test('an album with a code asks for it, and a renewed link leaves the old one wi
   // A reload in the same tab does not ask again.
   await visitor.reload();
   await visitor.getByRole('heading', { name: new RegExp(title) }).waitFor();
+  // A page that still loads would be refused by the renewed link.
+  await visitor.close();
 
   await editor.getByRole('button', { name: 'Renew link' }).click();
   await editor.getByRole('dialog').getByRole('button', { name: 'Renew link' }).click();

@@ -3,8 +3,8 @@ import { useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { announcingHydration, hydrated } from './hydration.tsx';
-import { deferredHydration } from './deferred-hydration.tsx';
+import { announcingHydration } from './hydration.tsx';
+import { deferredHydration, lazyHydration } from './deferred-hydration.tsx';
 
 function Words() {
   const [isLiked, setIsLiked] = useState(false);
@@ -32,26 +32,32 @@ async function drawnByServer(): Promise<HTMLElement> {
   return container;
 }
 
-test('a deferred part keeps the server’s HTML, whatever changes around it, until its script is loaded', async () => {
-  const container = await drawnByServer();
-  const script = Promise.withResolvers<ComponentType>();
-  const Page = pageWith(deferredHydration(() => script.promise));
-  const drawn = screen.getByText('like');
-  let isHydrated = false;
-  void hydrated.then(() => (isHydrated = true));
-  const refused: unknown[] = [];
+test.each([
+  ['deferred', deferredHydration],
+  ['lazy', lazyHydration],
+])(
+  'a %s part keeps the server’s HTML, whatever changes around it, until its script is loaded',
+  async (_, hydration) => {
+    const container = await drawnByServer();
+    const script = Promise.withResolvers<ComponentType>();
+    const Page = pageWith(hydration(() => script.promise));
+    const drawn = screen.getByText('like');
+    delete document.documentElement.dataset['hydrated'];
+    const isHydrated = () => document.documentElement.dataset['hydrated'] !== undefined;
+    const refused: unknown[] = [];
 
-  await act(async () => hydrateRoot(container, <Page />, { onRecoverableError: (error) => refused.push(error) }));
-  await act(async () => fireEvent.click(screen.getByText('pressed 0')));
+    await act(async () => hydrateRoot(container, <Page />, { onRecoverableError: (error) => refused.push(error) }));
+    await act(async () => fireEvent.click(screen.getByText('pressed 0')));
 
-  expect(screen.getByText('pressed 1')).toBeTruthy();
-  expect(screen.getByText('like')).toBe(drawn);
-  expect(isHydrated).toBe(false);
+    expect(screen.getByText('pressed 1')).toBeTruthy();
+    expect(screen.getByText('like')).toBe(drawn);
+    expect(isHydrated()).toBe(false);
 
-  await act(async () => script.resolve(Words));
-  await act(async () => fireEvent.click(drawn));
+    await act(async () => script.resolve(Words));
+    await act(async () => fireEvent.click(drawn));
 
-  expect(screen.getByText('liked')).toBe(drawn);
-  expect(isHydrated).toBe(true);
-  expect(refused).toEqual([]);
-});
+    expect(screen.getByText('liked')).toBe(drawn);
+    expect(isHydrated()).toBe(true);
+    expect(refused).toEqual([]);
+  },
+);

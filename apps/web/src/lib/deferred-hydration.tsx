@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { importWithRetry } from './lazy-with-retry.ts';
+import { importWithRetry, lazyWithRetry } from './lazy-with-retry.ts';
 import { announcePart, expectPart, type Part } from './hydration.tsx';
 
 export interface DeferredPart {
@@ -16,16 +16,32 @@ export function deferredHydration<Props extends object>(
     const Drawn = await importWithRetry(importPart);
     return { default: (props: Props) => <Announced part={part} drawn={<Drawn {...props} />} /> };
   });
-  function Deferred(props: Props) {
+  return Object.assign(framed(part, Lazy), { preload: async () => Lazy.preload?.() });
+}
+
+/** Only some visits of a page show it, so the page does not load it: it is interactive later than the rest. */
+export function lazyHydration<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part: Part = { isDrawn: false };
+  const Lazy = lazyWithRetry(async () => {
+    const Drawn = await importPart();
+    return (props: Props) => <Announced part={part} drawn={<Drawn {...props} />} />;
+  });
+  return framed(part, Lazy);
+}
+
+function framed<Props extends object>(part: Part, Drawn: ComponentType<Props>): ComponentType<Props> {
+  function Framed(props: Props) {
     useEffect(() => expectPart(part), []);
     return (
       <Suspense>
-        <Lazy {...props} />
+        <Drawn {...props} />
       </Suspense>
     );
   }
   // React discards the server's HTML of a part whose props change before its script is loaded.
-  return Object.assign(memo(Deferred), { preload: async () => Lazy.preload?.() });
+  return memo(Framed);
 }
 
 function Announced({ part, drawn }: { part: Part; drawn: ReactNode }) {

@@ -49,6 +49,8 @@ export function AlbumCode({ albumId, token }: { albumId: string; token: string }
             else opening.mutate();
           }}
         >
+          {/* A press before the script is loaded requests this page again: without its key the answer would be 404. */}
+          <input type="hidden" name="k" value={token} />
           <h1>{t('codeTitle')}</h1>
           <p className={text.muted}>{t('codeText')}</p>
           <Field label={t('code')} error={opening.error && problemOf(opening.error)}>

@@ -49,6 +49,8 @@ test.each([
     });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     const field = screen.getByRole('textbox', { name: label });
+    const form = field.closest('form');
+    expect(form && Array.from(new FormData(form))).toEqual([['k', token]]);
 
     await user.type(field, 'mal1');
     await user.click(screen.getByRole('button', { name: way }));

@@ -19,6 +19,7 @@ import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { lazyHydration } from '../../lib/deferred-hydration.tsx';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { AlbumBrowser } from './album-browser.tsx';
@@ -28,18 +29,14 @@ const PackagePrices = lazyWithRetry(async () => (await importPrices()).PackagePr
 const BuyBar = lazyWithRetry(async () => (await import('./buy-bar.tsx')).BuyBar);
 
 const NewPhotos = lazyWithRetry(async () => (await import('./new-photos.tsx')).NewPhotos);
-const AlbumCode = lazyWithRetry(async () => (await import('./album-code.tsx')).AlbumCode);
+const AlbumCode = lazyHydration(async () => (await import('./album-code.tsx')).AlbumCode);
 
 function AlbumPage() {
   const { albumId } = useParams({ from: '/public/album/$albumId' });
   const { k: token } = useSearch({ from: '/public/album/$albumId' });
   const { data: isLocked = false } = useQuery<boolean>({ queryKey: albumKeys.locked(albumId), queryFn: skipToken });
   if (!isLocked || !token) return <OpenAlbum albumId={albumId} token={token} />;
-  return (
-    <Suspense>
-      <AlbumCode key={token} albumId={albumId} token={token} />
-    </Suspense>
-  );
+  return <AlbumCode key={token} albumId={albumId} token={token} />;
 }
 
 function OpenAlbum({ albumId, token }: { albumId: string; token: string | undefined }) {
