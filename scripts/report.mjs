@@ -23,11 +23,19 @@ export function readReports(folder, names) {
   });
 }
 
-export function fileTimes(folder) {
-  const file = path.join(folder, 'file-times.jsonl');
+export const fileTimes = (folder) =>
+  linesOf(path.join(folder, 'file-times.jsonl')).sort((a, b) => b.processorMs - a.processorMs);
+
+/** Errors outside of any test: a rejection without a handler, a worker that ended. */
+export const strayErrors = (folder) =>
+  linesOf(path.join(folder, 'stray-errors.jsonl')).map(({ name, message, stack }) =>
+    beginning(stack?.includes(message) ? stack : [`${name}: ${message}`, stack].join('\n')),
+  );
+
+function linesOf(file) {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line)).sort((a, b) => b.processorMs - a.processorMs);
+  return lines.map((line) => JSON.parse(line));
 }
 
 export function tableOf(times) {

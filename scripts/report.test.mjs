@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fileTimes, sumUp, tableOf } from './report.mjs';
+import { fileTimes, strayErrors, sumUp, tableOf } from './report.mjs';
 
 const passing = { fullName: 'adds', status: 'passed', failureMessages: [] };
 const failing = {
@@ -74,4 +74,17 @@ test('files are listed by their processor time, the most expensive first', () =>
 
 test('a run that kept no times has an empty table', () => {
   expect(tableOf(fileTimes('/nowhere'))).toBe('');
+});
+
+test('an error outside of any test is reported with its reason', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pleamar-report-'));
+  const stray = [
+    { name: 'TypeError', message: 'gone', stack: 'TypeError: gone\n    at sums.ts:3' },
+    { name: 'Error', message: 'Worker ended' },
+  ];
+  writeFileSync(path.join(folder, 'stray-errors.jsonl'), stray.map((one) => `${JSON.stringify(one)}\n`).join(''));
+
+  expect(strayErrors(folder)).toEqual(['TypeError: gone\n    at sums.ts:3', 'Error: Worker ended\n']);
+  rmSync(folder, { recursive: true });
+  expect(strayErrors(folder)).toEqual([]);
 });

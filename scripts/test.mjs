@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureBuilt } from './build-web.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
-import { fileTimes, readReports, sumUp, tableOf } from './report.mjs';
+import { fileTimes, readReports, strayErrors, sumUp, tableOf } from './report.mjs';
 import { checks, runLists, runStep } from './steps.mjs';
 
 const isWhole = process.argv.slice(2).includes('--all');
@@ -30,6 +30,7 @@ if (isWhole)
   console.log(`\nProcessor time, the 20 most expensive files:\n${tableOf(fileTimes(artifacts).slice(0, 20))}`);
 for (const one of unstable) print('Passed at the second try', one);
 for (const one of failures) print('✗', one);
+for (const reason of strayErrors(artifacts)) console.error(`\n✗ outside of any test\n${reason}`);
 if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
 console.log(`\n${steps.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`);
 console.log(`\n${passed} passed, ${failures.length} failed (${isWhole ? 'whole' : 'quick'} proof)`);
@@ -49,7 +50,7 @@ function timed(name, act) {
 function tests(name, report, args, env = {}) {
   const reporters = [
     '--reporter=default',
-    '--reporter=./testing/file-times-reporter.ts',
+    '--reporter=./testing/run-reporter.ts',
     '--reporter=json',
     `--outputFile.json=artifacts/${report}.json`,
   ];
