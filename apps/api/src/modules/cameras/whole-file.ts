@@ -6,7 +6,12 @@ import { pictureEnd } from './picture-end.ts';
  * FTP ends a file by closing the connection, which a lost network does too. A picture without its end is refused: the
  * camera sends it again, and the whole file would be a second photo.
  */
-export const wholeFile = (stream: Readable): Readable => Readable.from(checked(stream), { objectMode: false });
+export function wholeFile(stream: Readable): Readable {
+  const whole = Readable.from(checked(stream), { objectMode: false });
+  // A refused file has no reader any more: the error of its closed connection would end the process.
+  whole.on('error', () => undefined);
+  return whole;
+}
 
 async function* checked(stream: Readable): AsyncGenerator<Buffer> {
   const end = pictureEnd();
