@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Described } from '../../ui/described.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './ride-strip.module.css';
@@ -34,14 +35,18 @@ export function RideStrip({ rides, removed, onToggle, minutes, utcOffsetMinutes 
             <span className={text.number}>
               {t('rideAt', { time: show(startMs).withSeconds, seconds: Math.round((endMs - startMs) / 1000) })}
             </span>
-            <Chip
-              isPressed={removed.includes(startMs)}
-              aria-label={t('notThisAria', { time: show(startMs).withSeconds })}
-              onClick={() => onToggle(startMs)}
-            >
-              <X />
-              {t('notThis')}
-            </Chip>
+            <Described text={t('notThisAria', { time: show(startMs).withSeconds })}>
+              {(descriptionId) => (
+                <Chip
+                  isPressed={removed.includes(startMs)}
+                  aria-describedby={descriptionId}
+                  onClick={() => onToggle(startMs)}
+                >
+                  <X />
+                  {t('notThis')}
+                </Chip>
+              )}
+            </Described>
           </li>
         ))}
       </ul>

@@ -12,8 +12,8 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
-/** All waves that the surfer said yes to, over albums and photographers, in one tap. */
-export function BuyMine({ waves }: { waves: readonly AlikeWave[] }) {
+/** A surfer's waves, over albums and photographers, in one tap. */
+export function BuyMine({ waves }: { waves: readonly Pick<AlikeWave, 'photos'>[] }) {
   const { t } = useTranslation('moreOfSurfer');
   const { cents } = useFormat();
   const session = useSession();

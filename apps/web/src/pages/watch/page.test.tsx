@@ -65,12 +65,10 @@ test('a file becomes rides on the strip, and only their times are sent', async (
   expect(JSON.stringify(sent)).not.toContain('43.28');
   expect(screen.getByRole('heading', { name: 'Tu reloj marca 3 olas' })).toBeTruthy();
   const list = within(screen.getByRole('list', { name: 'Olas de tu reloj' }));
-  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
-    findRides(track).rides.map(
-      ({ startMs }) =>
-        `La ola de las ${new Date(startMs + 3_600_000).toISOString().slice(11, 19).replace(/^0/, '')} no es mía`,
-    ),
-  );
+  for (const { startMs } of findRides(track).rides) {
+    const time = new Date(startMs + 3_600_000).toISOString().slice(11, 19).replace(/^0/, '');
+    expect(list.getByRole('button', { name: 'Esta no', description: `La ola de las ${time} no es mía` })).toBeTruthy();
+  }
 });
 
 test('"Esta no" leaves a ride out of the next question, and a second press brings it back', async () => {
@@ -125,6 +123,40 @@ test('a match that is no better than chance is marked', async () => {
   await choose(user, gpx);
 
   expect(await screen.findByText(/no encajan con estas fotos mejor que por casualidad/)).toBeTruthy();
+});
+
+const review = ({ photo_ids: ids }: { photo_ids: string[] }) => ({
+  lines: ids.map((id) => ({
+    photo_id: id,
+    trouble: null,
+    photo: [first, second].flatMap(({ photos }) => photos).find((photo) => photo.id === id) ?? null,
+  })),
+  packages: {},
+});
+
+test('the found waves are bought in one tap, but for those that the surfer denies', async () => {
+  const api = { [CALL]: answer(), 'POST /cart/review': review };
+  const { user } = await visit(`/mi-reloj?album=${albumId}`, { api });
+  await choose(user, gpx);
+
+  const all = await screen.findByRole('link', { name: /^Comprar mis olas \(2 fotos\)/ });
+  expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe(`/comprar?fotos=${first.id},${second.id}`);
+  const [, notMe] = screen.getAllByRole('button', { name: 'No soy yo' });
+  if (notMe) await user.click(notMe);
+
+  expect(await screen.findByRole('link', { name: /^Comprar mis olas \(1 foto\)/ })).toBeTruthy();
+});
+
+test('waves that may be chance are for sale only when the surfer says yes', async () => {
+  const api = { [CALL]: answer({ clocks: [{ ...clock, is_chance: true }] }), 'POST /cart/review': review };
+  const { user } = await visit(`/mi-reloj?album=${albumId}`, { api });
+  await choose(user, gpx);
+  const [isMe] = await screen.findAllByRole('button', { name: 'Soy yo' });
+  expect(screen.queryByRole('link', { name: /^Comprar mis olas/ })).toBeNull();
+
+  if (isMe) await user.click(isMe);
+
+  expect(await screen.findByRole('link', { name: /^Comprar mis olas \(1 foto\)/ })).toBeTruthy();
 });
 
 test('no wave and no photo have an honest empty state', async () => {

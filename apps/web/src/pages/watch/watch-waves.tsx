@@ -2,10 +2,12 @@ import type { WatchWaves as Found } from '@pleamar/contract/watch';
 import type { QueryKey } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Waves } from 'lucide-react';
+import { Suspense } from 'react';
 import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
 import { useAnswers, type Answers } from '../../features/likeness/answers.ts';
 import { ClockSlider } from '../../features/watch/clock-slider.tsx';
 import type { Shift } from '../../features/watch/queries.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,6 +18,8 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { Frame } from '../more-of-surfer/frame.tsx';
 import css from './page.module.css';
+
+const BuyMine = lazyWithRetry(async () => (await import('../more-of-surfer/buy-mine.tsx')).BuyMine);
 
 interface WatchWavesProps {
   found: Found;
@@ -31,6 +35,8 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
   const [answers, answer] = useAnswers();
   if (!found.minutes) return <EmptyState title={t('noPhotos')} />;
   const isChance = found.clocks.every(({ is_chance }) => is_chance);
+  // A match that may be chance is not offered before the surfer has seen it.
+  const isOffered = (said: 'yes' | 'no' | null) => (isChance ? said === 'yes' : said !== 'no');
   return (
     <section aria-label={t('wavesAria')} aria-busy={isUpdating} className={cx(isUpdating && css.updating)}>
       {found.waves.length === 0 ? (
@@ -41,6 +47,9 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
             <h2>{t('found', { count: found.waves.length })}</h2>
           </div>
           {isChance && <Note kind="warn">{t('chance')}</Note>}
+          <Suspense>
+            <BuyMine waves={found.waves.filter(({ id }) => isOffered(saidOf(answers, id)))} />
+          </Suspense>
           <p className={text.muted}>{t('foundHint')}</p>
           <ul className={css.waves}>
             {found.waves.map((wave) => (
