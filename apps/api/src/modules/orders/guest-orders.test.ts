@@ -216,6 +216,25 @@ describe('who reads a guest’s order', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
   });
 
+  test('a guest’s links are replayed in vain: for another photo, after five minutes, and after a refund', async () => {
+    const [mine, theirs] = [await forSale(), await forSale()];
+    const guest = aGuest();
+    const { id } = await aPaidGuestOrder(api, guest, mine.photoIds);
+    const linkTo = async (what: string): Promise<string> =>
+      (await api.post(`/guest_orders/${id}/${what}`, undefined, { headers: withKey(guest.key) })).json().url;
+    const original = await linkTo(`photos/${mine.photoIds[0]}/original-link`);
+    const answerOf = async (url: string) => (await api.server.inject(url)).statusCode;
+
+    expect([await answerOf(original), await answerOf(original)]).toEqual([200, 200]);
+    const swapped = original.replace(mine.photoIds[0] ?? '', theirs.photoIds[0] ?? '');
+    expect(await answerOf(swapped)).toBe(403);
+    api.clock.pass(5 * 60_000);
+    expect(await answerOf(original)).toBe(403);
+    const [photo, zip] = [await linkTo(`photos/${mine.photoIds[0]}/original-link`), await linkTo('archive-link')];
+    await api.post(`/orders/${id}/refund`, {}, { as: ana });
+    expect([await answerOf(photo), await answerOf(zip)]).toEqual([403, 403]);
+  });
+
   test('two purchases with one address at the same moment are two orders', async () => {
     const { photoIds } = await forSale();
     const email = aGuest().email;
