@@ -38,6 +38,7 @@ export interface Visit {
   hasWorker?: boolean;
   /** Another address of the product. */
   at?: string;
+  userAgent?: string;
   /** Default: the visit's language. */
   browserLanguage?: string;
 }
@@ -104,6 +105,7 @@ function contextOptions(visit: Visit): BrowserContextOptions {
     serviceWorkers: visit.hasWorker ? 'allow' : 'block',
     viewport: sizes[visit.size ?? 'wide'],
     locale: visit.browserLanguage ?? (visit.language === 'en' ? 'en-GB' : 'es-ES'),
+    ...(visit.userAgent ? { userAgent: visit.userAgent } : {}),
     colorScheme: visit.theme ?? 'light',
     reducedMotion: 'reduce',
     isMobile: isPhone,

@@ -80,7 +80,11 @@ export const dashboardRoutes = layout.addChildren([
   pageAt(
     '/descargas',
     'dashboard/downloads',
-    { search: ['q', 'estado', 'orden'], texts: ['panel/downloads'], section: 'descargas' },
+    {
+      search: ['q', 'estado', 'orden'],
+      texts: ['panel/downloads', 'phone/toPhone', 'phone/openInBrowser'],
+      section: 'descargas',
+    },
     requireSection('descargas'),
   ),
   pageAt(
@@ -120,7 +124,7 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/orders',
     {
       search: ['tab', 'q', 'status', 'page', 'order', 'edit', 'payment'],
-      texts: ['panel/orders', 'panel/order', 'panel/downloads'],
+      texts: ['panel/orders', 'panel/order', 'panel/downloads', 'phone/toPhone'],
       section: 'ordenes',
     },
     showSalesView,

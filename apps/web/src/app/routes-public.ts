@@ -54,7 +54,7 @@ export const publicRoutes = layout.addChildren([
   }),
   pageAt('/carrito', 'cart', { search: ['foto'], texts: ['site/cart', 'site/photo'] }),
   pageAt('/comprar', 'buy', { search: ['fotos'], texts: ['site/buy'] }),
-  pageAt('/compra/$orderId', 'purchase', { texts: ['site/purchase'] }),
+  pageAt('/compra/$orderId', 'purchase', { texts: ['site/purchase', 'phone/toPhone', 'phone/openInBrowser'] }),
   pageAt('/checkout/cancel', 'checkout-cancel', { texts: ['site/checkoutCancel'] }),
   pageAt('/confirm-email', 'confirm-email', { search: ['token'], texts: ['site/emailChange'] }),
   pageAt('/test', 'auth-test', { texts: ['site/test'] }),

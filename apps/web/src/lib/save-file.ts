@@ -2,6 +2,7 @@ import type { Route } from '@pleamar/contract';
 import { ApiError, errorFrom } from './api/api-error.ts';
 import { addressOf } from './api/call.ts';
 import { transport } from './api/transport.ts';
+import { canShare, isInstalledApp, shareFiles, thisBrowser } from './device.ts';
 
 interface Sent {
   params?: Record<string, string>;
@@ -22,14 +23,39 @@ export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, 
   saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? fallbackName, await response.blob());
 }
 
-const nameIn = (disposition: string) => /filename="([^"]+)"/.exec(disposition)?.[1];
+/** The whole name before the plain one (RFC 6266), as browsers choose it. */
+export function nameIn(disposition: string): string | undefined {
+  const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return whole === undefined ? /filename="([^"]+)"/.exec(disposition)?.[1] : decodeURIComponent(whole);
+}
 
 /** Without a byte order mark, spreadsheets do not read the file as UTF-8. */
 export function saveCsv(name: string, csv: string): void {
   saveBlob(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 }
 
+/** An original by its link, which is a download but for the installed app of an iPhone. */
+export async function saveFromLink(link: string): Promise<void> {
+  if (!isInstalledOnIos()) return pressDownloadLink(link, '');
+  const response = await transport().fetch(link, { method: 'GET', credentials: 'omit' });
+  if (!response.ok) throw await errorFrom(response);
+  saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? 'foto.jpg', await response.blob());
+}
+
+/** The only window of this app would show the file, without a way back. */
+const isInstalledOnIos = () => isInstalledApp() && thisBrowser().system === 'ios';
+
 function saveBlob(name: string, blob: Blob): void {
+  const file = new File([blob], name, { type: blob.type });
+  if (isInstalledOnIos() && canShare([file])) {
+    // Too long after the tap the sheet does not open.
+    shareFiles([file]).catch(() => pressBlob(name, blob));
+  } else {
+    pressBlob(name, blob);
+  }
+}
+
+function pressBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   pressDownloadLink(address, name);
   // Some browsers begin to read after the click.
@@ -41,6 +67,7 @@ export function pressDownloadLink(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
+  if (isInstalledOnIos()) link.target = '_blank';
   document.body.append(link);
   link.click();
   link.remove();

@@ -1,18 +1,22 @@
 import { orders } from '@pleamar/contract/orders';
 import { photos } from '@pleamar/contract/photos';
 import { call } from '../lib/api/call.ts';
-import { pressDownloadLink } from '../lib/save-file.ts';
+import { pressDownloadLink, saveFromLink } from '../lib/save-file.ts';
 
 /** A browser downloads without our login header, so the file has a signed link, valid for 5 minutes. */
-export async function downloadOriginal(photoId: string): Promise<void> {
+export async function originalLinkOf(photoId: string): Promise<string> {
   const { url } = await call(photos.originalLink, { params: { photoId }, query: {} });
-  pressDownloadLink(url, '');
+  return url;
+}
+
+export async function downloadOriginal(photoId: string): Promise<void> {
+  await saveFromLink(await originalLinkOf(photoId));
 }
 
 /** The file that took the place of the bought one since. */
 export async function downloadNewer(photoId: string): Promise<void> {
   const { url } = await call(photos.originalLink, { params: { photoId }, query: { version: 'current' } });
-  pressDownloadLink(url, '');
+  await saveFromLink(url);
 }
 
 export async function downloadArchive(orderId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain/guest-orders';
 import { deviceStorage } from '../lib/storage.ts';
+import { keepPurchaseCookie, keyInCookie } from './purchase-cookie.ts';
 
 /** A purchase without an account on this device. Its key opens this one order. */
 interface Purchase {
@@ -14,13 +15,13 @@ const storageName = 'pleamar_purchases';
 /** Older ones are in the mailbox. */
 const MOST_KEPT = 50;
 
-/** Only where the browser blocks storage; lasts until the page is left. */
+/** Only where the browser blocks storage; lasts until the page is left, and the latest key longer in a cookie. */
 let inMemory: Purchase[] | null = null;
 
 export const orderKeyHeaders = (key: string) => ({ [ORDER_KEY_HEADER]: key });
 
 export const keyOfOrder = (orderId: string): string | null =>
-  purchases().find((each) => each.orderId === orderId)?.key ?? null;
+  purchases().find((each) => each.orderId === orderId)?.key ?? keyInCookie(orderId);
 
 /** The purchase of exactly these photos that was begun here, or a new one. */
 export function purchaseOf(photoIds: readonly string[]): Purchase {
@@ -60,6 +61,8 @@ function purchases(): Purchase[] {
 
 function keep(list: Purchase[]): void {
   inMemory = deviceStorage.keepJson(storageName, list) === null ? list : null;
+  const [latest] = list;
+  if (inMemory && latest?.orderId) keepPurchaseCookie(latest.orderId, latest.key);
 }
 
 const isPurchase = (value: unknown): value is Purchase =>

@@ -144,6 +144,7 @@ export const ordersSchemas = {
     summary: 'Bought photos, latest purchase first',
     query: z.object({
       pending: QueryFlag.optional(),
+      order_id: Id.optional(),
       ...offsetFields(100, 500),
     }),
     returns: z.array(Download),

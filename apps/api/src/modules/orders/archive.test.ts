@@ -105,6 +105,24 @@ describe('the archive of an order', () => {
   });
 });
 
+test('downloads of one order are asked for by its id, and another buyer’s order has none', async () => {
+  const mia = await aSurfer(api);
+  const [one, other] = [
+    await anAlbumForSale(api, { owner: ana, photos: 2 }),
+    await anAlbumForSale(api, { owner: ana, photos: 1 }),
+  ];
+  const order = await aPaidOrder(api, mia, one.photoIds);
+  await aPaidOrder(api, mia, other.photoIds);
+
+  const found = await api.get(`/orders/downloads?order_id=${order.id}`, { as: mia });
+
+  expect(found.headers['x-total-count']).toBe('2');
+  expect(found.json().map(({ photo_id }: { photo_id: string }) => photo_id)).toEqual(
+    expect.arrayContaining(one.photoIds),
+  );
+  expect((await api.get(`/orders/downloads?order_id=${order.id}`, { as: leo })).json()).toEqual([]);
+});
+
 describe('a link to the archive', () => {
   async function aLink() {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });

@@ -91,7 +91,7 @@ export async function setNote(ctx: UserContext, orderId: string, note: string): 
 
 export async function listDownloads(
   ctx: UserContext,
-  input: { isPending: boolean; limit: number; offset: number },
+  input: { isPending: boolean; orderId?: string | undefined; limit: number; offset: number },
 ): Promise<OffsetPage<Download>> {
   const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, input), addressesFor(ctx)]);
   return { items: rows.map((row) => presentDownload(row, addresses)), total };

@@ -24,7 +24,8 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
     return { id, checkout_url: checkoutUrl };
   },
   list: (ctx, { query: { as, ...input } }) => listOrders(ctx, viewOf(ctx, as), input),
-  downloads: (ctx, { query: { pending = false, ...input } }) => listDownloads(ctx, { ...input, isPending: pending }),
+  downloads: (ctx, { query: { pending = false, order_id: orderId, ...input } }) =>
+    listDownloads(ctx, { ...input, isPending: pending, orderId }),
   summary: (ctx, { query }) => billingSummary(ctx, query.timezone),
   get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, viewOf(ctx, query.as)),
   remove: (ctx, { params, query }) => removeOrder(ctx, params.orderId, query.as),

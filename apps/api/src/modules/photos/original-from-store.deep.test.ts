@@ -71,6 +71,12 @@ describe.skipIf(missing)('an original from a store that browsers reach', async (
     expect((await api.get(link)).statusCode).toBe(403);
   });
 
+  test('a page’s own script gets the bytes from us, since the store is another origin', async () => {
+    const sent = await api.get(await linkFor(leo), { headers: { 'sec-fetch-mode': 'cors' } });
+
+    expect([sent.statusCode, sent.rawPayload.equals(bytes)]).toEqual([200, true]);
+  });
+
   test('HEAD and requests with a login are answered by us', async () => {
     const head = await api.request('HEAD', await linkFor(leo));
     const part = await api.get(`/photos/${photoId}/original`, { as: leo, headers: { range: 'bytes=2-5' } });

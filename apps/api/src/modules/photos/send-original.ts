@@ -104,8 +104,10 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Dow
   if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
 
   await consumeLimit(ctx, 'downloadsPerAccount', userId);
-  // A redirect would send a client's login to the store, whose file is the one that was uploaded.
-  const location = isByLink && form === '' ? linkAtStore(ctx, photo) : undefined;
+  // A redirect would send a client's login to the store, whose file is the one that was uploaded. A page's script, which
+  // hands the file to a phone, may read nothing from another origin.
+  const isForScript = ctx.request.header('sec-fetch-mode') === 'cors';
+  const location = isByLink && form === '' && !isForScript ? linkAtStore(ctx, photo) : undefined;
   const body = location ? Readable.from([]) : await found(() => delivery.open(range));
   if (range === null || range.start === 0) {
     await recordSentOriginal(ctx, photo, { userId, isByLink }).catch((error: unknown) => {

@@ -10,6 +10,8 @@ import { cx } from '../../ui/cx.ts';
 import { byOrder, type DownloadedOrder } from './filter-downloads.ts';
 import { ArchiveButton, ReceiptButton } from './order-buttons.tsx';
 import { downloadQueries } from './queries.ts';
+import { originalLinkOf } from '../../shared/download.ts';
+import { SaveToPhone } from '../../shared/save-to-phone.tsx';
 import { textKeys } from '../../shared/query-keys.ts';
 import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
@@ -22,7 +24,7 @@ export function BoughtOrders({ title }: { title: string }) {
   const texts = useQuery({
     queryKey: textKeys.boughtOrders,
     queryFn: async () => {
-      await loadTexts(i18n, ['panel/downloads']);
+      await loadTexts(i18n, ['panel/downloads', 'phone/toPhone']);
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -68,7 +70,11 @@ function Order({ order }: { order: DownloadedOrder }) {
         </span>
       </span>
       <span className={css.actions}>
-        <ArchiveButton order={order} />
+        <SaveToPhone
+          photos={order.downloads.filter((each) => !each.refunded && !each.original_due_at)}
+          linkOf={originalLinkOf}
+          fallback={<ArchiveButton order={order} />}
+        />
         <ReceiptButton order={order} />
       </span>
     </li>

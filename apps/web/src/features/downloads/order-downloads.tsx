@@ -2,6 +2,8 @@ import type { Download } from '@pleamar/contract/orders';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { originalLinkOf } from '../../shared/download.ts';
+import { SaveToPhone } from '../../shared/save-to-phone.tsx';
 import { useDownload } from '../../shared/use-download.ts';
 import { DownloadCard } from './download-card.tsx';
 import { DownloadView } from './download-view.tsx';
@@ -32,7 +34,14 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
           {`${dayOf(order.boughtAt)} · ${t('common:photoCount', { count: order.downloads.length })}`}
         </span>
         <ReceiptButton order={order} className={layout.pushed} />
-        <ArchiveButton order={order} onStarted={() => markDownloaded((each) => each.order_id === order.id)} />
+        <SaveToPhone
+          photos={order.downloads.filter((each) => !each.refunded && !each.original_due_at)}
+          linkOf={originalLinkOf}
+          onSaved={(photoIds) => markDownloaded((each) => photoIds.includes(each.photo_id))}
+          fallback={
+            <ArchiveButton order={order} onStarted={() => markDownloaded((each) => each.order_id === order.id)} />
+          }
+        />
       </div>
       <ul className={css.downloads}>
         {order.downloads.map((each) => (

@@ -17,6 +17,13 @@ export const downloadQueries = {
       // A purchase of a moment ago must be in the list.
       staleTime: 0,
     }),
+  ofOrder: (orderId: string) =>
+    queryOptions({
+      queryKey: [...orderKeys.downloads, 'order', orderId],
+      queryFn: ({ signal }): Promise<Download[]> =>
+        callWith({ signal }, orders.downloads, { query: { order_id: orderId, limit: pageSize } }),
+      staleTime: 0,
+    }),
   latest: (limit: number) =>
     queryOptions({
       queryKey: [...orderKeys.downloads, 'latest', limit],

@@ -2,6 +2,7 @@ import type { Order } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useDownload } from '../../shared/use-download.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +14,15 @@ import type { PaymentStatus } from './use-payment-status.ts';
 import { orderQueries } from './queries.ts';
 import css from './payment-banner.module.css';
 
+interface PaymentBannerProps {
+  status: PaymentStatus;
+  onClose: () => void;
+  /** Brings the files to a phone, or shows the given download. */
+  toPhone: (orderId: string, download: ReactNode) => ReactNode;
+}
+
 /** The live region exists before its text, or screen readers would not read it. */
-export function PaymentBanner({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
+export function PaymentBanner({ status, onClose, toPhone }: PaymentBannerProps) {
   const { t } = useTranslation(['orders', 'common']);
   return (
     <div className={css.place} aria-live="polite">
@@ -25,7 +33,7 @@ export function PaymentBanner({ status, onClose }: { status: PaymentStatus; onCl
             <Link className={cx(text.link, css.link)} to="/dashboard/descargas">
               {t('paidNow')}
             </Link>
-            <PaidDownload order={status.order} />
+            {toPhone(status.order.id, <PaidDownload order={status.order} />)}
           </Note>
           <IconButton className={css.close} label={t('common:closeAria')} onClick={onClose}>
             <X />

@@ -20,6 +20,8 @@ interface PurchaseDrawerProps {
   onBackToCart: () => void;
   isGoingBack: boolean;
   writeTo: (photographerId: string) => ReactNode;
+  /** Brings the files to a phone, or shows the given download. */
+  toPhone: (orderId: string, download: ReactNode) => ReactNode;
 }
 
 export function PurchaseDrawer({
@@ -29,6 +31,7 @@ export function PurchaseDrawer({
   onBackToCart,
   isGoingBack,
   writeTo,
+  toPhone,
 }: PurchaseDrawerProps) {
   const { t } = useTranslation('order');
   const query = useQuery(orderQueries.detail('surfer', orderId));
@@ -37,7 +40,7 @@ export function PurchaseDrawer({
     <OrderDrawer
       query={query}
       onClose={onClose}
-      footer={bought && <Foot order={bought} onBackToCart={onBackToCart} isGoingBack={isGoingBack} />}
+      footer={bought && <Foot order={bought} onBackToCart={onBackToCart} isGoingBack={isGoingBack} toPhone={toPhone} />}
     >
       {(order) => (
         <>
@@ -64,20 +67,22 @@ interface FootProps {
   order: OrderDetail;
   onBackToCart: () => void;
   isGoingBack: boolean;
+  toPhone: PurchaseDrawerProps['toPhone'];
 }
 
-function Foot({ order, onBackToCart, isGoingBack }: FootProps) {
+function Foot({ order, onBackToCart, isGoingBack, toPhone }: FootProps) {
   const { t } = useTranslation(['order', 'downloads']);
   const { archive } = useDownload();
   if (order.status === 'completed') {
-    return (
+    return toPhone(
+      order.id,
       <Button
         kind="accent"
         onClick={() => archive.mutate(order.id)}
         busyLabel={archive.isPending ? t('downloads:zipStarted') : undefined}
       >
         {t('downloadAll')}
-      </Button>
+      </Button>,
     );
   }
   if (order.paid_at) return null;

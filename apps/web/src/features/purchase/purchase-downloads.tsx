@@ -4,14 +4,17 @@ import { Download as DownloadIcon, FileArchive, Undo2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
+import { appThatDropsDownloads, sharesFiles } from '../../lib/device.ts';
 import { toast } from '../../lib/toast.ts';
+import { OpenInBrowser } from '../../shared/open-in-browser.tsx';
+import { SaveToPhone } from '../../shared/save-to-phone.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
-import { downloadAll, downloadBought } from './queries.ts';
+import { boughtLink, downloadAll, downloadBought } from './queries.ts';
 import css from './purchase-downloads.module.css';
 
 interface PurchaseDownloadsProps {
@@ -20,7 +23,7 @@ interface PurchaseDownloadsProps {
   photos: readonly Download[];
 }
 
-/** The files of one purchase. Whatever brings them to a phone belongs here. */
+/** The files of one purchase: into the photos of a phone that takes them, else as downloads. */
 export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloadsProps) {
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();
@@ -29,25 +32,35 @@ export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloa
   const ready = photos.filter((photo) => !photo.refunded && photo.original_due_at === undefined);
   return (
     <section aria-label={t('photosAria')}>
-      {ready.length > 1 && (
-        <Button
-          className={css.all}
-          kind="accent"
-          isBig
-          busyLabel={all.isPending ? t('starting') : undefined}
-          onClick={() => all.mutate()}
-        >
-          <FileArchive />
-          {t('downloadAll', { count: ready.length })}
-        </Button>
-      )}
+      <OpenInBrowser address={`${location.origin}/compra/${orderId}#${orderKey}`} />
+      <div className={css.all}>
+        <SaveToPhone
+          photos={ready}
+          linkOf={(photoId) => boughtLink(orderId, orderKey, photoId)}
+          isEager={ready.some((photo) => photo.downloaded_at === null)}
+          fallback={
+            ready.length > 1 && (
+              <Button
+                kind={appThatDropsDownloads() ? 'line' : 'accent'}
+                isBig
+                busyLabel={all.isPending ? t('starting') : undefined}
+                onClick={() => all.mutate()}
+              >
+                <FileArchive />
+                {t('downloadAll', { count: ready.length })}
+              </Button>
+            )
+          }
+        />
+      </div>
       <ul className={cx(css.photos, photos.length === 1 && css.single)}>
         {photos.map((photo, index) => (
           <BoughtPhoto
             key={photo.photo_id}
             photo={photo}
             number={index + 1}
-            isOnly={ready.length === 1}
+            isOnly={photos.length === 1}
+            isMain={ready.length === 1 && !sharesFiles() && !appThatDropsDownloads()}
             onDownload={(version) => downloadBought(orderId, orderKey, photo.photo_id, version).catch(onError)}
           />
         ))}
@@ -60,10 +73,12 @@ interface BoughtPhotoProps {
   photo: Download;
   number: number;
   isOnly: boolean;
+  /** The download is what the page offers first. */
+  isMain: boolean;
   onDownload: (version?: 'current') => Promise<void>;
 }
 
-function BoughtPhoto({ photo, number, isOnly, onDownload }: BoughtPhotoProps) {
+function BoughtPhoto({ photo, number, isOnly, isMain, onDownload }: BoughtPhotoProps) {
   const { t } = useTranslation('purchase');
   const { fileSize, momentOf } = useFormat();
   const download = useMutation({ mutationFn: onDownload });
@@ -92,7 +107,7 @@ function BoughtPhoto({ photo, number, isOnly, onDownload }: BoughtPhotoProps) {
       )}
       {!photo.refunded && photo.original_due_at === undefined && (
         <Button
-          kind={isOnly ? 'accent' : 'line'}
+          kind={isMain ? 'accent' : 'line'}
           isBlock
           aria-label={t('downloadAria', { number })}
           busyLabel={download.isPending ? t('starting') : undefined}

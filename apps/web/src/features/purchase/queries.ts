@@ -2,7 +2,7 @@ import { guestAccounts, guestOrders, type GuestOrder } from '@pleamar/contract/g
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callWith } from '../../lib/api/call.ts';
-import { pressDownloadLink, saveFile } from '../../lib/save-file.ts';
+import { pressDownloadLink, saveFile, saveFromLink } from '../../lib/save-file.ts';
 import { orderKeyHeaders } from '../../shared/purchases.ts';
 
 /** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */
@@ -20,12 +20,16 @@ export const purchaseQuery = (orderId: string, key: string) =>
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.isFinal),
   });
 
-export async function downloadBought(orderId: string, key: string, photoId: string, version?: 'current') {
+export async function boughtLink(orderId: string, key: string, photoId: string, version?: 'current') {
   const { url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.originalLink, {
     params: { orderId, photoId },
     query: version ? { version } : {},
   });
-  pressDownloadLink(url, '');
+  return url;
+}
+
+export async function downloadBought(orderId: string, key: string, photoId: string, version?: 'current') {
+  await saveFromLink(await boughtLink(orderId, key, photoId, version));
 }
 
 export async function downloadAll(orderId: string, key: string) {

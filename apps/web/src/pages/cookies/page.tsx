@@ -8,6 +8,7 @@ const kept = [
   'languageText',
   'csrfText',
   'cartText',
+  'purchaseText',
   'themeText',
   'viewText',
   'offlineText',

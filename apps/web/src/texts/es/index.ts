@@ -4,6 +4,7 @@ export * as colours from './colours/index.ts';
 export * as following from './following/index.ts';
 export * as pages from './pages/index.ts';
 export * as panel from './panel/index.ts';
+export * as phone from './phone/index.ts';
 export * as site from './site/index.ts';
 export * as spots from './spots/index.ts';
 export * as surfs from './surfs/index.ts';

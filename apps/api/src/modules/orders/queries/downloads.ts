@@ -5,16 +5,19 @@ import { rightsColumns } from '../../photos/rights.ts';
 
 export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
+type Wanted = { isPending: boolean; orderId?: string | undefined; limit: number; offset: number };
+
 /** Bought photos, latest first; `isPending` selects those that were never downloaded. */
 export async function downloadPage(
   db: Db,
   userId: string,
-  { isPending, limit, offset }: { isPending: boolean; limit: number; offset: number },
+  { isPending, orderId, limit, offset }: Wanted,
 ): Promise<{ rows: DownloadRow[]; total: number }> {
   const bought = db
     .selectFrom('photo_access as x')
     .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
     .where('x.user_id', '=', userId)
+    .$if(orderId !== undefined, (query) => query.where('l.order_id', '=', orderId ?? ''))
     .$if(isPending, (query) =>
       query
         .where('x.revoked_at', 'is', null)

@@ -17,6 +17,7 @@ import { OrderDownloads } from '../../../features/downloads/order-downloads.tsx'
 import { downloadQueries } from '../../../features/downloads/queries.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import { pageTitle } from '../../../lib/page-head.ts';
+import { OpenInBrowser } from '../../../shared/open-in-browser.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -84,6 +85,7 @@ function Downloads({ downloads, filterId, isFilterOpen }: DownloadsProps) {
           orderNumbers={[...new Set(downloads.map((download) => download.order_number))]}
         />
       )}
+      <OpenInBrowser address={location.href} needsLogin />
       {shown.length === 0 && <EmptyState title={t('filterEmpty')} />}
       {byOrder(shown).map((order) => (
         <OrderDownloads key={order.id} order={order} />

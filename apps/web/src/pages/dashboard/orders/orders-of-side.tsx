@@ -1,6 +1,7 @@
 import type { Order } from '@pleamar/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
 import { SendMessageButton } from '../../../features/messages/send-message-button.tsx';
 import { searchOf, type OrderAddress } from '../../../features/orders/order-address.ts';
 import { OrdersList } from '../../../features/orders/orders-list.tsx';
@@ -17,6 +18,8 @@ import { useBringBack } from './use-bring-back.ts';
 const writeTo = (photographerId: string) => (
   <SendMessageButton about={{ with: photographerId }} className={layout.pushed} />
 );
+
+const toPhone = (orderId: string, download: ReactNode) => <OrderToPhone orderId={orderId} fallback={download} />;
 
 interface OrdersOfSideProps {
   side: Role;
@@ -74,6 +77,7 @@ export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSidePr
           onBackToCart={() => backToCart.bring(orderId)}
           isGoingBack={backToCart.isPending}
           writeTo={writeTo}
+          toPhone={toPhone}
         />
       )}
       {removing && <RemoveOrderDialog order={removing} role={side} onClose={() => setRemoving(null)} />}

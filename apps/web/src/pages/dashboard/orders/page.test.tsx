@@ -551,7 +551,11 @@ describe('what a buyer has in writing', () => {
     return names;
   };
   const aPdf = (name: string) =>
-    new Response('%PDF', { headers: { 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''x` } });
+    new Response('%PDF', {
+      headers: {
+        'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      },
+    });
 
   test('a paid order has a receipt, under the name that the server gave it', async () => {
     const order = aDetail();

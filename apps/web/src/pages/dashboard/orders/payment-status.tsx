@@ -1,12 +1,17 @@
 import type { Order } from '@pleamar/contract/orders';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { syncCart } from '../../../features/cart/cart-sync.ts';
+import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
 import { usePaymentStatus } from '../../../features/orders/use-payment-status.ts';
 import { PaymentBanner } from '../../../features/orders/payment-banner.tsx';
 import type { OrderAddress } from '../../../features/orders/order-address.ts';
 import { tabOf } from '../../../features/orders/order-side.ts';
 import { nowOwns } from '../../../shared/owned.ts';
 import { useRole } from '../../../shared/role-view.ts';
+
+const justPaid = (orderId: string, download: ReactNode) => (
+  <OrderToPhone orderId={orderId} isEager fallback={download} />
+);
 
 interface PaymentStatusProps {
   orders: readonly Order[];
@@ -30,5 +35,5 @@ export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps)
     nowOwns('has_purchases', 'has_downloads');
     void syncCart().catch(() => undefined);
   }, [isPaid]);
-  return <PaymentBanner status={isClosed ? null : status} onClose={() => setIsClosed(true)} />;
+  return <PaymentBanner status={isClosed ? null : status} onClose={() => setIsClosed(true)} toPhone={justPaid} />;
 }

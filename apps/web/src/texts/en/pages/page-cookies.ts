@@ -7,6 +7,8 @@ export const texts = {
   languageText: 'i18nextLng: remembers your language.',
   csrfText: 'XSRF-TOKEN: protects your forms from other sites.',
   cartText: 'The cart: remembers the photos you chose.',
+  purchaseText:
+    'pleamar_purchases: the key to what you buy without an account, so that the site can give you your photos. If your browser does not let us keep it, the latest one stays in the cookie pleamar_purchase for a day.',
   themeText: 'pleamar_theme: remembers whether you prefer the light or the dark theme.',
   viewText: 'pleamar_view: remembers whether you see the dashboard as a photographer or as a surfer.',
   offlineText:

@@ -7,6 +7,8 @@ export const texts = {
   languageText: 'i18nextLng: recuerda tu idioma.',
   csrfText: 'XSRF-TOKEN: protege tus formularios de otras webs.',
   cartText: 'El carrito: recuerda las fotos que has elegido.',
+  purchaseText:
+    'pleamar_purchases: la llave de lo que compras sin cuenta, para que esta página te dé tus fotos. Si tu navegador no deja guardarla, la última va un día en la cookie pleamar_purchase.',
   themeText: 'pleamar_theme: recuerda si prefieres el tema claro o el oscuro.',
   viewText: 'pleamar_view: recuerda si miras el dashboard como fotógrafo o como surfista.',
   offlineText:

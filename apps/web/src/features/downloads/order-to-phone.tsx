@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sharesFiles } from '../../lib/device.ts';
+import { originalLinkOf } from '../../shared/download.ts';
+import { SaveToPhone } from '../../shared/save-to-phone.tsx';
+import { downloadQueries } from './queries.ts';
+
+interface OrderToPhoneProps {
+  orderId: string;
+  /** Just paid. */
+  isEager?: boolean;
+  fallback: ReactNode;
+}
+
+/** For pages that know an order and not its files. */
+export function OrderToPhone({ orderId, isEager = false, fallback }: OrderToPhoneProps) {
+  const isPhone = sharesFiles();
+  const { data, isPending } = useQuery({ ...downloadQueries.ofOrder(orderId), enabled: isPhone });
+  if (isPhone && isPending) return null;
+  const photos = data?.filter((each) => !each.refunded && !each.original_due_at) ?? [];
+  return <SaveToPhone photos={photos} linkOf={originalLinkOf} isEager={isEager} fallback={fallback} />;
+}

@@ -1,0 +1,46 @@
+import { browserKind } from '@pleamar/domain/browser-kind';
+
+export const thisBrowser = () => browserKind(navigator.userAgent, navigator.maxTouchPoints);
+
+/** In a window of the installed app there is no address bar and, on an iPhone, no way back from a file. */
+export const isInstalledApp = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+
+/** Only phones and tablets: a desktop's sheet leads to other programs, and a download is what people want there. */
+export const sharesFiles = (): boolean =>
+  thisBrowser().isHandheld && canShare([new File(['x'], 'foto.jpg', { type: 'image/jpeg' })]);
+
+/** The app whose window shows the page and drops downloads; null in a browser, and where files can be shared. */
+export function appThatDropsDownloads() {
+  const { inApp, isHandheld } = thisBrowser();
+  return isHandheld && !sharesFiles() ? inApp : null;
+}
+
+/** The person asked the browser to spare data: nothing large is fetched without a tap. */
+export function sparesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+}
+
+/** Some windows inside other apps have `share` and no `canShare`, or throw. */
+export function canShare(files: File[]): boolean {
+  try {
+    return typeof navigator.share === 'function' && navigator.canShare({ files });
+  } catch {
+    return false;
+  }
+}
+
+/** Must be called straight from the tap. False where the person closed the sheet, or one is open. */
+export async function shareFiles(files: File[]): Promise<boolean> {
+  try {
+    // Without a title or a text: some targets would take those instead of the files.
+    await navigator.share({ files });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && ['AbortError', 'InvalidStateError'].includes(error.name)) return false;
+    throw error;
+  }
+}
