@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from './support/albums.ts';
 import { apiAnswer } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, sizes } from './support/browser.ts';
+import { aBrowser, accessibilityTroubles } from './support/browser.ts';
 import { demoAlbums, type AlbumBrief } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
+import { countedSteps, isWithinScreen } from './support/steps.ts';
 
 const { open } = aBrowser();
 
@@ -60,7 +60,7 @@ describe('a first purchase', () => {
     async (language) => {
       const text = words[language];
       const page = await open(`/album/${album.id}`, { size: 'phone', language });
-      const steps = counted();
+      const steps = countedSteps();
       const person = { email: anEmail(), password: 'marea-alta-9' };
 
       await steps.tap(page.getByRole('button', { name: text.wave }).first());
@@ -132,7 +132,7 @@ describe('a first purchase', () => {
     const surfer = await aPerson('surfer');
     const page = await open(`/album/${album.id}`, { size: 'phone', token: surfer.token });
     const text = words.es;
-    const steps = counted();
+    const steps = countedSteps();
 
     await steps.tap(page.getByRole('button', { name: text.wave }).first());
     await steps.tap(page.getByRole('button', { name: text.buyWave }));
@@ -149,25 +149,3 @@ describe('a first purchase', () => {
     expect(steps.count()).toBeLessThanOrEqual(8);
   });
 });
-
-/** Without scrolling: a scroll would be a step that the count leaves out. */
-async function isWithinScreen(target: Locator): Promise<boolean> {
-  const box = await target.boundingBox({ timeout: 1000 }).catch(() => null);
-  return box !== null && box.y >= 0 && box.y + box.height <= sizes.phone.height;
-}
-
-/** Every tap and every filled field counts as one. */
-function counted() {
-  let count = 0;
-  return {
-    count: () => count,
-    tap: async (target: Locator) => {
-      count += 1;
-      await target.tap();
-    },
-    fill: async (field: Locator, text: string) => {
-      count += 1;
-      await field.fill(text);
-    },
-  };
-}
