@@ -72,10 +72,11 @@ export async function anAlbum(
   return { id, title, photos: uploaded.map((photoId, index) => ({ id: photoId, sha256: sha256(files[index]) })) };
 }
 
-export function allReady(albumId: string, token: string, count: number): Promise<true> {
+export function allReady(albumId: string, token: string, count: number, at?: string): Promise<true> {
   return eventually(`${count} photos of the album are ready`, async () => {
     const { items } = await api<{ items: { status: string }[] }>('GET', `/albums/${albumId}/photos?limit=500`, {
       token,
+      ...(at !== undefined && { at }),
     });
     return items.filter(({ status }) => status === 'ready').length === count;
   });

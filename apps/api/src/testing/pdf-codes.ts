@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readCodes } from './read-codes.ts';
 
 const PX_PER_POINT = 3;
 
 /** Texts of the QR codes that are drawn on a PDF's first page as filled rectangles. */
 export async function codesIn(pdf: Buffer): Promise<string[]> {
-  const file = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-  await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(file).buffer }, fireImmediately: true });
   const source = pdf.toString('latin1');
   const [, w = '0', h = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(source) ?? [];
   const [width, height] = [Math.round(Number(w) * PX_PER_POINT), Math.round(Number(h) * PX_PER_POINT)];
@@ -16,11 +13,7 @@ export async function codesIn(pdf: Buffer): Promise<string[]> {
     for (let row = px(y); row < px(y + down); row += 1)
       for (let column = px(x); column < px(x + across); column += 1)
         data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
-  const codes = await readBarcodes(
-    { data, width, height, colorSpace: 'srgb' },
-    { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 20 },
-  );
-  return codes.map(({ text }) => text);
+  return readCodes({ data, width, height });
 }
 
 const px = (points: number) => Math.round(points * PX_PER_POINT);

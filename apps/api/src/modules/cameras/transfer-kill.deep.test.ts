@@ -1,46 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aCameraLogin, albumTarget } from '../../testing/camera-logins.ts';
-import { sftpCamera } from '../../testing/cameras.ts';
+import { sftpCamera } from '../../testing/camera-clients.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { killProcess } from '../../testing/processes.ts';
+import { startTransferProcess, type TransferProcess } from '../../testing/transfer-process.ts';
 
 const KILLS = 20;
 const PER_CAMERA = 60;
 const api = apiUnderTest({ TRANSFER_HOST: 'localhost' });
-let child: ChildProcess | null = null;
-afterAll(async () => {
-  if (child) await killProcess(child);
-});
+let running: TransferProcess | null = null;
+afterAll(() => running?.kill());
 
 async function start(sftpPort: number): Promise<void> {
-  child = spawn(process.execPath, [path.join(import.meta.dirname, '../../transfer.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: api.app.config.databaseUrl ?? '',
-      DATA_DIR: api.dataDir,
-      DEMO: '0',
-      PAYMENTS: 'sandbox',
-      MAIL: 'outbox',
-      LOG_LEVEL: 'error',
-      TRANSFER_HOST: 'localhost',
-      TRANSFER_SFTP_PORT: String(sftpPort),
+  running = await startTransferProcess(
+    { databaseUrl: api.app.config.databaseUrl ?? '', dataDir: api.dataDir },
+    {
+      env: { TRANSFER_HOST: 'localhost', TRANSFER_SFTP_PORT: String(sftpPort) },
+      ports: { sftpPort, ftps: { port: 0, implicitPort: 0 } },
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const isUp = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(sftpPort, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('close', () => undefined).setTimeout(1000, () => socket.destroy());
-    });
-  await expect.poll(isUp, { timeout: 120_000, interval: 50 }).toBe(true);
+  );
 }
 
 test(
@@ -65,7 +47,7 @@ test(
     let isDown: Promise<void> | null = null;
     const killNow = async () => {
       kills += 1;
-      if (child) await killProcess(child);
+      await running?.kill();
       expect(new Set(await stored())).toEqual(new Set([...(await stored()), ...acknowledged]));
       await start(sftpPort);
       isDown = null;

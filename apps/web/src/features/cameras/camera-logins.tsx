@@ -26,7 +26,7 @@ export function CameraLogins({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const found = useQuery(cameraLoginsQuery);
   if (found.isPending || found.data?.server === null) return null;
   return (
-    <FormSection title={t('title')} hint={t('hint')}>
+    <FormSection title={t('title')} hint={t(found.data?.server?.ftps === null ? 'hintSftp' : 'hint')}>
       <Loaded query={found} loading={t('loading')} error={t('loadError')} skeleton={null}>
         {(answer) => <LoginsOf {...answer} PlaceChoice={PlaceChoice} />}
       </Loaded>

@@ -6,10 +6,11 @@ import { Segmented } from '../../ui/segmented.tsx';
 import text from '../../ui/text.module.css';
 import css from './cameras.module.css';
 
+/** The second step names the ports: of both protocols, or of SFTP alone where the server has no certificate. */
 const brands = {
-  canon: { label: 'Canon', steps: ['canon1', 'canon2', 'canon3', 'canon4'] },
-  nikon: { label: 'Nikon', steps: ['nikon1', 'nikon2', 'nikon3', 'nikon4'] },
-  sony: { label: 'Sony', steps: ['sony1', 'sony2', 'sony3', 'sony4'] },
+  canon: { label: 'Canon', first: 'canon1', both: 'canon2', sftp: 'canon2Sftp', last: ['canon3', 'canon4'] },
+  nikon: { label: 'Nikon', first: 'nikon1', both: 'nikon2', sftp: 'nikon2Sftp', last: ['nikon3', 'nikon4'] },
+  sony: { label: 'Sony', first: 'sony1', both: 'sony2', sftp: 'sony2Sftp', last: ['sony3', 'sony4'] },
 } as const;
 type Brand = keyof typeof brands;
 
@@ -17,6 +18,7 @@ export function CameraSteps({ server }: { server: CameraServer }) {
   const { t } = useTranslation('cameras');
   const [brand, setBrand] = useState<Brand>('canon');
   const { host, sftp_port: port, ftps } = server;
+  const { first, both, sftp, last } = brands[brand];
   return (
     <section className={layout.stack} aria-label={t('steps')}>
       <h3 className={text.label}>{t('steps')}</h3>
@@ -31,8 +33,10 @@ export function CameraSteps({ server }: { server: CameraServer }) {
         onChange={setBrand}
       />
       <ol className={css.steps}>
-        {brands[brand].steps.map((step) => (
-          <li key={step}>{t(step, { host, port, ftpsPort: ftps?.port ?? port })}</li>
+        <li>{t(first)}</li>
+        <li>{ftps ? t(both, { host, port, ftpsPort: ftps.port }) : t(sftp, { host, port })}</li>
+        {last.map((step) => (
+          <li key={step}>{t(step)}</li>
         ))}
       </ol>
       <p className={text.muted}>{t('jpegOnly')}</p>

@@ -31,6 +31,7 @@ export function MadeLogin({ made, server, onClose }: MadeLoginProps) {
   return (
     <Dialog
       isOpen
+      isWide
       onClose={onClose}
       title={t('madeTitle')}
       footer={
@@ -44,26 +45,30 @@ export function MadeLogin({ made, server, onClose }: MadeLoginProps) {
     >
       <div className={layout.stack}>
         <p>{t('madeText')}</p>
-        <dl className={css.settings}>
-          <dt>{t('server')}</dt>
-          <dd>{host}</dd>
-          <dt>{t('user')}</dt>
-          <dd>{username}</dd>
-          <dt>{t('cameraPassword')}</dt>
-          <dd>{password}</dd>
-          <dt>{t('sftp')}</dt>
-          <dd>{port}</dd>
-          {ftps && (
-            <>
-              <dt>{t('ftps')}</dt>
-              <dd>{ftps.port}</dd>
-              <dt>{t('ftpsImplicit')}</dt>
-              <dd>{ftps.implicit_port}</dd>
-            </>
-          )}
-        </dl>
-        <QrCode content={`sftp://${username}:${password}@${host}:${port}/`} />
-        <p className={text.muted}>{t('qrText')}</p>
+        <div className={css.access}>
+          <dl className={css.settings}>
+            <dt>{t('server')}</dt>
+            <dd>{host}</dd>
+            <dt>{t('user')}</dt>
+            <dd>{username}</dd>
+            <dt>{t('cameraPassword')}</dt>
+            <dd>{password}</dd>
+            <dt>{t('sftp')}</dt>
+            <dd>{port}</dd>
+            {ftps && (
+              <>
+                <dt>{t('ftps')}</dt>
+                <dd>{ftps.port}</dd>
+                <dt>{t('ftpsImplicit')}</dt>
+                <dd>{ftps.implicit_port}</dd>
+              </>
+            )}
+          </dl>
+          <figure className={css.codeFigure}>
+            <QrCode content={`sftp://${username}:${password}@${host}:${port}/`} />
+            <figcaption className={text.muted}>{t('qrText')}</figcaption>
+          </figure>
+        </div>
         <CameraSteps server={server} />
       </div>
     </Dialog>

@@ -127,3 +127,13 @@ test('a site without a server for cameras offers none', async () => {
   expect(await screen.findByRole('heading', { name: 'Claves de API' })).toBeTruthy();
   expect(screen.queryByText('Desde la cámara')).toBeNull();
 });
+
+test.for([
+  ['with FTPS', server, /SFTP con el puerto 2222 .* FTPS con el 2121/],
+  ['without it', { ...server, ftps: null }, /^Modo: SFTP\. Servidor camaras\.example, puerto 2222\.$/],
+] as const)('the steps name the port of each protocol, %s', async ([, of, says]) => {
+  await open({ server: of, logins: [aLogin()] });
+
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.queryAllByText(/FTPS/).length > 0).toBe(of.ftps !== null);
+});

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'From the camera',
   hint: 'Your camera sends photos over Wi-Fi or your phone while you shoot, by SFTP or FTPS.',
+  hintSftp: 'Your camera sends photos over Wi-Fi or your phone while you shoot, by SFTP.',
   loading: 'Loading your logins...',
   loadError: "We couldn't load your camera logins.",
   empty: 'You have no camera logins yet.',
@@ -45,16 +46,21 @@ export const texts = {
   steps: 'How to set up the camera',
   brand: 'Brand',
   canon1: 'In the network menu open “Connection settings”, make a new one and choose “FTP transfer”.',
-  canon2: 'Mode: SFTP if your camera has it, else FTPS. Server {{host}}, port {{port}}, passive mode on.',
+  canon2:
+    'Mode: SFTP with port {{port}} if your camera has it, else FTPS with port {{ftpsPort}}. Server {{host}}, passive mode on.',
+  canon2Sftp: 'Mode: SFTP. Server {{host}}, port {{port}}.',
   canon3:
     'Enter the user and the password, and the root as target folder. If it asks about the certificate, trust the server.',
   canon4: 'In “FTP options” turn on automatic transfer, and choose to send only the JPEG of RAW+JPEG.',
   nikon1: 'In the network menu open “Connect to FTP server” and create a profile with the wizard.',
-  nikon2: 'Server type: SFTP if your camera has it, else FTPS. Address {{host}}, port {{port}}, PASV mode on.',
+  nikon2:
+    'Server type: SFTP with port {{port}} if your camera has it, else FTPS with port {{ftpsPort}}. Address {{host}}, PASV mode on.',
+  nikon2Sftp: 'Server type: SFTP. Address {{host}}, port {{port}}.',
   nikon3: 'Enter the user and the password, and the home folder as destination.',
   nikon4: 'In “Options” turn on auto upload, and choose to upload only the JPEG of RAW+JPEG.',
   sony1: 'In the network menu open “FTP Transfer” and turn it on; then “Server Setting” and “Server 1”.',
   sony2: 'Destination {{host}}, secure protocol on, port {{ftpsPort}} for FTPS, or {{port}} for SFTP if it has it.',
+  sony2Sftp: 'Destination {{host}}, protocol SFTP, port {{port}}.',
   sony3: 'In “User Info” enter the user and the password. Leave the directory empty.',
   sony4: 'Turn on automatic transfer, and choose to send only the JPEG of RAW+JPEG.',
   jpegOnly:

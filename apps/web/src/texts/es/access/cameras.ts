@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Desde la cámara',
   hint: 'Tu cámara envía las fotos por wifi o por el móvil mientras disparas, por SFTP o FTPS.',
+  hintSftp: 'Tu cámara envía las fotos por wifi o por el móvil mientras disparas, por SFTP.',
   loading: 'Cargando tus accesos...',
   loadError: 'No hemos podido cargar tus accesos de cámara.',
   empty: 'Todavía no tienes accesos de cámara.',
@@ -45,17 +46,21 @@ export const texts = {
   steps: 'Cómo configurar la cámara',
   brand: 'Marca',
   canon1: 'En el menú de red, abre «Ajustes de conexión», crea una nueva y elige «Transferencia FTP».',
-  canon2: 'Modo: SFTP si tu cámara lo tiene; si no, FTPS. Servidor {{host}}, puerto {{port}}, modo pasivo activado.',
+  canon2:
+    'Modo: SFTP con el puerto {{port}} si tu cámara lo tiene; si no, FTPS con el {{ftpsPort}}. Servidor {{host}}, modo pasivo activado.',
+  canon2Sftp: 'Modo: SFTP. Servidor {{host}}, puerto {{port}}.',
   canon3:
     'Pon el usuario y la contraseña, y de carpeta de destino la raíz. Si pregunta por el certificado, confía en el servidor.',
   canon4: 'En «Opciones FTP», activa la transferencia automática y elige que de RAW+JPEG se envíe solo el JPEG.',
   nikon1: 'En el menú de red, abre «Conectar a servidor FTP» y crea un perfil con el asistente.',
   nikon2:
-    'Tipo de servidor: SFTP si tu cámara lo tiene; si no, FTPS. Dirección {{host}}, puerto {{port}}, modo PASV activado.',
+    'Tipo de servidor: SFTP con el puerto {{port}} si tu cámara lo tiene; si no, FTPS con el {{ftpsPort}}. Dirección {{host}}, modo PASV activado.',
+  nikon2Sftp: 'Tipo de servidor: SFTP. Dirección {{host}}, puerto {{port}}.',
   nikon3: 'Pon el usuario y la contraseña, y de carpeta de destino la carpeta inicial.',
   nikon4: 'En «Opciones», activa la carga automática y elige que de RAW+JPEG se cargue solo el JPEG.',
   sony1: 'En el menú de red, abre «Transf. FTP» y activa la función; después, «Ajuste servidor» y «Servidor 1».',
   sony2: 'Destino {{host}}, protocolo seguro activado, puerto {{ftpsPort}} para FTPS o {{port}} para SFTP si lo tiene.',
+  sony2Sftp: 'Destino {{host}}, protocolo SFTP, puerto {{port}}.',
   sony3: 'En «Info. usuario», pon el usuario y la contraseña. Deja el directorio vacío.',
   sony4: 'Activa la transferencia automática y elige que de RAW+JPEG se envíe solo el JPEG.',
   jpegOnly:

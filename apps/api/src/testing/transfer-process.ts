@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { vi } from 'vitest';
+import type { CameraPorts } from './camera-clients.ts';
+import { selfSigned } from './certificate.ts';
+import { freePort } from './free-port.ts';
+import { killProcess } from './processes.ts';
+
+export interface TransferProcess extends CameraPorts {
+  process: ChildProcess;
+  stderr: () => string;
+  kill: () => Promise<void>;
+}
+
+interface Surroundings {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** Settings of both protocols on free ports; the api needs them too, to show them. `dir` gets a certificate. */
+export async function cameraSettings(dir: string): Promise<{ env: Record<string, string>; ports: CameraPorts }> {
+  const [sftpPort, port, implicitPort, passive] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const { certFile, keyFile } = await selfSigned(dir);
+  return {
+    ports: { sftpPort, ftps: { port, implicitPort } },
+    env: {
+      TRANSFER_HOST: 'localhost',
+      TRANSFER_SFTP_PORT: String(sftpPort),
+      TRANSFER_FTPS_PORT: String(port),
+      TRANSFER_FTPS_IMPLICIT_PORT: String(implicitPort),
+      TRANSFER_TLS_CERT: certFile,
+      TRANSFER_TLS_KEY: keyFile,
+      TRANSFER_PASSIVE_PORTS: `${passive}-${passive + 40}`,
+    },
+  };
+}
+
+/** The process of `npm run transfer`, ready for cameras. */
+export async function startTransferProcess(
+  surroundings: Surroundings,
+  { env, ports }: { env: Record<string, string>; ports: CameraPorts },
+): Promise<TransferProcess> {
+  const { child, stderr } = run(surroundings, env);
+  const isUp = async () => {
+    if (child.exitCode !== null) throw new Error(`The transfer process ended at its start: ${stderr()}`);
+    return (
+      (await accepts(ports.sftpPort)) && (!('TRANSFER_TLS_CERT' in env) || (await accepts(ports.ftps.implicitPort)))
+    );
+  };
+  await vi.waitUntil(isUp, { timeout: 120_000, interval: 50 });
+  return { ...ports, process: child, stderr, kill: () => killProcess(child) };
+}
+
+/** For a start that is expected to fail. */
+export async function endOfTransferStart(surroundings: Surroundings, env: Record<string, string>) {
+  const { child, stderr } = run(surroundings, env);
+  // `close`, not `exit`: by then all its output has been read.
+  await once(child, 'close');
+  return { code: child.exitCode, stderr: stderr() };
+}
+
+function run({ databaseUrl, dataDir }: Surroundings, env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../transfer.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      PAYMENTS: 'sandbox',
+      MAIL: 'outbox',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  return { child, stderr: () => stderr };
+}
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+  });

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTemporaryServer } from '../apps/api/src/db/temporary-server.ts';
+import { ftpsCamera, sftpCamera, type CameraPorts } from '../apps/api/src/testing/camera-clients.ts';
+import { readCodes } from '../apps/api/src/testing/read-codes.ts';
+import { cameraSettings, startTransferProcess } from '../apps/api/src/testing/transfer-process.ts';
+import { allReady } from './support/albums.ts';
+import { api } from './support/api.ts';
+import { aBrowser, accessibilityTroubles, cutOff, screenshot, settled, sidewaysScroll } from './support/browser.ts';
+import { aPerson, type Person } from './support/people.ts';
+import { aJpeg } from './support/pictures.ts';
+import { eventually, startProduct } from './support/product.ts';
+
+const { open } = aBrowser();
+const stops: (() => Promise<unknown>)[] = [];
+let at: string;
+let ports: CameraPorts;
+
+/** A product of its own: the shared one has no server for cameras. */
+beforeAll(async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-cameras-'));
+  stops.unshift(() => rm(dir, { recursive: true, force: true }));
+  const database = await startTemporaryServer();
+  stops.unshift(database.stop);
+  const settings = await cameraSettings(dir);
+  const dataDir = path.join(dir, 'data');
+  const product = await startProduct(dataDir, { DEMO: '0', DATABASE_URL: database.url, ...settings.env });
+  stops.unshift(() => product.stop());
+  const transfer = await startTransferProcess({ databaseUrl: database.url, dataDir }, settings);
+  stops.unshift(transfer.kill);
+  [at, ports] = [product.url, settings.ports];
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+const words = {
+  es: {
+    section: 'Desde la cámara',
+    empty: 'Todavía no tienes accesos de cámara.',
+    make: 'Crear acceso',
+    making: 'Crear un acceso de cámara',
+    name: 'Nombre',
+    password: 'Tu contraseña',
+    toAlbum: /^A un álbum/,
+    album: 'Álbum',
+    search: 'Buscar sitio',
+    publishes: 'Publicar el álbum al llegar la primera foto',
+    made: 'Pon esto en tu cámara',
+    saved: 'Ya está en la cámara',
+    canon: (host: string) => `Servidor ${host}, modo pasivo activado`,
+    nikon: 'modo PASV activado',
+    sony: 'protocolo seguro activado',
+    revoke: 'Revocar',
+    revoked: 'Acceso revocado.',
+    used: /Última conexión/,
+    photo: /^Foto 1 de 4/,
+  },
+  en: {
+    section: 'From the camera',
+    empty: 'You have no camera logins yet.',
+    make: 'Make login',
+    making: 'Make a camera login',
+    name: 'Name',
+    password: 'Your password',
+    toAlbum: /^To one album/,
+    album: 'Album',
+    search: 'Search spot',
+    publishes: 'Publish the album when its first photo arrives',
+    made: 'Enter this in your camera',
+    saved: 'It is in the camera',
+    canon: (host: string) => `Server ${host}, passive mode on`,
+    nikon: 'PASV mode on',
+    sony: 'secure protocol on',
+    revoke: 'Revoke',
+    revoked: 'Login revoked.',
+    used: /Last connection/,
+    photo: /^Photo 1 of 4/,
+  },
+} as const;
+
+const rounds = [
+  { language: 'es', size: 'wide', theme: 'light', target: 'album' },
+  { language: 'en', size: 'phone', theme: 'dark', target: 'day' },
+] as const;
+
+describe.each(rounds)('a camera, in $language on $size', ({ language, size, theme, target }) => {
+  const say = words[language];
+
+  test('a login is made and shown once, cameras send with it, photos are for sale, and revoking it ends connections', async () => {
+    const ana = await aPerson('photographer', { language, at });
+    const title = `Desde el agua ${randomBytes(4).toString('hex')}`;
+    const albumId = target === 'album' ? await anEmptyAlbum(ana, title) : null;
+    const page = await open('/dashboard/ajustes/conexiones', { token: ana.token, language, size, theme, at });
+    await page.getByText(say.empty).waitFor();
+    const look = async (name: string) => {
+      await settled(page);
+      await screenshot(page, `cameras-${language}-${size}-${name}`, false);
+      expect([await accessibilityTroubles(page), await cutOff(page), await sidewaysScroll(page)]).toEqual([[], [], 0]);
+    };
+
+    await page.getByRole('button', { name: say.make }).click();
+    const form = page.getByRole('dialog', { name: say.making });
+    await form.getByLabel(say.name).fill('R5');
+    if (albumId !== null) {
+      await form.getByRole('radio', { name: say.toAlbum }).check();
+      await form.getByLabel(say.album, { exact: true }).selectOption(albumId);
+    } else {
+      await form.getByRole('combobox', { name: say.search }).fill('Mundaka');
+      await form.getByRole('option', { name: /^Mundaka/ }).click();
+      await form.getByRole('checkbox', { name: say.publishes }).check();
+    }
+    await form.getByLabel(say.password).fill(ana.password);
+    await look('form');
+    await form.getByRole('button', { name: say.make }).click();
+
+    const made = page.getByRole('dialog', { name: say.made });
+    await made.waitFor();
+    const login = await shownLogin(made);
+    expect(login.rest).toEqual(['localhost', ports.sftpPort, ports.ftps.port, ports.ftps.implicitPort].map(String));
+    const access = `${login.username}:${login.password}`;
+    expect(await codeOf(made)).toEqual([`sftp://${access}@localhost:${ports.sftpPort}/`]);
+    await made.getByText(say.canon('localhost')).waitFor();
+    await look('made');
+    for (const [brand, step] of [
+      ['Nikon', say.nikon],
+      ['Sony', say.sony],
+    ] as const) {
+      await made.getByRole('button', { name: brand }).click();
+      await made.getByText(step).waitFor();
+    }
+    await made.getByRole('button', { name: say.saved }).click();
+    await page.getByRole('list', { name: say.section }).getByText(login.username).waitFor();
+    expect(await page.getByText(login.password).count()).toBe(0);
+
+    const [sftp, ftps, implicit] = [
+      await sftpCamera(ports, login),
+      await ftpsCamera(ports, login),
+      await ftpsCamera(ports, login, 'implicit'),
+    ];
+    await sftp.send('IMG_0001.JPG', await aJpeg(900, 600));
+    await ftps.send('IMG_0001.JPG', await aJpeg(900, 600));
+    await implicit.send('DSC_0001.JPG', await aJpeg(900, 600));
+    await sftp.send('IMG_0002.CR3', randomBytes(50_000));
+    await sftp.send('IMG_0002.JPG', await aJpeg(900, 600));
+
+    const id = albumId ?? (await onlyAlbumOf(ana));
+    await allReady(id, ana.token, 4, at);
+    const visitor = await open(`/album/${id}`, { language, size, theme, at });
+    await visitor.getByRole('article', { name: say.photo }).first().waitFor();
+    await page.reload();
+    await page.getByText(say.used).waitFor();
+    await look('used');
+
+    await page.getByRole('button', { name: `${say.revoke} R5` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.revoke }).click();
+    await page.getByText(say.revoked).waitFor();
+    await sftp.closed;
+    await eventually('FTPS connections have ended', async () => ftps.client.closed && implicit.client.closed);
+    await expect(sftpCamera(ports, login)).rejects.toThrow(/authentication/);
+    await page.getByText(say.empty).waitFor();
+  }, 300_000);
+});
+
+async function anEmptyAlbum({ token }: Person, title: string): Promise<string> {
+  const [place] = await api<{ surf_break_id: string }[]>('GET', '/surf_breaks?q=Mundaka', { at });
+  const body = { title, date: '2026-11-14', is_public: true, surf_break_id: place?.surf_break_id };
+  return (await api<{ id: string }>('POST', '/albums/', { token, at, body })).id;
+}
+
+async function onlyAlbumOf({ token }: Person): Promise<string> {
+  const { items } = await api<{ items: { id: string }[] }>('GET', '/albums?owner=me', { token, at });
+  expect(items).toHaveLength(1);
+  return items[0]?.id ?? '';
+}
+
+async function shownLogin(made: Locator) {
+  const [host = '', username = '', password = '', ...shownPorts] = await made.locator('dd').allTextContents();
+  return { username, password, rest: [host, ...shownPorts] };
+}
+
+/** A phone reads the code off the screen. */
+async function codeOf(made: Locator): Promise<string[]> {
+  const picture = await made.getByRole('figure').locator('svg').screenshot();
+  const { data, info } = await sharp(picture).resize(600).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return readCodes({ data: Uint8ClampedArray.from(data), width: info.width, height: info.height });
+}
