@@ -13,7 +13,7 @@ export interface Connection {
 export interface Connections extends OpenLogins {
   /** Null where there are too many. `end` closes the connection. */
   open: (address: string, end: () => void) => Connection | null;
-  /** Connections without a transfer end at once, the others with it, and all after `graceMs`. */
+  /** Connections without a transfer end at once, the others with it, and all after `graceMs`; then what they left is removed. */
   close: (graceMs: number) => Promise<void>;
 }
 
@@ -25,6 +25,11 @@ interface Held {
   end: () => void;
 }
 
+/** For the answer of the last file: a camera without it would send the file again. */
+const ANSWER_MS = 1000;
+/** For files of ended connections to be removed. */
+const CLEAN_UP_MS = 3000;
+
 /** Open connections of all protocols: their number, their idle time and their end. */
 export function createConnections(limits: TransferLimits): Connections {
   const held = new Set<Held>();
@@ -32,6 +37,9 @@ export function createConnections(limits: TransferLimits): Connections {
   let transfers = 0;
   let isClosing = false;
   let allGone = () => undefined as void;
+  const resolveWhenDone = () => {
+    if (held.size === 0 && transfers === 0) allGone();
+  };
 
   function open(address: string, end: () => void): Connection | null {
     const isFull = held.size >= limits.connections || isClosing;
@@ -39,6 +47,7 @@ export function createConnections(limits: TransferLimits): Connections {
     const own: Held = { address, loginId: null, transfers: 0, end, timer: setTimeout(end, limits.loginMs) };
     held.add(own);
     const touch = () => {
+      if (isClosing) return;
       clearTimeout(own.timer);
       const waitsFor = own.loginId === null ? limits.loginMs : limits.idleMs;
       if (own.transfers === 0) own.timer = setTimeout(end, waitsFor);
@@ -51,7 +60,7 @@ export function createConnections(limits: TransferLimits): Connections {
         return true;
       },
       beginTransfer: () => {
-        if (transfers >= limits.transfers) return null;
+        if (transfers >= limits.transfers || isClosing) return null;
         transfers += 1;
         own.transfers += 1;
         clearTimeout(own.timer);
@@ -61,8 +70,9 @@ export function createConnections(limits: TransferLimits): Connections {
           isOver = true;
           transfers -= 1;
           own.transfers -= 1;
+          resolveWhenDone();
           if (!held.has(own)) return;
-          if (isClosing && own.transfers === 0) end();
+          if (isClosing && own.transfers === 0) own.timer = setTimeout(end, ANSWER_MS);
           else touch();
         };
       },
@@ -73,7 +83,7 @@ export function createConnections(limits: TransferLimits): Connections {
       release: () => {
         clearTimeout(own.timer);
         held.delete(own);
-        if (held.size === 0) allGone();
+        resolveWhenDone();
       },
     };
   }
@@ -87,12 +97,12 @@ export function createConnections(limits: TransferLimits): Connections {
     close: async (graceMs) => {
       isClosing = true;
       for (const one of held) if (one.transfers === 0) one.end();
-      if (held.size === 0) return;
+      if (held.size === 0 && transfers === 0) return;
       await new Promise<void>((resolve) => {
         allGone = resolve;
         setTimeout(() => {
           for (const one of held) one.end();
-          resolve();
+          setTimeout(resolve, CLEAN_UP_MS).unref();
         }, graceMs).unref();
       });
     },
