@@ -49,3 +49,8 @@ export const giveUpJob = (db: Db, key: string) =>
   sql`select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where key = ${key}))`.execute(
     db,
   );
+
+/** As if the pause before these jobs were over. */
+export const makeJobsDue = (db: Db, name: string) =>
+  sql`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs where task_identifier = ${name}), run_at => now())`.execute(db);

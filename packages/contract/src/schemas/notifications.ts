@@ -48,6 +48,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('like', { ...album, photo_id: Id, ...count, since: Instant.optional() }),
   content('photos_ready', { ...album, ...count }),
   content('photos_failed', { ...album, ...count }),
+  /** Photos that were withdrawn, because the original of their preview is no picture or another one. */
+  content('original_refused', { ...album, ...count }),
   /** Hidden by a report or by an operator; without a photo the whole album is hidden. */
   content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),
   content('photo_decided', { ...album, photo_id: Id.optional(), decision: ReportDecision }),

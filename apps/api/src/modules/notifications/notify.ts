@@ -19,6 +19,7 @@ const COUNTED: readonly NotificationKind[] = [
   'message',
   'photos_ready',
   'photos_failed',
+  'original_refused',
   'original_ready',
   'shoot',
 ];

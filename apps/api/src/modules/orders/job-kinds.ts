@@ -61,4 +61,10 @@ export const sendMissedMail = defineJob({
   payload: z.object({ refundId: z.uuid(), photographerId: z.uuid() }),
 });
 
+/** For lines of 0 cents, which have no refund. */
+export const sendFreeMissedMail = defineJob({
+  name: 'orders.send-free-missed-notice',
+  payload: z.object({ orderId: z.uuid(), lineIds: z.array(z.uuid()).min(1), userId: z.uuid() }),
+});
+
 export const forgetGuests = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });

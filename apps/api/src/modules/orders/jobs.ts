@@ -1,5 +1,6 @@
 import { paymentsUpkeep } from '../../adapters/payments/upkeep.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
+import { originalsArrived } from '../photos/job-kinds.ts';
 import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { forgetGuests } from './forget-guests.ts';
@@ -8,6 +9,7 @@ import { executeRefund } from './execute-refund.ts';
 import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
 import { refundMissedOriginals } from './refund-missed.ts';
 import { remindOfDueShares, sendShareReminder } from './waiting-shares.ts';
+import { sendFreeMissed, sendOriginalsMail } from './send-original-mails.ts';
 import { sendMissedMail, sendReceipt, sendRefundMail, sendSaleMail } from './send-mails.ts';
 
 export const ordersJobs: JobHandler[] = [
@@ -26,4 +28,6 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.sendWaitingShare, (app, { userId }) => sendShareReminder(app, userId)),
   handleJob(kinds.sendRefundMail, (app, { refundId }) => sendRefundMail(app, refundId)),
   handleJob(kinds.sendMissedMail, (app, { refundId, photographerId }) => sendMissedMail(app, refundId, photographerId)),
+  handleJob(kinds.sendFreeMissedMail, (app, closed) => sendFreeMissed(app, closed)),
+  handleJob(originalsArrived, (app, { orderId }) => sendOriginalsMail(app, orderId)),
 ];

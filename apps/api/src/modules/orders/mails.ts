@@ -125,6 +125,37 @@ export function overdueMail(
   };
 }
 
+/** Originals that were on their way. */
+export function originalsMail(language: Language, { order, awaited }: { order: string; awaited: number }): MailText {
+  const words = textsIn(language).orders;
+  return {
+    subject: awaited === 0 ? words.originalsHereSubject(order) : words.someHereSubject(order),
+    body: [awaited === 0 ? words.originalsHere(order) : words.someHere(order, awaited), words.forEver].join('\n\n'),
+    button: { label: words.receiptButton, path: '/dashboard/descargas' },
+  };
+}
+
+type FreeLines = { orderId: string; order: string; lines: readonly MailLine[] };
+
+/** The promise of the originals was not kept, for lines of 0 cents. */
+export function freeMissedMail(language: Language, { orderId, order, lines }: FreeLines): MailText {
+  const words = textsIn(language).orders;
+  return {
+    subject: words.freeMissedSubject(order),
+    body: [words.freeMissed(order), linesText(language, lines), words.nothingToRefund].join('\n\n'),
+    button: { label: words.refundButton, path: orderPath('compras', orderId) },
+  };
+}
+
+export function freeOverdueMail(language: Language, { orderId, order, lines }: FreeLines): MailText {
+  const words = textsIn(language).orders;
+  return {
+    subject: words.freeMissedSubject(order),
+    body: [words.freeOverdue(order), linesText(language, lines), words.nothingRefunded].join('\n\n'),
+    button: { label: words.saleButton, path: orderPath('ventas', orderId) },
+  };
+}
+
 /** A refund that leaves the photos with the buyer. */
 export function goodwillMail(
   language: Language,

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxConsole } from '../../adapters/payments/sandbox/sandbox.ts';
 import { anAlbum, answered, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { aGuest, aPaidGuestOrder } from '../../testing/guests.ts';
+import { makeJobsDue } from '../../testing/jobs.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
 import {
   accessOf,
@@ -16,7 +18,7 @@ import {
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { aPreviewedPhoto, listen } from '../../testing/previews.ts';
+import { aPreviewedPhoto, listen, sendPreview, sha256Of } from '../../testing/previews.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { refundMissed, refundMissedOriginals } from './refund-missed.ts';
 
@@ -178,6 +180,46 @@ describe('an original that does not arrive', () => {
   });
 });
 
+describe('a line of 0 cents', () => {
+  const aFreeLine = async ({ isAlone }: { isAlone: boolean }) => {
+    const sale = await aSale();
+    const free = isAlone ? sale.awaited : sale.there;
+    if (!isAlone) await awaitOriginals(api, [sale.there]);
+    await api.app.db
+      .updateTable('order_lines')
+      .set({ amount_cents: 0 })
+      .where('order_id', '=', sale.order.id)
+      .where('photo_id', '=', free)
+      .execute();
+    return sale;
+  };
+
+  test('is closed without a refund, and both sides are notified and get a mail that says so', async () => {
+    const { leo, order, there } = await aFreeLine({ isAlone: true });
+    api.clock.pass(PROMISE_MS);
+
+    await sweep();
+    await sweep();
+
+    expect([await refundsOf(order.id), await accessOf(api, leo.id)]).toEqual([[], [there]]);
+    const { items } = (await api.get('/notifications', { as: leo })).json<{ items: Notification[] }>();
+    expect(items.filter(({ kind }) => kind === 'original_missed')).toMatchObject([{ params: { amount_cents: 0 } }]);
+    const toLeo = (await mailsTo(api, leo.email)).filter(({ subject }) => subject.startsWith('No ha llegado'));
+    expect(toLeo.map(({ text }) => text)).toEqual([expect.stringContaining('no hay dinero que devolver')]);
+    expect((await mailsTo(api, ana.email)).at(-1)?.text).toContain('no hemos devuelto dinero');
+  });
+
+  test('is closed with the refund of another line', async () => {
+    const { leo, order } = await aFreeLine({ isAlone: false });
+    api.clock.pass(PROMISE_MS);
+
+    await sweep();
+
+    expect(await refundsOf(order.id)).toHaveLength(1);
+    expect([await statusOf(api, order.id), await accessOf(api, leo.id)]).toEqual(['refunded', []]);
+  });
+});
+
 describe('other refunds of the order', () => {
   test('a line that its photographer refunded is not refunded again', async () => {
     const { order } = await aSale();
@@ -215,7 +257,43 @@ describe('other refunds of the order', () => {
   });
 });
 
+test('a photo of an album by link is refunded like any other', async () => {
+  const { leo, order, there, albumId } = await aSale();
+  await api.app.db
+    .updateTable('albums')
+    .set({ is_public: false, link_token: 'k'.repeat(22), link_key: 'k'.repeat(22) })
+    .where('id', '=', albumId)
+    .execute();
+  api.clock.pass(PROMISE_MS);
+
+  await sweep();
+
+  expect(await refundsOf(order.id)).toMatchObject([{ reason: 'original_missed', amount_cents: 1100 }]);
+  expect(await accessOf(api, leo.id)).toEqual([there]);
+});
+
 describe('what can get no original any more is refunded at once', () => {
+  test('a sold photo whose original arrives damaged', async () => {
+    const owner = await aPhotographer(api);
+    const [album, whole] = [await anAlbum(api, owner), await aPicture({ width: 300, height: 200 })];
+    const damaged = whole.subarray(0, Math.floor(whole.length / 2));
+    const metadata = { original_sha256: sha256Of(damaged), original_bytes: String(damaged.length) };
+    const sent = await sendPreview(base, owner, album.id, { original: whole, metadata });
+    const [photoId = ''] = JSON.parse(await sent.text()).uploaded;
+    await api.runJobs();
+    const leo = await aSurfer(api);
+    const order = await aPaidOrder(api, leo, [photoId]);
+
+    await upload(api, owner, album.id, [{ name: 'IMG_0001.JPG', bytes: damaged }]);
+    await api.runJobs();
+    await sweep();
+
+    expect(await refundsOf(order.id)).toMatchObject([{ reason: 'original_missed' }]);
+    expect([await statusOf(api, order.id), await accessOf(api, leo.id)]).toEqual(['refunded', []]);
+    expect((await lastMailTo(api, leo.email)).text).toContain('ya no va a llegar');
+    expect(await kindsOf(owner)).toEqual(expect.arrayContaining(['original_refused', 'original_overdue']));
+  });
+
   test.for([
     [
       'the photo',
@@ -265,15 +343,52 @@ describe('an original that arrives', () => {
     return { photoId, leo, order, send };
   }
 
-  test('is notified to its buyer, whose page follows', async () => {
+  test('is notified to its buyer, with a mail, and the page follows', async () => {
     const { leo, send } = await aPreviewSold();
 
     await send();
     await api.runJobs();
 
     expect(await kindsOf(leo)).toContain('original_ready');
+    const mails = (await mailsTo(api, leo.email)).filter(({ subject }) => subject.startsWith('Ya puedes descargar'));
+    expect(mails).toMatchObject([{ text: expect.stringContaining('Ya no falta ninguno') }]);
+    expect(mails[0]?.link.pathname).toBe('/dashboard/descargas');
     const [download] = (await api.get('/orders/downloads', { as: leo })).json();
     expect(download.original_due_at).toBeUndefined();
+  });
+
+  test('the mail to a guest has the link of the order', async () => {
+    const [album, original] = [await anAlbum(api, ana), await aPicture({ width: 300, height: 200 })];
+    const photoId = await aPreviewedPhoto(api, base, ana, { albumId: album.id, original });
+    const guest = aGuest();
+    const { id: orderId } = await aPaidGuestOrder(api, guest, [photoId]);
+
+    await upload(api, ana, album.id, [{ name: 'IMG_0001.JPG', bytes: original }]);
+    await api.runJobs();
+
+    const { subject, link } = await lastMailTo(api, guest.email);
+    expect(subject).toMatch(/^Ya puedes descargar/);
+    expect(link.pathname).toBe(`/compra/${orderId}`);
+    expect(link.hash).toMatch(/^#.{20,}/);
+  });
+
+  test('with others still on their way: one mail after a while, which counts them', async () => {
+    const album = await anAlbum(api, ana);
+    const originals = await Promise.all([1, 2, 3].map(() => aPicture({ width: 300, height: 200 })));
+    const ids = [];
+    for (const original of originals) ids.push(await aPreviewedPhoto(api, base, ana, { albumId: album.id, original }));
+    const leo = await aSurfer(api);
+    await aPaidOrder(api, leo, ids);
+
+    for (const bytes of originals.slice(0, 2)) await upload(api, ana, album.id, [{ name: 'a.jpg', bytes }]);
+    await api.runJobs();
+    const isAbout = ({ subject }: { subject: string }) => /originales de la orden/.test(subject);
+    expect((await mailsTo(api, leo.email)).filter(isAbout)).toEqual([]);
+    await makeJobsDue(api.app.db, 'photos.originals-arrived');
+    await api.runJobs();
+
+    const mails = (await mailsTo(api, leo.email)).filter(isAbout);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Queda 1 original en camino')]);
   });
 
   test('a moment before the promise ends, and is still being examined: nothing is refunded', async () => {

@@ -54,9 +54,11 @@ export async function notifyOfRefund(
 /** Both sides of a promise that was not kept; each photographer with their own lines alone. */
 export async function notifyOfMissed(
   trx: Db,
-  missed: { order: LockedOrder; lines: readonly LockedLine[]; refundId: string; amountCents: number },
+  missed: { order: LockedOrder; lines: readonly LockedLine[]; refundId?: string; amountCents: number },
 ): Promise<void> {
-  const { order, lines, refundId, amountCents } = missed;
+  const { order, lines, amountCents } = missed;
+  // Lines of 0 cents have no refund; none of them is closed twice.
+  const once = missed.refundId ?? lines[0]?.id;
   const names = await namesOf(trx, order);
   const ofSellers = Array.from(
     Map.groupBy(lines, (line) => line.photographerId),
@@ -64,7 +66,7 @@ export async function notifyOfMissed(
       kind: 'original_overdue',
       userId,
       params: { ...names, count: own.length, amount_cents: own.reduce((sum, line) => sum + line.amountCents, 0) },
-      dedupeKey: `original_overdue:${refundId}`,
+      dedupeKey: `original_overdue:${once}`,
     }),
   );
   await notifyAll(trx, [
@@ -72,7 +74,7 @@ export async function notifyOfMissed(
       kind: 'original_missed',
       userId: order.buyerId,
       params: { ...names, count: lines.length, amount_cents: amountCents },
-      dedupeKey: `original_missed:${refundId}`,
+      dedupeKey: `original_missed:${once}`,
     },
     ...ofSellers,
   ]);

@@ -1,10 +1,20 @@
+import { HOUR_MS, ORIGINAL_PROMISE_HOURS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf, type StartedOrder } from '../../testing/orders.ts';
+import {
+  accessOf,
+  anAlbumForSale,
+  anOrder,
+  awaitOriginals,
+  balancesOf,
+  statusOf,
+  type StartedOrder,
+} from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { eventOf, sandboxProvider as provider } from '../../testing/providers.ts';
 import { executeRefund } from './execute-refund.ts';
+import { refundMissedOriginals } from './refund-missed.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;
@@ -313,6 +323,30 @@ test('a photographer’s refund of the later payment becomes one of the earlier 
   });
   expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 550 });
   expect(await api.app.payments.lookup(again.session)).toMatchObject({ refundedCents: 2750 });
+});
+
+test('a missed original, refunded of the later payment, is refunded of the earlier one for the same reason', async () => {
+  const { photoIds, order } = await anOrderOfTwo();
+  const again = await chargedAgain(order);
+  const first = await provider.pay(api, order);
+  api.clock.pass(1000);
+  await post(provider.forged(await provider.pay(api, again), { session: order.session }));
+  await awaitOriginals(api, photoIds.slice(1));
+  api.clock.pass(ORIGINAL_PROMISE_HOURS * HOUR_MS);
+  await refundMissedOriginals(api.app);
+  await api.runJobs();
+
+  await post(first);
+  await api.runJobs();
+
+  const refunds = await api.app.db
+    .selectFrom('refunds')
+    .select(['reason', 'requested_by', 'amount_cents'])
+    .where('order_id', '=', order.id)
+    .where('reason', '<>', 'paid_twice')
+    .execute();
+  const missed = { reason: 'original_missed', requested_by: null, amount_cents: 550 };
+  expect(refunds).toEqual([missed, missed]);
 });
 
 test('photos that the buyer bought again after a refund stay with that order', async () => {

@@ -1,9 +1,10 @@
 import { keptPayment, linesGivenBack, overdueWhenPaidBy } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { task } from '../../jobs/queue.ts';
 import { lockMissingOriginals, markOverdue } from '../photos/missing-originals.ts';
 import { giveBack } from './give-back.ts';
-import { sendMissedMail } from './job-kinds.ts';
+import { sendFreeMissedMail, sendMissedMail } from './job-kinds.ts';
 import { notifyOfMissed } from './notify-people.ts';
 import { lockOrder, type LockedLine, type LockedOrder } from './queries/life.ts';
 import { ordersWithMissedOriginals } from './queries/missed.ts';
@@ -35,17 +36,20 @@ export function refundMissed(app: App, orderId: string): Promise<void> {
     );
     const lineIds = lines.map(({ id }) => id);
     const refund = await giveBack(app, trx, order, { lineIds, requestedBy: null, reason: 'original_missed' });
-    if (!refund) return;
-    for (const photographerId of new Set(lines.map((line) => line.photographerId)))
-      await app.queue.add(trx, sendMissedMail, { refundId: refund.refundId, photographerId });
-    await notifyOfMissed(trx, { order, lines, ...refund });
+    const photographerIds = [...new Set(lines.map((line) => line.photographerId))];
+    await app.queue.addAll(
+      trx,
+      refund
+        ? photographerIds.map((photographerId) => task(sendMissedMail, { refundId: refund.refundId, photographerId }))
+        : [order.buyerId, ...photographerIds].map((userId) => task(sendFreeMissedMail, { orderId, lineIds, userId })),
+    );
+    await notifyOfMissed(trx, { order, lines, amountCents: 0, ...refund });
   });
 }
 
-/** A line of 0 cents has nothing to give back: its original may still arrive. */
 async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<LockedLine[]> {
   const gone = linesGivenBack(order.life);
-  const open = order.lines.filter(({ id, amountCents }) => amountCents > 0 && !gone.includes(id));
+  const open = order.lines.filter(({ id }) => !gone.includes(id));
   const missing = await lockMissingOriginals(
     trx,
     open.map(({ photoId }) => photoId),

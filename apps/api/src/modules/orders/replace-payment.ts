@@ -6,7 +6,7 @@ import { openInvoices } from '../books/open-invoices.ts';
 import { executeRefund } from './job-kinds.ts';
 import { book } from './queries/ledger.ts';
 import { unmarkRefunded, type LockedOrder } from './queries/life.ts';
-import { paymentOf, refundedCents } from './queries/payments.ts';
+import { paymentOf, refundCausesOf, refundedCents } from './queries/payments.ts';
 import { openRefund } from './refund-steps.ts';
 import { settleShares } from './settle-shares.ts';
 
@@ -46,7 +46,10 @@ export async function replacePayment(
   ];
 }
 
-/** Photographers refunded these lines of a payment that is not kept; the kept payment owes the buyer their price too. */
+/**
+ * These lines were refunded of a payment that is not kept; the kept payment owes the buyer their price too, for the same
+ * reason.
+ */
 export async function refundLinesOf(
   app: App,
   trx: Db,
@@ -55,19 +58,22 @@ export async function refundLinesOf(
 ): Promise<Task[]> {
   const payment = await paymentOf(trx, order, paymentId);
   const tasks: Task[] = [];
-  for (const [photographerId, lines] of Map.groupBy(
+  const causes = await refundCausesOf(trx, lineIds);
+  for (const lines of Map.groupBy(
     order.lines.filter(({ id }) => lineIds.includes(id)),
-    (line) => line.photographerId,
-  )) {
+    (line) => `${causes.get(line.id)?.reason} ${line.photographerId}`,
+  ).values()) {
     const ids = lines.map(({ id }) => id);
+    const [line] = lines;
+    const isMissed = line !== undefined && causes.get(line.id)?.reason === 'original_missed';
     const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
     const amountCents = Math.min(refundCents(order, ids), restCents);
     if (amountCents <= 0) continue;
     const refundId = await openRefund(app, trx, order, {
       orderId: order.id,
       paymentRowId: payment.id,
-      requestedBy: photographerId,
-      reason: 'photographer',
+      requestedBy: isMissed ? null : (line?.photographerId ?? null),
+      reason: isMissed ? 'original_missed' : 'photographer',
       amountCents,
       lineIds: ids,
       now: app.now(),

@@ -1,12 +1,9 @@
 import type { Language } from '@pleamar/contract';
 import { orderCode, originalDueAt, photographerShares } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
-import { publicUrlOf } from '../../common/public-urls.ts';
-import { sendMail, type MailText } from '../../common/send-mail.ts';
-import { task, type Task } from '../../jobs/queue.ts';
-import { textsIn } from '../../texts/texts.ts';
+import type { MailText } from '../../common/send-mail.ts';
+import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
-import { guestOrderPath } from './guest-link.ts';
 import * as kinds from './job-kinds.ts';
 import {
   chargebackMail,
@@ -21,6 +18,7 @@ import {
 } from './mails.ts';
 import type { RefundReason } from './queries/payments.ts';
 import { soldLines, orderSummary, personOf, refundSummary } from './queries/people.ts';
+import { forBuyer, picturesOf, write, writeToBuyer } from './write-mail.ts';
 
 export async function sendReceipt(app: App, orderId: string): Promise<void> {
   const order = await orderSummary(app.db, orderId);
@@ -119,38 +117,4 @@ function refundMailOf(
   return reason === 'photographer' || reason === 'provider'
     ? refundMail(language, { ...summary, photographer: photographer ?? 'Pleamar' })
     : returnedMail(language, { ...summary, isLate: reason === 'late' });
-}
-
-type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
-
-/** File names may contain the album's secret spot. */
-const forBuyer = (lines: readonly SoldLine[]): SoldLine[] =>
-  lines.map((line) => (line.hasSecretSpot ? { ...line, fileName: '' } : line));
-
-/** Public pictures with the watermark: mails are kept for years, and links to clean pictures expire. */
-const picturesOf = (lines: readonly SoldLine[]) =>
-  lines.flatMap(({ thumbnailKey, title }) => (thumbnailKey ? [{ url: publicUrlOf(thumbnailKey), alt: title }] : []));
-
-type Person = Awaited<ReturnType<typeof personOf>>;
-
-async function write(app: App, again: Task, to: Person, mail: MailText): Promise<void> {
-  if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);
-}
-
-/** A guest has no pages of an account: every mail brings a link to the one order instead. */
-async function writeToBuyer(app: App, again: Task, to: Person & { orderId: string }, mail: MailText): Promise<void> {
-  const path = to.is_guest && to.email !== null ? await guestOrderPath(app, to.orderId) : null;
-  if (path === null) return write(app, again, to, mail);
-  const { button, also: _, body, ...rest } = mail;
-  const words = textsIn(to.language).orders.guest;
-  await write(
-    app,
-    again,
-    { ...to, full_name: '' },
-    {
-      ...rest,
-      body: `${body}\n\n${words.account}`,
-      button: { label: button?.label ?? words.button, path },
-    },
-  );
 }

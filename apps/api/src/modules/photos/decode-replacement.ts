@@ -10,7 +10,9 @@ import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { releaseFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
-import { showOwner } from './notify-owner.ts';
+import { lockAlbum } from '../albums/lock-album.ts';
+import { removePhotosOf } from '../albums/remove-album.ts';
+import { notifyOfRefusedOriginal, showOwner } from './notify-owner.ts';
 import { MOST_ATTEMPTS, originalOf } from './process-photo.ts';
 import {
   countReplacementAttempt,
@@ -47,9 +49,25 @@ export async function decodeReplacement(
 
 export async function fail(app: App, replacement: Replacement, code: FileFault): Promise<null> {
   await app.db.transaction().execute(async (trx) => {
-    if (await isStillWaiting(trx, replacement)) await failIn(app, trx, replacement, code);
+    const isOriginal = replacement.original_awaited_since !== null;
+    if (isOriginal) await lockAlbum(trx, replacement.album_id);
+    if (!(await isStillWaiting(trx, replacement))) return;
+    // A file that failed on our side may be sent again.
+    if (isOriginal && code !== 'processing_failed') await withdrawPhoto(app, trx, replacement);
+    else await failIn(app, trx, replacement, code);
   });
   return null;
+}
+
+/**
+ * The announced bytes are there and are no picture, or not that of the preview: no other file can be the original. The
+ * photo leaves the shop for good, and `orders.refund-missed` refunds its buyers.
+ */
+async function withdrawPhoto(app: App, trx: Db, replacement: Replacement): Promise<void> {
+  const { id: photoId, album_id: albumId } = replacement;
+  await dropWithFile(app, trx, replacement);
+  await removePhotosOf(app, trx, albumId, [photoId]);
+  await notifyOfRefusedOriginal(trx, { photoId, albumId });
 }
 
 export async function failIn(

@@ -46,6 +46,13 @@ export const describeGear = defineJob({ name: 'photos.describe-gear', payload: z
 
 export const sweepUploads = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });
 
+/** Handled by the orders, which write to their buyers. */
+export const originalsArrived = defineJob({
+  name: 'photos.originals-arrived',
+  payload: z.object({ orderId: z.uuid() }),
+  isKeyed: true,
+});
+
 export const sendPhotosReady = defineJob({
   name: 'photos.send-ready-mail',
   payload: z.object({ albumId: z.uuid() }),

@@ -25,6 +25,21 @@ export async function notifyOwner(
   if (album.waiting === 0) await mailWhenIdle(app, trx, albumId);
 }
 
+/** A photo was withdrawn because its original can never be delivered; in a draft too, where it was shown. */
+export async function notifyOfRefusedOriginal(
+  trx: Db,
+  { photoId, albumId }: { photoId: string; albumId: string },
+): Promise<void> {
+  const album = await albumForNotification(trx, albumId);
+  const notification: NewNotification = {
+    kind: 'original_refused',
+    userId: album.user_id,
+    params: { album_id: albumId, album: album.title, count: 1 },
+    dedupeKey: `original_refused:${albumId}`,
+  };
+  await notifyAll(trx, [notification], [photoEvent(album.user_id, albumId, photoId)]);
+}
+
 /** Refreshes open pages of the album without a notification. */
 export async function showOwner(trx: Db, { photoId, albumId }: { photoId: string; albumId: string }): Promise<void> {
   const album = await albumForNotification(trx, albumId);

@@ -1,4 +1,4 @@
-import type { AwaitedOriginals, Photo, UploadAnswer } from '@pleamar/contract';
+import type { AwaitedOriginals, Notification, Photo, UploadAnswer } from '@pleamar/contract';
 import { HOUR_MS } from '@pleamar/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
@@ -216,7 +216,7 @@ describe('the original of a preview', () => {
     expect((await photoOf(photoId)).original).toBe('awaited');
   });
 
-  test('an original of another size than its preview announced is refused by name', async () => {
+  test('an original of another size than its preview announced: the photo is withdrawn, with a notification', async () => {
     const ana = await aPhotographer(api);
     const [album, original] = [await anAlbum(api, ana), await anOriginal()];
     const announced = { original_width: '240', original_height: '160' };
@@ -228,12 +228,39 @@ describe('the original of a preview', () => {
     await upload(api, ana, album.id, [{ name: 'IMG_0001.JPG', bytes: original }]);
     await api.runJobs();
 
-    expect(await photoOf(photoId, ana)).toMatchObject({
-      status: 'ready',
+    expect(await photosOf(api, album.id, ana)).toEqual([]);
+    expect((await api.get(`/photos/${photoId}`, { as: ana })).statusCode).toBe(404);
+    const { items } = (await api.get('/notifications', { as: ana })).json<{ items: Notification[] }>();
+    expect(items[0]).toMatchObject({ kind: 'original_refused', params: { album_id: album.id, count: 1 } });
+    expect(await missingOf(ana, album.id, [original])).toEqual({ missing: [sha256Of(original)], awaited: [] });
+  });
+
+  test('a damaged original withdraws its photo; what failed on our side does not', async () => {
+    const ana = await aPhotographer(api);
+    const [album, whole] = [await anAlbum(api, ana), await anOriginal()];
+    const damaged = whole.subarray(0, Math.floor(whole.length / 2));
+    const bytes = await aPreviewOf(whole);
+    const metadata = { original_sha256: sha256Of(damaged), original_bytes: String(damaged.length) };
+    await sendPreview(base, ana, album.id, { original: whole, bytes, metadata });
+    const { photoId: lost, original } = await aPreviewed(ana);
+    await api.runJobs();
+    expect(await photosOf(api, album.id, ana)).toMatchObject([{ status: 'ready', original: 'awaited' }]);
+
+    await sendFile(base, ana, damaged, { album_id: album.id });
+    await sendFile(base, ana, original, { photo_id: lost });
+    const { original_key } = await api.app.db
+      .selectFrom('photo_replacements')
+      .select('original_key')
+      .where('photo_id', '=', lost)
+      .executeTakeFirstOrThrow();
+    await api.app.storage.remove(original_key);
+    await api.runJobs();
+
+    expect(await photosOf(api, album.id, ana)).toEqual([]);
+    expect(await photoOf(lost, ana)).toMatchObject({
       original: 'awaited',
-      replacement: { status: 'failed', failure: { code: 'original_differs' } },
+      replacement: { status: 'failed', failure: { code: 'processing_failed' } },
     });
-    expect(await missingOf(ana, album.id, [original])).toMatchObject({ awaited: [sha256Of(original)] });
   });
 
   test('an original may arrive before the pictures of its preview are made', async () => {

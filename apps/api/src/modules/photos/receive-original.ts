@@ -4,7 +4,7 @@ import { releaseFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
 import { boughtPictureTasks } from './bought-tasks.ts';
-import { decodeReplacement, dropWithFile, failIn } from './decode-replacement.ts';
+import { decodeReplacement, dropWithFile, fail } from './decode-replacement.ts';
 import { enqueue } from './enqueue-photo.ts';
 import { notifyOfOriginal } from './notify-buyers.ts';
 import { photoAwaitingOriginal } from './queries/awaited.ts';
@@ -17,18 +17,23 @@ import { dropReplacement, isStillWaiting, type Replacement } from './queries/rep
  */
 export async function receiveOriginal(app: App, file: Replacement): Promise<void> {
   const image = await decodeReplacement(app, file, { markSeed: file.id, wanted: ['thumbnail'] });
-  if (image) await app.db.transaction().execute((trx) => give(app, trx, file, image));
+  if (!image) return;
+  const isRight = await app.db.transaction().execute((trx) => give(app, trx, file, image));
+  // In a transaction of its own: a photo is withdrawn under another lock of its album.
+  if (!isRight) await fail(app, file, 'original_differs');
 }
 
-async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<void> {
+/** False where the original is another picture than its preview. */
+async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<boolean> {
   await shareAlbum(trx, file.album_id);
   const photo = await photoAwaitingOriginal(trx, file.id);
-  if (!(await isStillWaiting(trx, file))) return;
+  if (!(await isStillWaiting(trx, file))) return true;
   // Deleted while the file was examined.
-  if (!photo) return dropWithFile(app, trx, file);
-  if (image.width !== photo.announced_width || image.height !== photo.announced_height) {
-    return failIn(app, trx, file, 'original_differs');
+  if (!photo) {
+    await dropWithFile(app, trx, file);
+    return true;
   }
+  if (image.width !== photo.announced_width || image.height !== photo.announced_height) return false;
   await markOriginalReceived(trx, file, image);
   await dropReplacement(trx, file.id);
   const ofPreview = [photo.original_key, photo.bought_thumbnail_key, photo.bought_preview_key];
@@ -40,5 +45,6 @@ async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage)
   // Shown again after a report: its job may be decoding the preview, and would not find it any more.
   if (photo.status === 'processing') await enqueue(app, trx, photo.id);
   await app.queue.addAll(trx, boughtPictureTasks([photo.id]));
-  await notifyOfOriginal(trx, photo);
+  await notifyOfOriginal(app, trx, photo);
+  return true;
 }

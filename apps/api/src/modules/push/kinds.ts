@@ -10,6 +10,7 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   original_ready: 'order',
   original_missed: 'order',
   original_overdue: 'sale',
+  original_refused: 'photos',
   session_request: 'session',
   session_accepted: 'session',
   session_declined: 'session',

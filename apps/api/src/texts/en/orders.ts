@@ -38,8 +38,22 @@ export const texts: Translated<typeof spanish> = {
   overdue: (order) =>
     `The originals of these photos of order ${order} did not arrive within 24 hours, and the money went back:`,
   withdrawn: (order) =>
-    `You withdrew these photos of order ${order} before sending their originals, and the money went back:`,
+    `These photos of order ${order} were withdrawn before their originals arrived, and the money went back:`,
   notForSale: 'They are not for sale until the original is here. Upload it, and they are for sale again.',
+  originalsHereSubject: (order) => `You can download the originals of order ${order}`,
+  originalsHere: (order) => `The originals that were missing in order ${order} are here. None is missing any more.`,
+  someHereSubject: (order) => `Originals of order ${order} have arrived`,
+  someHere: (order, awaited) =>
+    awaited === 1
+      ? `You can download more photos of order ${order}. 1 original is still on its way.`
+      : `You can download more photos of order ${order}. ${awaited} originals are still on their way.`,
+  freeMissedSubject: (order) => `An original of order ${order} did not arrive`,
+  freeMissed: (order) =>
+    `The originals of these photos of order ${order} did not arrive, and they are no longer part of it:`,
+  nothingToRefund: 'They cost you nothing, so there is no money to refund.',
+  freeOverdue: (order) =>
+    `The originals of these photos of order ${order} did not arrive, and we took them out of the order:`,
+  nothingRefunded: 'They came free with the order: no money was refunded.',
   refundButton: 'See the order',
   goodwill: (order, amount) =>
     `You get ${amount} back from order ${order}. Your bank may take a few days. The photos stay yours.`,

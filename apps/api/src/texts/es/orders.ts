@@ -35,8 +35,23 @@ export const texts = {
   overdue: (order: string) =>
     `El original de estas fotos de la orden ${order} no llegó en 24 horas, y hemos devuelto el dinero:`,
   withdrawn: (order: string) =>
-    `Has retirado estas fotos de la orden ${order} antes de enviar su original, y hemos devuelto el dinero:`,
+    `Estas fotos de la orden ${order} se retiraron antes de llegar su original, y hemos devuelto el dinero:`,
   notForSale: 'No están a la venta hasta que llegue el original. En cuanto lo subas, vuelven a estarlo.',
+  originalsHereSubject: (order: string) => `Ya puedes descargar los originales de la orden ${order}`,
+  originalsHere: (order: string) =>
+    `Han llegado los originales que faltaban de la orden ${order}. Ya no falta ninguno.`,
+  someHereSubject: (order: string) => `Han llegado originales de la orden ${order}`,
+  someHere: (order: string, awaited: number) =>
+    awaited === 1
+      ? `Ya puedes descargar más fotos de la orden ${order}. Queda 1 original en camino.`
+      : `Ya puedes descargar más fotos de la orden ${order}. Quedan ${awaited} originales en camino.`,
+  freeMissedSubject: (order: string) => `No ha llegado un original de la orden ${order}`,
+  freeMissed: (order: string) =>
+    `El original de estas fotos de la orden ${order} no ha llegado, y ya no forman parte de ella:`,
+  nothingToRefund: 'No te costaron nada, así que no hay dinero que devolver.',
+  freeOverdue: (order: string) =>
+    `El original de estas fotos de la orden ${order} no ha llegado, y las hemos quitado de ella:`,
+  nothingRefunded: 'Iban gratis en la orden: no hemos devuelto dinero.',
   refundButton: 'Ver la orden',
   goodwill: (order: string, amount: string) =>
     `Te devolvemos ${amount} de la orden ${order}. El banco puede tardar unos días. Tus fotos siguen siendo tuyas.`,

@@ -72,7 +72,7 @@ export function textOf(
     case 'original_missed':
       return {
         title: t('originalMissedTitle'),
-        text: t('originalMissedText', {
+        text: t(params.amount_cents === 0 ? 'originalMissedFreeText' : 'originalMissedText', {
           order: params.order,
           count: params.count,
           amount: cents(params.amount_cents),
@@ -81,8 +81,8 @@ export function textOf(
       };
     case 'original_overdue':
       return {
-        title: t('originalOverdueTitle'),
-        text: t('originalOverdueText', {
+        title: t(params.amount_cents === 0 ? 'originalOverdueFreeTitle' : 'originalOverdueTitle'),
+        text: t(params.amount_cents === 0 ? 'originalOverdueFreeText' : 'originalOverdueText', {
           order: params.order,
           count: params.count,
           amount: cents(params.amount_cents),
@@ -207,6 +207,12 @@ export function textOf(
       return {
         title: t('photosFailedTitle'),
         text: t('photosFailedText', { count: params.count, album: params.album }),
+        to: `/dashboard/album/editar/${params.album_id}`,
+      };
+    case 'original_refused':
+      return {
+        title: t('originalRefusedTitle'),
+        text: t('originalRefusedText', { count: params.count, album: params.album }),
         to: `/dashboard/album/editar/${params.album_id}`,
       };
     case 'photo_hidden': {

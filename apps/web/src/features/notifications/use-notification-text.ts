@@ -26,6 +26,7 @@ export const icons: Record<NotificationKind, typeof Heart> = {
   original_ready: Images,
   original_missed: Undo2,
   original_overdue: TriangleAlert,
+  original_refused: TriangleAlert,
   session_request: CalendarClock,
   session_accepted: CalendarClock,
   session_declined: CalendarX,

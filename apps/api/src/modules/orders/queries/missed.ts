@@ -12,7 +12,7 @@ export async function ordersWithMissedOriginals(
   const { rows } = await sql<{ id: string }>`
     select o.id from photos p
     join albums a on a.id = p.album_id
-    join order_lines l on l.photo_id = p.id and l.refunded_at is null and l.amount_cents > 0
+    join order_lines l on l.photo_id = p.id and l.refunded_at is null
     join orders o on o.id = l.order_id and o.status = 'completed'
     where p.original_awaited_since is not null
       and (o.paid_at <= ${paidBy} or p.deleted_at is not null or a.deleted_at is not null)

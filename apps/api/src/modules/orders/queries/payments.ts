@@ -111,6 +111,17 @@ export async function insertRefund(trx: Db, refund: NewRefund): Promise<string> 
   return id;
 }
 
+/** Why each of the lines was refunded first. */
+export async function refundCausesOf(trx: Db, lineIds: readonly string[]): Promise<Map<string, { reason: string }>> {
+  const rows = await trx
+    .selectFrom('refund_lines as l')
+    .innerJoin('refunds as r', 'r.id', 'l.refund_id')
+    .select(['l.order_line_id', 'r.reason'])
+    .where('l.order_line_id', '=', (eb) => eb.fn.any(eb.val(lineIds)))
+    .execute();
+  return new Map(rows.map(({ order_line_id: id, reason }) => [id, { reason }]));
+}
+
 /** Sum of finished and pending refunds of this payment. */
 export async function refundedCents(trx: Db, paymentRowId: string): Promise<number> {
   const { cents } = await trx

@@ -37,6 +37,7 @@ export const soldLines = (db: Db, orderId: string) =>
       'l.amount_cents as amountCents',
     ])
     .select(sql<boolean>`f.original_awaited_since is not null`.as('isAwaited'))
+    .select(sql<boolean>`l.refunded_at is not null`.as('isRefunded'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();

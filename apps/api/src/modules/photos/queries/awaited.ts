@@ -74,13 +74,21 @@ export async function setOverdue(trx: Db, photoIds: readonly string[], now: Date
     .execute();
 }
 
+interface OrderWithPhoto {
+  id: string;
+  number: number;
+  buyer_id: string;
+  /** How many of its originals are not there. */
+  awaited: number;
+}
+
 /** Paid orders with the photo, not refunded. */
-export async function ordersAwaiting(
-  trx: Db,
-  photoId: string,
-): Promise<{ id: string; number: number; buyer_id: string }[]> {
-  const { rows } = await sql<{ id: string; number: number; buyer_id: string }>`
-    select o.id, o.number, o.user_id as buyer_id from order_lines l join orders o on o.id = l.order_id
+export async function ordersAwaiting(trx: Db, photoId: string): Promise<OrderWithPhoto[]> {
+  const { rows } = await sql<OrderWithPhoto>`
+    select o.id, o.number, o.user_id as buyer_id,
+      (select count(*)::int from order_lines other join photos p on p.id = other.photo_id
+        where other.order_id = o.id and other.refunded_at is null and p.original_awaited_since is not null) as awaited
+    from order_lines l join orders o on o.id = l.order_id
     where l.photo_id = ${photoId} and l.refunded_at is null and o.status = 'completed' order by o.id`.execute(trx);
   return rows;
 }

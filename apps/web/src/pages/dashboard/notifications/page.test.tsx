@@ -98,6 +98,16 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     'Venta reembolsada: falta el original',
     '/dashboard/ordenes',
   ],
+  [
+    { kind: 'original_overdue', params: { order_id: 'o', order: 'PM-1', count: 1, amount_cents: 0 } },
+    'Falta un original',
+    '/dashboard/ordenes',
+  ],
+  [
+    { kind: 'original_refused', params: { album_id: 'a', album: 'Tarde', count: 1 } },
+    'Un original no vale',
+    '/dashboard/album/editar/a',
+  ],
   [{ kind: 'session_request', params: session }, 'Te piden una sesión', '/dashboard/sesiones?sesion=b'],
   [
     { kind: 'session_request', params: { ...session, status: 'withdrawn' } },

@@ -30,6 +30,20 @@ export const texts = {
   originalMissedTitle: 'The original did not arrive',
   originalMissedText_one: '{{amount}} for {{count}} photo of order {{order}} is going back to your card.',
   originalMissedText_other: '{{amount}} for {{count}} photos of order {{order}} is going back to your card.',
+  originalMissedFreeText_one:
+    '{{count}} photo is no longer part of order {{order}}. It cost you nothing: there is no money to refund.',
+  originalMissedFreeText_other:
+    '{{count}} photos are no longer part of order {{order}}. They cost you nothing: there is no money to refund.',
+  originalOverdueFreeTitle: 'An original is missing',
+  originalOverdueFreeText_one:
+    'We took {{count}} photo out of order {{order}}: its original did not arrive. It came free, so nothing is refunded.',
+  originalOverdueFreeText_other:
+    'We took {{count}} photos out of order {{order}}: their originals did not arrive. They came free, so nothing is refunded.',
+  originalRefusedTitle: 'An original is not right',
+  originalRefusedText_one:
+    '{{count}} photo of {{album}} was withdrawn: its original is damaged, or not that of the preview.',
+  originalRefusedText_other:
+    '{{count}} photos of {{album}} were withdrawn: their originals are damaged, or not those of the previews.',
   originalOverdueTitle: 'Sale refunded: the original is missing',
   originalOverdueText_one:
     'The original of {{count}} photo of order {{order}} did not arrive: {{amount}} went back. Upload it and it is for sale again.',

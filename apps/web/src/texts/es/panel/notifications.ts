@@ -29,6 +29,20 @@ export const texts = {
   originalMissedTitle: 'El original no ha llegado',
   originalMissedText_one: '{{amount}} de {{count}} foto de la orden {{order}} vuelven a tu tarjeta.',
   originalMissedText_other: '{{amount}} de {{count}} fotos de la orden {{order}} vuelven a tu tarjeta.',
+  originalMissedFreeText_one:
+    '{{count}} foto de la orden {{order}} ya no forma parte de ella. No te costó nada: no hay dinero que devolver.',
+  originalMissedFreeText_other:
+    '{{count}} fotos de la orden {{order}} ya no forman parte de ella. No te costaron nada: no hay dinero que devolver.',
+  originalOverdueFreeTitle: 'Falta un original',
+  originalOverdueFreeText_one:
+    'Hemos quitado {{count}} foto de la orden {{order}}: su original no ha llegado. Iba gratis, así que no hay reembolso.',
+  originalOverdueFreeText_other:
+    'Hemos quitado {{count}} fotos de la orden {{order}}: sus originales no han llegado. Iban gratis, así que no hay reembolso.',
+  originalRefusedTitle: 'Un original no vale',
+  originalRefusedText_one:
+    '{{count}} foto de {{album}} se ha retirado: su original está dañado o no es el de la vista previa.',
+  originalRefusedText_other:
+    '{{count}} fotos de {{album}} se han retirado: sus originales están dañados o no son los de la vista previa.',
   originalOverdueTitle: 'Venta reembolsada: falta el original',
   originalOverdueText_one:
     'El original de {{count}} foto de la orden {{order}} no llegó: hemos devuelto {{amount}}. Súbelo y vuelve a estar a la venta.',
