@@ -23,6 +23,7 @@ lookAtAll('visitor', [
   '/carrito',
   '/checkout/cancel',
   '/confirm-email',
+  '/baja?token=por-probar',
   '/test',
   ...footerPages,
 ]);

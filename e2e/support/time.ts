@@ -19,3 +19,9 @@ async function changed(statement: string, values: string[]): Promise<void> {
   const rows = await onDatabase(inject('productDataDir'), statement, values);
   if (rows !== 1) throw new Error(`Nothing to change: ${statement}`);
 }
+
+/** Moves the last change of a person's cart a day back, and starts the job that looks for forgotten carts. */
+export async function cartIsForgotten(userId: string): Promise<void> {
+  await changed(`update carts set remind_at = now() where user_id = $1 and remind_at is not null`, [userId]);
+  await changed(`select graphile_worker.add_job('cart.find-forgotten')`, []);
+}

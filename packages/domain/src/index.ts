@@ -11,6 +11,7 @@ export * from './calendar.ts';
 export * from './camera-clock.ts';
 export * from './camera-logins.ts';
 export * from './capture-time.ts';
+export * from './cart-reminder.ts';
 export * from './cart.ts';
 export * from './chart-period.ts';
 export * from './clock-shift.ts';

@@ -4,7 +4,7 @@ import { isUuid } from './uuid.ts';
 
 type WithDb = Pick<App, 'db' | 'config'>;
 
-export const ENDABLE_MAILS = ['sale', 'photos', 'session', 'message', 'follows'] as const;
+export const ENDABLE_MAILS = ['sale', 'photos', 'session', 'message', 'follows', 'cart'] as const;
 export type EndableMails = (typeof ENDABLE_MAILS)[number];
 
 /** RFC 8058: mail programs unsubscribe with one click, by a POST to this address, without a login. */
@@ -13,12 +13,16 @@ export async function unsubscribeHeaders(
   userId: string,
   kind: EndableMails,
 ): Promise<Record<string, string>> {
-  const text = `${userId}.${kind}`;
-  const token = `${text}.${await signatureOf(app, 'unsubscribe', text)}`;
+  const token = await unsubscribeToken(app, userId, kind);
   return {
     'List-Unsubscribe': `<${app.config.publicUrl}/api/v1/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+}
+
+export async function unsubscribeToken(app: WithDb, userId: string, kind: EndableMails): Promise<string> {
+  const text = `${userId}.${kind}`;
+  return `${text}.${await signatureOf(app, 'unsubscribe', text)}`;
 }
 
 export async function readUnsubscribeToken(

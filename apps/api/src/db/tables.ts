@@ -244,6 +244,17 @@ export interface CartItemsTable {
   created_at: Generated<Date>;
 }
 
+export interface CartReminderConsentsTable {
+  user_id: string;
+  channel: 'mail' | 'push';
+  given_at: Date;
+}
+
+export interface CartsTable {
+  user_id: string;
+  remind_at: Date | null;
+}
+
 export interface ContinentsTable {
   id: Generated<string>;
   slug: string;
@@ -805,6 +816,14 @@ export interface RegionsTable {
   other_names: Generated<string>;
 }
 
+export interface RemindedPhotosTable {
+  user_id: string;
+  photo_id: string;
+  reminder_id: string;
+  photographer_id: string;
+  sent_at: Date;
+}
+
 export interface ReplacedOriginalsTable {
   id: Generated<string>;
   photo_id: string;
@@ -1141,6 +1160,8 @@ export interface DB {
   camera_login_networks: CameraLoginNetworksTable;
   camera_logins: CameraLoginsTable;
   cart_items: CartItemsTable;
+  cart_reminder_consents: CartReminderConsentsTable;
+  carts: CartsTable;
   continents: ContinentsTable;
   conversations: ConversationsTable;
   countries: CountriesTable;
@@ -1195,6 +1216,7 @@ export interface DB {
   refunds: RefundsTable;
   refused_mails: RefusedMailsTable;
   regions: RegionsTable;
+  reminded_photos: RemindedPhotosTable;
   replaced_originals: ReplacedOriginalsTable;
   reports: ReportsTable;
   reviews: ReviewsTable;

@@ -7,6 +7,7 @@ import { authJobs } from './auth/jobs.ts';
 import { bookingsJobs } from './bookings/jobs.ts';
 import { booksJobs } from './books/jobs.ts';
 import { camerasJobs } from './cameras/jobs.ts';
+import { cartJobs } from './cart/jobs.ts';
 import { followsJobs } from './follows/jobs.ts';
 import { liveJobs } from './live/jobs.ts';
 import { messagesJobs } from './messages/jobs.ts';
@@ -39,6 +40,7 @@ const jobHandlers: JobHandler[] = [
   ...reportsJobs,
   ...webhooksJobs,
   ...camerasJobs,
+  ...cartJobs,
   ...adminJobs,
 ];
 

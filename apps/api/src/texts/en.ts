@@ -2,6 +2,7 @@ import { texts as auth } from './en/auth.ts';
 import { texts as bookings } from './en/bookings.ts';
 import { texts as books } from './en/books.ts';
 import { texts as cameras } from './en/cameras.ts';
+import { texts as cart } from './en/cart.ts';
 import { texts as checkout } from './en/checkout.ts';
 import { texts as feeds } from './en/feeds.ts';
 import { texts as fields } from './en/fields.ts';
@@ -25,6 +26,7 @@ export const en: Texts = {
   bookings,
   books,
   cameras,
+  cart,
   checkout,
   feeds,
   fields,

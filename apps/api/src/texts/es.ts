@@ -2,6 +2,7 @@ import { texts as auth } from './es/auth.ts';
 import { texts as bookings } from './es/bookings.ts';
 import { texts as books } from './es/books.ts';
 import { texts as cameras } from './es/cameras.ts';
+import { texts as cart } from './es/cart.ts';
 import { texts as checkout } from './es/checkout.ts';
 import { texts as feeds } from './es/feeds.ts';
 import { texts as fields } from './es/fields.ts';
@@ -25,6 +26,7 @@ export const es = {
   bookings,
   books,
   cameras,
+  cart,
   checkout,
   feeds,
   fields,

@@ -27,7 +27,8 @@ const addresses = `
   /dashboard/album/crear /dashboard/album/editar/1 /admin /admin/registro /admin/avisos
   /admin/buscar /admin/personas/1 /admin/albumes/1 /admin/ordenes/1 /admin/dinero /admin/trabajos /admin/entregas
   /admin/sistema
-  /how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar /ocultar/confirmar`;
+  /how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar /ocultar/confirmar
+  /baja`;
 
 test.each(addresses.trim().split(/\s+/))('%s has its page', (address) => {
   const [, , route] = router.getMatchedRoutes(address);

@@ -54,6 +54,7 @@ export function someCharts(more: Partial<Charts> = {}): Charts {
       },
     ],
     funnel: { visits: 18_420, with_like: 1306, with_cart: 80, with_purchase: 40 },
+    reminders: { sent: 0, photos_bought: 0 },
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,
       billed_amount: hour === 8 ? 100_000 : 0,
@@ -79,6 +80,7 @@ export const noCharts = (): Charts =>
     other_albums: { billed_amount: 0, photo_count: 0, album_count: 0 },
     spots: [],
     funnel: { visits: 0, with_like: 0, with_cart: 0, with_purchase: 0 },
+    reminders: { sent: 0, photos_bought: 0 },
     hours: Array.from({ length: 24 }, (_, hour) => ({ hour, billed_amount: 0, photo_count: 0 })),
     without_hour: { billed_amount: 0, photo_count: 0 },
     links: [],

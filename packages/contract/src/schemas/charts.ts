@@ -49,6 +49,8 @@ export const Charts = z
     ),
     /** Counted once per person, album and UTC day. No count exceeds the visits; every purchase went through a cart. */
     funnel: z.object({ visits: z.int(), with_like: z.int(), with_cart: z.int(), with_purchase: z.int() }),
+    /** Reminders of forgotten carts, and how many of their photos were bought within seven days. */
+    reminders: z.object({ sent: z.int(), photos_bought: z.int() }),
     /** Sales by the hour in which the photo was taken, on the surf break's clocks: 24 rows, from 0. */
     hours: z.array(Sold.extend({ hour: z.int().min(0).max(23) })),
     without_hour: Sold,

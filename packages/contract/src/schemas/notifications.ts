@@ -53,6 +53,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   /** Hidden by a report or by an operator; without a photo the whole album is hidden. */
   content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),
   content('photo_decided', { ...album, photo_id: Id.optional(), decision: ReportDecision }),
+  /** Photos that stayed in the cart; the place where all of them are of one. */
+  content('cart', { ...count, amount_cents: Cents, spot: PlaceName.optional() }),
   content('webhook_disabled', { endpoint_id: Id, host: z.string() }),
   content('surf_photos', { ...publicAlbum, surf_id: Id, ...count }),
   content('surf_break_album', publicAlbum),
@@ -94,10 +96,12 @@ export const MailSwitches = z.object({
   message: z.boolean(),
   /** New albums of follows and of own surfs: each at once, all of a day in one mail, or never. */
   follows: z.enum(['at_once', 'daily', 'never']),
+  /** One reminder of a forgotten cart; off until it is allowed. */
+  cart: z.boolean(),
 });
 export type MailSwitches = z.infer<typeof MailSwitches>;
 export type FollowMails = MailSwitches['follows'];
-export type MailKind = Exclude<keyof MailSwitches, 'follows'>;
+export type MailKind = Exclude<keyof MailSwitches, 'follows' | 'cart'>;
 
 export const notificationsSchemas = {
   list: {

@@ -11,6 +11,8 @@ export const PushSwitches = z.object({
   message: z.boolean(),
   /** Notifications of followed photographers and breaks, and of the user's surfs. */
   follow: z.boolean(),
+  /** One reminder of a forgotten cart; off until it is allowed. */
+  cart: z.boolean(),
 });
 export type PushSwitches = z.infer<typeof PushSwitches>;
 export type PushKind = keyof PushSwitches;

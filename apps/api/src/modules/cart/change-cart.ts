@@ -1,12 +1,13 @@
 import type { CartAnswer } from '@pleamar/contract';
-import { priceAlone } from '@pleamar/domain';
+import { CART_REMINDER_AFTER_MS, priceAlone } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
 import { findSalePhotos, packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { troubleOf } from './present.ts';
-import { cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries.ts';
+import { cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries/cart.ts';
+import { setReminderTime } from './queries/reminders.ts';
 import { pricedRows, readCart } from './read-cart.ts';
 
 /** The limit of an order. */
@@ -24,7 +25,8 @@ export async function mergeIntoCart(ctx: UserContext, photoIds: readonly string[
     return photo ? [{ photoId: id, seenPriceCents: priceAlone(photo, packages.get(photo.albumId) ?? []) }] : [];
   });
   await ctx.db.transaction().execute(async (trx) => {
-    await insertItems(trx, ctx.user.id, additions, ctx.now());
+    if ((await insertItems(trx, ctx.user.id, additions, ctx.now())) > 0)
+      await postponeReminder(trx, ctx.user.id, ctx.now());
     if ((await cartSize(trx, ctx.user.id)) > MOST_PHOTOS) throw new AppError('cart_full');
   });
   return readCart(
@@ -49,15 +51,23 @@ export async function acceptPrices(ctx: UserContext): Promise<CartAnswer> {
 }
 
 export async function removeFromCart(ctx: UserContext, photoId: string): Promise<CartAnswer> {
-  if (isUuid(photoId)) await takeOutOfCart(ctx.db, ctx.user.id, [photoId]);
+  if (isUuid(photoId))
+    await ctx.db.transaction().execute((trx) => takeOutOfCart(trx, ctx.user.id, [photoId], ctx.now()));
   return readCart(ctx);
 }
 
 export async function clearCart(ctx: UserContext): Promise<CartAnswer> {
-  await deleteAllItems(ctx.db, ctx.user.id);
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteAllItems(trx, ctx.user.id);
+    await postponeReminder(trx, ctx.user.id, ctx.now());
+  });
   return readCart(ctx);
 }
 
-export async function takeOutOfCart(db: Db, userId: string, photoIds: readonly string[]): Promise<void> {
-  await deleteItems(db, userId, photoIds);
+export async function takeOutOfCart(trx: Db, userId: string, photoIds: readonly string[], now: Date): Promise<void> {
+  if ((await deleteItems(trx, userId, photoIds)) > 0) await postponeReminder(trx, userId, now);
 }
+
+/** Every change of a cart starts its day anew. */
+const postponeReminder = (trx: Db, userId: string, now: Date): Promise<void> =>
+  setReminderTime(trx, userId, new Date(now.getTime() + CART_REMINDER_AFTER_MS));

@@ -4,7 +4,7 @@ import { presentBrief } from '../../common/present-person.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import { presentOriginal } from '../photos/present-original.ts';
 import { offsetOn } from '../places/zone-offset.ts';
-import type { CartRow } from './queries.ts';
+import type { CartRow } from './queries/cart.ts';
 
 type Line = CartAnswer['lines'][number];
 

@@ -3,7 +3,7 @@ import type { UserContext } from '../../common/ctx.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { presentCart } from './present.ts';
-import { cartRows } from './queries.ts';
+import { cartRows } from './queries/cart.ts';
 
 export async function readCart(ctx: UserContext, unknown: readonly string[] = []): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);

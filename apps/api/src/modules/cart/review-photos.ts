@@ -4,7 +4,7 @@ import { isUuid } from '../../common/uuid.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { presentCart } from './present.ts';
-import { reviewRows } from './queries.ts';
+import { reviewRows } from './queries/cart.ts';
 
 /** Photos and their prices now, in the order asked for, without a cart. */
 export async function reviewPhotos(ctx: CallerContext, photoIds: readonly string[]): Promise<CartAnswer> {

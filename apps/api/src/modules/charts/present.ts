@@ -2,6 +2,7 @@ import type { Charts, Language, OpenedLink } from '@pleamar/contract';
 import type { ChartUnit, DaySpan } from '@pleamar/domain';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
+import type { ReminderSum } from './queries/reminders.ts';
 import type { AlbumCard, AlbumSum, HourSum, Sum } from './queries/sales.ts';
 
 interface Read {
@@ -17,6 +18,7 @@ interface Read {
   hours: readonly HourSum[];
   seen: { views: number; like_visits: number; cart_visits: number };
   purchases: number;
+  reminders: ReminderSum;
   links: readonly OpenedLink[];
   linkCount: number;
   places: KnownPlaces;
@@ -47,6 +49,7 @@ export function presentCharts(read: Read): Charts {
     other_albums: { ...soldInAll(others), album_count: others.length },
     spots: presentSpots(read),
     funnel: funnelOf(read),
+    reminders: read.reminders,
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,
       ...soldOf(read.hours.find((row) => row.hour === hour)),

@@ -15,6 +15,7 @@ import { openedIn } from '../links/opened-links.ts';
 import { placesOf } from '../places/known-places.ts';
 import { presentCharts } from './present.ts';
 import { firstTraces, seenIn } from './queries/days.ts';
+import { remindersIn } from './queries/reminders.ts';
 import { billedInEach, cardsOf, purchaseVisits, soldAlbums, soldByHour } from './queries/sales.ts';
 
 interface Question {
@@ -69,5 +70,6 @@ async function sumsOf(db: Db, userId: string, span: DaySpan, zone: string) {
     hours: await soldByHour(db, userId, whole),
     seen: await seenIn(db, userId, span),
     purchases: await purchaseVisits(db, userId, whole),
+    reminders: await remindersIn(db, userId, whole),
   };
 }

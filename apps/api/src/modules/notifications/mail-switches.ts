@@ -3,6 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext, App } from '../../common/ctx.ts';
 import { readUnsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
+import { allowReminders, forbidReminders, remindersAllowedBy } from '../push/cart-reminders.ts';
 import { followMailsOf, hasAccount, setFollowMails, setUnwanted, unwantedMails } from './queries.ts';
 
 const KINDS = ['sale', 'photos', 'session', 'message'] as const;
@@ -13,20 +14,33 @@ export async function wantsMail(db: Db, userId: string, kind: MailKind): Promise
 }
 
 export async function mailSwitches(db: Db, userId: string): Promise<MailSwitches> {
-  const [unwanted, follows] = await Promise.all([unwantedMails(db, userId), followMailsOf(db, userId)]);
+  const [unwanted, follows, reminders] = await Promise.all([
+    unwantedMails(db, userId),
+    followMailsOf(db, userId),
+    remindersAllowedBy(db, userId),
+  ]);
   const isOn = (kind: MailKind) => !unwanted.includes(kind);
-  return { sale: isOn('sale'), photos: isOn('photos'), session: isOn('session'), message: isOn('message'), follows };
+  return {
+    sale: isOn('sale'),
+    photos: isOn('photos'),
+    session: isOn('session'),
+    message: isOn('message'),
+    follows,
+    cart: reminders.includes('mail'),
+  };
 }
 
 export async function changeMails(
   ctx: UserContext,
-  wanted: { [K in MailKind]?: boolean | undefined } & { follows?: FollowMails | undefined },
+  wanted: { [K in MailKind | 'cart']?: boolean | undefined } & { follows?: FollowMails | undefined },
 ): Promise<MailSwitches> {
   return ctx.db.transaction().execute(async (trx) => {
     for (const kind of KINDS) {
       if (wanted[kind] !== undefined) await setUnwanted(trx, ctx.user.id, kind, !wanted[kind]);
     }
     if (wanted.follows !== undefined) await setFollowMails(trx, ctx.user.id, wanted.follows);
+    if (wanted.cart === true) await allowReminders(trx, ctx.user.id, 'mail', ctx.now());
+    if (wanted.cart === false) await forbidReminders(trx, ctx.user.id, 'mail');
     return mailSwitches(trx, ctx.user.id);
   });
 }
@@ -37,5 +51,6 @@ export async function unsubscribe(app: App, token: string): Promise<void> {
   if (!link) throw new AppError('not_found');
   if (!(await hasAccount(app.db, link.userId))) return;
   if (link.kind === 'follows') await setFollowMails(app.db, link.userId, 'never');
+  else if (link.kind === 'cart') await forbidReminders(app.db, link.userId, 'mail');
   else await setUnwanted(app.db, link.userId, link.kind, true);
 }

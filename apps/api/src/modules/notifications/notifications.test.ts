@@ -107,6 +107,7 @@ test('a mail that was switched off is not sent; the receipt always is', async ()
     session: true,
     message: true,
     follows: 'at_once',
+    cart: false,
   });
 
   const changed = await api.patch('/notifications/mails', { sale: false }, { as: ana });

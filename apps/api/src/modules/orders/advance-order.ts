@@ -60,7 +60,7 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
       const lines = linesOf(effect.lineIds);
       await grantAccess(trx, order.buyerId, lines, now);
       const photoIds = lines.map((line) => line.photoId);
-      await takeOutOfCart(trx, order.buyerId, photoIds);
+      await takeOutOfCart(trx, order.buyerId, photoIds, now);
       return boughtPictureTasks(photoIds);
     }
     case 'revoke_access':

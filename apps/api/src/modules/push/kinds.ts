@@ -1,5 +1,8 @@
 import type { NotificationKind, PushKind } from '@pleamar/contract';
 
+/** Sent unless their person switched them off. */
+export type OptionalPush = Exclude<PushKind, 'cart'>;
+
 /** The switch that controls a notification's push; null: never pushed. A new kind without a line does not compile. */
 export const pushKinds: Record<NotificationKind, PushKind | null> = {
   sale: 'sale',
@@ -29,6 +32,7 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   surf_break_album: 'follow',
   photographer_album: 'follow',
   shoot: 'follow',
+  cart: 'cart',
   // The photographer mends it at a computer.
   webhook_disabled: null,
   // A like is too small to buzz a phone for.

@@ -1,6 +1,8 @@
 import type { Language, PushKind } from '@pleamar/contract';
+import type { ReminderChannel } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { OptionalPush } from './kinds.ts';
 
 /** Devices per user; older ones are deleted. */
 const MOST_DEVICES = 20;
@@ -69,12 +71,12 @@ export async function removeDevice(db: Db, userId: string, id: string): Promise<
   return removed !== undefined;
 }
 
-export async function unwantedPushes(db: Db, userId: string): Promise<PushKind[]> {
+export async function unwantedPushes(db: Db, userId: string): Promise<OptionalPush[]> {
   const rows = await db.selectFrom('unwanted_pushes').select('kind').where('user_id', '=', userId).execute();
   return rows.map(({ kind }) => kind);
 }
 
-export async function setUnwanted(db: Db, userId: string, kind: PushKind, isUnwanted: boolean): Promise<void> {
+export async function setUnwanted(db: Db, userId: string, kind: OptionalPush, isUnwanted: boolean): Promise<void> {
   if (!isUnwanted) {
     await db.deleteFrom('unwanted_pushes').where('user_id', '=', userId).where('kind', '=', kind).execute();
     return;
@@ -84,6 +86,28 @@ export async function setUnwanted(db: Db, userId: string, kind: PushKind, isUnwa
     .values({ user_id: userId, kind })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function reminderConsents(db: Db, userId: string): Promise<ReminderChannel[]> {
+  const rows = await db.selectFrom('cart_reminder_consents').select('channel').where('user_id', '=', userId).execute();
+  return rows.map(({ channel }) => channel);
+}
+
+export async function insertReminderConsent(db: Db, userId: string, channel: ReminderChannel, now: Date) {
+  await db
+    .insertInto('cart_reminder_consents')
+    .values({ user_id: userId, channel, given_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteReminderConsent(db: Db, userId: string, channel: ReminderChannel): Promise<void> {
+  await db.deleteFrom('cart_reminder_consents').where('user_id', '=', userId).where('channel', '=', channel).execute();
+}
+
+export async function hasDevice(db: Db, userId: string): Promise<boolean> {
+  const device = db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).limit(1);
+  return (await device.executeTakeFirst()) !== undefined;
 }
 
 /** A renewed notification is sent again. */
@@ -97,6 +121,8 @@ export async function insertDue(
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as t (id uuid, user_id uuid, kind text)
     join push_subscriptions s on s.user_id = t.user_id
     where not exists (select from unwanted_pushes w where w.user_id = t.user_id and w.kind = t.kind)
+      and (t.kind <> 'cart'
+        or exists (select from cart_reminder_consents c where c.user_id = t.user_id and c.channel = 'push'))
     -- In one order, or two transactions that renew the same ones would wait for each other.
     order by s.id, t.id
     on conflict (subscription_id, notification_id) do update set due_at = now(), attempts = 0`.execute(trx);

@@ -1,13 +1,15 @@
 import type { PushKind, PushSwitches } from '@pleamar/contract';
 import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { allowReminders, forbidReminders, remindersAllowedBy } from './cart-reminders.ts';
+import type { OptionalPush } from './kinds.ts';
 import { setUnwanted, unwantedPushes } from './queries.ts';
 
-const KINDS = ['sale', 'order', 'photos', 'session', 'message', 'follow'] as const satisfies PushKind[];
+const KINDS = ['sale', 'order', 'photos', 'session', 'message', 'follow'] as const satisfies OptionalPush[];
 
 export async function pushSwitches(db: Db, userId: string): Promise<PushSwitches> {
-  const unwanted = await unwantedPushes(db, userId);
-  const isOn = (kind: PushKind) => !unwanted.includes(kind);
+  const [unwanted, reminders] = await Promise.all([unwantedPushes(db, userId), remindersAllowedBy(db, userId)]);
+  const isOn = (kind: OptionalPush) => !unwanted.includes(kind);
   return {
     sale: isOn('sale'),
     order: isOn('order'),
@@ -15,6 +17,7 @@ export async function pushSwitches(db: Db, userId: string): Promise<PushSwitches
     session: isOn('session'),
     message: isOn('message'),
     follow: isOn('follow'),
+    cart: reminders.includes('push'),
   };
 }
 
@@ -26,6 +29,8 @@ export async function changeSwitches(
     for (const kind of KINDS) {
       if (wanted[kind] !== undefined) await setUnwanted(trx, ctx.user.id, kind, !wanted[kind]);
     }
+    if (wanted.cart === true) await allowReminders(trx, ctx.user.id, 'push', ctx.now());
+    if (wanted.cart === false) await forbidReminders(trx, ctx.user.id, 'push');
     return pushSwitches(trx, ctx.user.id);
   });
 }

@@ -70,6 +70,16 @@ export function Funnel({ charts }: { charts: Charts }) {
           </li>
         ))}
       </ol>
+      {charts.reminders.sent > 0 && <Reminders {...charts.reminders} />}
     </ChartSection>
+  );
+}
+
+function Reminders({ sent, photos_bought: bought }: Charts['reminders']) {
+  const { t } = useTranslation('charts');
+  return (
+    <p className={css.reminders}>
+      {t('remindersSent', { count: sent })} {t('remindersBought', { count: bought })}
+    </p>
   );
 }

@@ -16,7 +16,8 @@ const kinds = [
   { kind: 'session', text: 'mailSession', isFor: 'all', section: 'sesiones' },
   { kind: 'photos', text: 'mailPhotos', isFor: 'all', section: 'sesiones' },
   { kind: 'message', text: 'mailMessage', isFor: 'all', section: 'mensajes' },
-] as const satisfies { kind: MailKind; text: string; isFor: string; section: Section }[];
+  { kind: 'cart', text: 'mailCart', isFor: 'all' },
+] as const satisfies { kind: MailKind | 'cart'; text: string; isFor: string; section?: Section }[];
 
 /** Saved at once. A section that is switched off sends no mails and is not listed. */
 export function MailChoice({ isPhotographer }: { isPhotographer: boolean }) {
@@ -25,7 +26,7 @@ export function MailChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const wanted = useQuery(mailsQuery);
   const change = useChangeMails();
   const offered = kinds.filter(
-    ({ isFor, section }) => (isFor === 'all' || isPhotographer) && !isHeld(settings, section),
+    (each) => (each.isFor === 'all' || isPhotographer) && !('section' in each && isHeld(settings, each.section)),
   );
   const set = (changed: Partial<MailSwitches>) =>
     change.mutate(changed, { onSuccess: () => toast.ok(t('mailsSaved')), onError: () => toast.error(t('mailsError')) });

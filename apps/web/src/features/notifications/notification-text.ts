@@ -224,6 +224,11 @@ export function textOf(
       const text = params.decision === 'hidden' ? 'staysHiddenText' : 'shownAgainText';
       return { title, text: t(text, { album: params.album }), ...editorLink(params) };
     }
+    case 'cart': {
+      const facts = { count: params.count, amount: cents(params.amount_cents) };
+      const text = params.spot ? t('cartSpotText', { ...facts, spot: params.spot[language] }) : t('cartText', facts);
+      return { title: t('cartTitle'), text, to: '/carrito' };
+    }
     case 'webhook_disabled':
       return {
         title: t('webhookDisabledTitle'),

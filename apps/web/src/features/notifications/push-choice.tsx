@@ -22,6 +22,7 @@ const kinds = [
   { kind: 'photos', text: 'pushPhotos', isFor: 'all' },
   { kind: 'session', text: 'pushSession', isFor: 'all', section: 'sesiones' },
   { kind: 'message', text: 'pushMessage', isFor: 'all', section: 'mensajes' },
+  { kind: 'cart', text: 'pushCart', isFor: 'all' },
 ] as const satisfies { kind: PushKind; text: string; isFor: string; section?: Section }[];
 
 export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {

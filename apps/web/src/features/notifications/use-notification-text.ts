@@ -8,6 +8,7 @@ import {
   Images,
   MessageCircle,
   ReceiptText,
+  ShoppingCart,
   Star,
   TriangleAlert,
   Undo2,
@@ -46,6 +47,7 @@ export const icons: Record<NotificationKind, typeof Heart> = {
   surf_break_album: Images,
   photographer_album: Images,
   shoot: Camera,
+  cart: ShoppingCart,
   webhook_disabled: TriangleAlert,
 };
 

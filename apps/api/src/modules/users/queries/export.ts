@@ -87,6 +87,10 @@ const subjects: Record<string, Question> = {
   waiting_for_photos: (me) => sql`
     select surf_break_id, day, hour from waiting_surfers where user_id = ${me} order by day, hour, surf_break_id`,
   cart: (me) => sql`select photo_id, created_at from cart_items where user_id = ${me} order by created_at`,
+  cart_reminder_consents: (me) => sql`
+    select channel, given_at from cart_reminder_consents where user_id = ${me} order by channel`,
+  cart_reminders: (me) => sql`
+    select photo_id, sent_at from reminded_photos where user_id = ${me} order by sent_at, photo_id`,
   orders: (me) => sql`
     select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.currency, o.buyer_name, o.created_at,
       o.paid_at, o.refunded_at,

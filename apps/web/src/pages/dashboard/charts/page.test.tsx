@@ -61,6 +61,16 @@ test('charts show how often each printed code was opened', async () => {
   );
 });
 
+test('charts show how many cart reminders were sent and what was bought after them, once there are any', async () => {
+  await open({ 'GET /charts': someCharts({ reminders: { sent: 12, photos_bought: 1 } }) });
+
+  expect(
+    await screen.findByText(
+      '12 recordatorios de carrito enviados. 1 de sus fotos se compró en los siete días siguientes.',
+    ),
+  ).toBeTruthy();
+});
+
 test('charts are in English on an English page', async () => {
   await open({}, '/dashboard/graficas', 'en');
 

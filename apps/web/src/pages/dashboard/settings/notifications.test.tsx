@@ -38,13 +38,20 @@ function aBrowserThat({ permission = 'default', answers = 'granted', isOn = fals
   return { asked, pushManager };
 }
 
-const all = { sale: true, order: true, photos: true, session: true, message: true, follow: true };
+const all = { sale: true, order: true, photos: true, session: true, message: true, follow: true, cart: false };
 
 const openSettings = (devices: PushDevice[] = []) =>
   visit('/dashboard/ajustes/avisos', {
     as: aSurfer(),
     api: {
-      'GET /notifications/mails': { sale: true, photos: true, session: true, message: true },
+      'GET /notifications/mails': { sale: true, photos: true, session: true, message: true, cart: false },
+      'PATCH /notifications/mails': (body: object) => ({
+        sale: true,
+        photos: true,
+        session: true,
+        message: true,
+        ...body,
+      }),
       'GET /auth/logins': [],
       'GET /auth/activity': [],
       'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 },
@@ -118,4 +125,23 @@ test('a kind is switched off at once, and another device is removed', async () =
 
   await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /push/devices/other')).toBe(true));
   expect(sent.find(({ call }) => call === 'PATCH /push/switches')?.body).toEqual({ message: false });
+});
+
+test('a reminder of a forgotten cart is off until it is allowed, for mails and for devices apart', async () => {
+  aBrowserThat({ isOn: true });
+  const { sent, user } = await openSettings();
+  const [byMail, byPush] = await waitFor(() => {
+    const boxes = screen.getAllByRole('checkbox', { name: /^Un recordatorio al día siguiente/ });
+    expect(boxes).toHaveLength(2);
+    return boxes;
+  });
+  if (!byMail || !byPush) throw new Error('two boxes');
+  expect([byMail, byPush].map((box) => 'checked' in box && box.checked)).toEqual([false, false]);
+
+  await user.click(byMail);
+  await user.click(byPush);
+
+  await waitFor(() => expect(sent.some(({ call }) => call === 'PATCH /push/switches')).toBe(true));
+  expect(sent.find(({ call }) => call === 'PATCH /notifications/mails')?.body).toEqual({ cart: true });
+  expect(sent.find(({ call }) => call === 'PATCH /push/switches')?.body).toEqual({ cart: true });
 });

@@ -25,7 +25,7 @@ const aProfile = (more: Partial<PhotographerProfile> = {}): PhotographerProfile 
   ...more,
 });
 
-const allMails = { sale: true, photos: true, session: true, message: true, follows: 'at_once' };
+const allMails = { sale: true, photos: true, session: true, message: true, follows: 'at_once', cart: false };
 const echoProfile = (body: object) => ({ ...aProfile(), ...body });
 
 const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
@@ -200,7 +200,7 @@ test('a mail that is not wanted is switched off at once, and stays so', async ()
     'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
   });
   const sales = await screen.findByRole('checkbox', { name: 'Cuando vendo fotos' });
-  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toHaveLength(4);
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toHaveLength(5);
 
   await user.click(sales);
 

@@ -12,7 +12,14 @@ const openSettings = (user: ReturnType<typeof aSurfer>, api: FakeApi) =>
   visit('/dashboard/ajustes/seguridad', {
     as: user,
     api: {
-      'GET /notifications/mails': { sale: true, photos: true, session: true, message: true, follows: 'at_once' },
+      'GET /notifications/mails': {
+        sale: true,
+        photos: true,
+        session: true,
+        message: true,
+        follows: 'at_once',
+        cart: false,
+      },
       'GET /auth/logins': [],
       'GET /auth/activity': [],
       ...api,

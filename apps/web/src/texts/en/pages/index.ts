@@ -15,3 +15,4 @@ export { texts as pagePricing } from './page-pricing.ts';
 export { texts as pagePrivacy } from './page-privacy.ts';
 export { texts as pageReport } from './page-report.ts';
 export { texts as pageTerms } from './page-terms.ts';
+export { texts as pageUnsubscribe } from './page-unsubscribe.ts';

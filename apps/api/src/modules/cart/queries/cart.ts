@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type AliasedExpression, type InferResult } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
@@ -88,11 +88,17 @@ export async function cartSize(db: Db, userId: string): Promise<number> {
 
 export type CartAddition = { photoId: string; seenPriceCents: number };
 
-export async function insertItems(db: Db, userId: string, additions: readonly CartAddition[], now: Date) {
-  if (additions.length === 0) return;
+/** Returns how many were new. */
+export async function insertItems(
+  db: Db,
+  userId: string,
+  additions: readonly CartAddition[],
+  now: Date,
+): Promise<number> {
+  if (additions.length === 0) return 0;
   // A millisecond apart, so that photos of one request keep their order.
   const addedAt = (index: number) => new Date(now.getTime() + index);
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('cart_items')
     .values(
       additions.map(({ photoId, seenPriceCents }, index) => ({
@@ -103,7 +109,8 @@ export async function insertItems(db: Db, userId: string, additions: readonly Ca
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
 export async function setSeenPrices(db: Db, userId: string, prices: ReadonlyMap<string, number>): Promise<void> {
@@ -114,9 +121,14 @@ export async function setSeenPrices(db: Db, userId: string, prices: ReadonlyMap<
     where c.user_id = ${userId} and c.photo_id = n.photo_id`.execute(db);
 }
 
-export async function deleteItems(db: Db, userId: string, photoIds: readonly string[]): Promise<void> {
-  if (photoIds.length === 0) return;
-  await db.deleteFrom('cart_items').where('user_id', '=', userId).where('photo_id', 'in', photoIds).execute();
+export async function deleteItems(db: Db, userId: string, photoIds: readonly string[]): Promise<number> {
+  if (photoIds.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_items')
+    .where('user_id', '=', userId)
+    .where('photo_id', 'in', photoIds)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteAllItems(db: Db, userId: string): Promise<void> {

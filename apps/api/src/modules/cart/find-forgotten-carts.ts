@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../common/ctx.ts';
+import { task } from '../../jobs/queue.ts';
+import { sendReminder } from './job-kinds.ts';
+import { takeDueCarts } from './queries/reminders.ts';
+
+const BATCH = 500;
+
+/** A cart leaves the list in the transaction that adds its job, so that it is found once, by one process. */
+export async function findForgottenCarts(app: App): Promise<void> {
+  for (;;) {
+    const taken = await app.db.transaction().execute(async (trx) => {
+      const due = await takeDueCarts(trx, app.now(), BATCH);
+      await app.queue.addAll(
+        trx,
+        due.allowed.map((userId) => task(sendReminder, { userId, reminderId: randomUUID() })),
+      );
+      return due.taken;
+    });
+    if (taken < BATCH) return;
+  }
+}

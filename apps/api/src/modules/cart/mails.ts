@@ -1,0 +1,50 @@
+import type { Language } from '@pleamar/contract';
+import { formatDay, formatMoney, type OrderPrice } from '@pleamar/domain';
+import { publicUrlOf } from '../../common/public-urls.ts';
+import type { MailText } from '../../common/send-mail.ts';
+import { textsIn } from '../../texts/texts.ts';
+import type { CartRow } from './queries/cart.ts';
+
+const MOST_ALBUMS = 10;
+
+/** `token` ends such mails without a login. */
+export function reminderMail(
+  language: Language,
+  rows: readonly CartRow[],
+  { price, token }: { price: OrderPrice; token: string },
+): MailText {
+  const words = textsIn(language).cart;
+  const albums = [...Map.groupBy(rows, (row) => row.album_id)];
+  const named = albums
+    .slice(0, MOST_ALBUMS)
+    .flatMap(([albumId, photos]) => albumText(language, photos, price.albums.get(albumId)));
+  const more = albums.length > MOST_ALBUMS ? [words.moreAlbums(albums.length - MOST_ALBUMS)] : [];
+  const total = words.total(formatMoney(price.totalCents, language));
+  return {
+    subject: words.subject(rows.length),
+    body: [words.body(rows.length), ...named, ...more, total, words.why].join('\n\n'),
+    button: { label: words.button, path: '/carrito' },
+    also: { label: words.unsubscribe, path: `/baja?token=${token}` },
+    pictures: rows.flatMap(({ thumbnail_key: key, title }) => (key ? [{ url: publicUrlOf(key), alt: title }] : [])),
+    kind: 'cart',
+  };
+}
+
+function albumText(
+  language: Language,
+  photos: readonly CartRow[],
+  price: { totalCents: number; packages: readonly { quantity: number; times: number }[] } | undefined,
+): string[] {
+  const [first] = photos;
+  if (!first || !price) return [];
+  const words = textsIn(language).cart;
+  const used = price.packages.map(({ quantity, times }) => words.package(quantity, times));
+  const amount = formatMoney(price.totalCents, language);
+  return [
+    [
+      words.album({ count: photos.length, title: first.title, photographer: first.full_name }),
+      [...(first.spot ? [first.spot] : []), formatDay(first.taken_on)].join(', '),
+      used.length > 0 ? words.withPackages(amount, used) : words.price(amount),
+    ].join('\n'),
+  ];
+}

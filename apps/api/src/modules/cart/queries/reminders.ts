@@ -1,0 +1,97 @@
+import type { Language } from '@pleamar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** An empty cart has no reminder to come. */
+export async function setReminderTime(trx: Db, userId: string, at: Date): Promise<void> {
+  await sql`
+    insert into carts (user_id, remind_at)
+    select ${userId}, case when exists (select from cart_items where user_id = ${userId}) then ${at}::timestamptz end
+    on conflict (user_id) do update set remind_at = excluded.remind_at`.execute(trx);
+}
+
+/** Takes carts whose time has come off the list, so that no other process finds them, and answers those to remind. */
+export async function takeDueCarts(trx: Db, now: Date, limit: number): Promise<{ taken: number; allowed: string[] }> {
+  const { rows } = await sql<{ user_id: string; is_allowed: boolean }>`
+    update carts set remind_at = null where user_id in (
+      select user_id from carts where remind_at <= ${now} order by remind_at limit ${limit} for update skip locked
+    )
+    returning user_id,
+      exists (select from cart_reminder_consents c where c.user_id = carts.user_id) as is_allowed`.execute(trx);
+  return { taken: rows.length, allowed: rows.filter((row) => row.is_allowed).map((row) => row.user_id) };
+}
+
+/** Null for a cart that changed since it was due: its day began anew. Until the commit no other reminder is made of it. */
+export async function lockCart(trx: Db, userId: string): Promise<boolean> {
+  const cart = trx.selectFrom('carts').select('user_id').where('user_id', '=', userId).where('remind_at', 'is', null);
+  return (await cart.forUpdate().executeTakeFirst()) !== undefined;
+}
+
+export interface RemindedPerson {
+  id: string;
+  email: string;
+  full_name: string;
+  language: Language;
+  is_photographer: boolean;
+}
+
+/** Undefined for blocked people and deleted accounts. */
+export const personToRemind = (db: Db, userId: string): Promise<RemindedPerson | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', sql<string>`email`.as('email'), 'full_name', 'language', 'is_photographer'])
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where('is_guest', '=', false)
+    .executeTakeFirst();
+
+export async function remindedPhotos(db: Db, userId: string, photoIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('reminded_photos')
+    .select('photo_id')
+    .where('user_id', '=', userId)
+    .where('photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .execute();
+  return new Set(rows.map(({ photo_id }) => photo_id));
+}
+
+export interface NewReminder {
+  id: string;
+  userId: string;
+  photos: readonly { id: string; photographer_id: string }[];
+  sentAt: Date;
+}
+
+export async function insertReminder(trx: Db, { id, userId, photos, sentAt }: NewReminder): Promise<void> {
+  const rows = photos.map((photo) => ({
+    user_id: userId,
+    photo_id: photo.id,
+    reminder_id: id,
+    photographer_id: photo.photographer_id,
+    sent_at: sentAt,
+  }));
+  await trx.insertInto('reminded_photos').values(rows).execute();
+}
+
+export const isReminded = async (db: Db, reminderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('reminded_photos')
+    .select('photo_id')
+    .where('reminder_id', '=', reminderId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export async function deleteReminder(db: Db, reminderId: string): Promise<void> {
+  await db.deleteFrom('reminded_photos').where('reminder_id', '=', reminderId).execute();
+}
+
+/** In every language; null where the albums are of several places, or of a secret one. */
+export async function onePlaceOf(db: Db, albumIds: readonly string[]): Promise<Record<Language, string> | null> {
+  const { rows } = await sql<{ names: Record<Language, string> | null }>`
+    select distinct place_names_of(place_id) as names from albums where id = any(${albumIds}::uuid[]) limit 2`.execute(
+    db,
+  );
+  return rows.length === 1 ? (rows[0]?.names ?? null) : null;
+}

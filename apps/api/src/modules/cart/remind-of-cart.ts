@@ -1,0 +1,101 @@
+import { priceOrder, reminderChannel } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { sendMail } from '../../common/send-mail.ts';
+import { unsubscribeToken } from '../../common/unsubscribe-links.ts';
+import type { Db } from '../../db/connect.ts';
+import { task } from '../../jobs/queue.ts';
+import { notify } from '../notifications/notify.ts';
+import { packagesByAlbum } from '../pricing/find-for-sale.ts';
+import { hasPushDevice, remindersAllowedBy } from '../push/cart-reminders.ts';
+import { sendReminder } from './job-kinds.ts';
+import { reminderMail } from './mails.ts';
+import { troubleOf } from './present.ts';
+import { cartRows, type CartRow } from './queries/cart.ts';
+import {
+  deleteReminder,
+  insertReminder,
+  isReminded,
+  lockCart,
+  onePlaceOf,
+  personToRemind,
+  remindedPhotos,
+  type RemindedPerson,
+} from './queries/reminders.ts';
+
+type Reminder = { userId: string; reminderId: string };
+
+/**
+ * The photos are marked before the mail is sent: a process that dies in between loses the reminder and never repeats
+ * it. Where the mail server did not take it, the mark is removed and the job tried again.
+ */
+export async function remindOfCart(app: App, reminder: Reminder): Promise<void> {
+  const mail = await app.db.transaction().execute((trx) => claimReminder(app, trx, reminder));
+  if (!mail) return;
+  const { person, rows } = mail;
+  const again = task(sendReminder, reminder);
+  try {
+    const content = reminderMail(person.language, rows, {
+      price: await priceOf(app.db, rows),
+      token: await unsubscribeToken(app, person.id, 'cart'),
+    });
+    if (await sendMail(app, person, { id: `cart-${reminder.reminderId}`, ...content }, again)) return;
+  } catch (error) {
+    await deleteReminder(app.db, reminder.reminderId);
+    throw error;
+  }
+  await deleteReminder(app.db, reminder.reminderId);
+}
+
+/** Pushes in the transaction; answers what is left to mail. */
+async function claimReminder(
+  app: App,
+  trx: Db,
+  { userId, reminderId }: Reminder,
+): Promise<{ person: RemindedPerson; rows: CartRow[] } | null> {
+  if (!(await lockCart(trx, userId)) || (await isReminded(trx, reminderId))) return null;
+  const person = await personToRemind(trx, userId);
+  const consents = await remindersAllowedBy(trx, userId);
+  const channel = reminderChannel(consents, { hasDevice: await hasPushDevice(trx, userId) });
+  if (!person || !channel) return null;
+  const rows = await photosToRemindOf(trx, person);
+  if (rows.length === 0) return null;
+  await insertReminder(trx, { id: reminderId, userId, photos: rows, sentAt: app.now() });
+  if (channel === 'mail') return { person, rows };
+  const spot = await onePlaceOf(trx, [...new Set(rows.map((row) => row.album_id))]);
+  const { totalCents } = await priceOf(trx, rows);
+  await notify(trx, {
+    userId,
+    kind: 'cart',
+    params: { count: rows.length, amount_cents: totalCents, ...(spot && { spot }) },
+    dedupeKey: `cart:${reminderId}`,
+    at: app.now(),
+  });
+  return null;
+}
+
+/** Photos that can be bought now and were in no reminder before. */
+async function photosToRemindOf(trx: Db, { id, language }: RemindedPerson): Promise<CartRow[]> {
+  const rows = (await cartRows(trx, id, language)).filter((row) => troubleOf(row, id) === null);
+  const reminded = await remindedPhotos(
+    trx,
+    id,
+    rows.map((row) => row.id),
+  );
+  return rows.filter((row) => !reminded.has(row.id));
+}
+
+async function priceOf(db: Db, rows: readonly CartRow[]) {
+  const packages = await packagesByAlbum(
+    db,
+    rows.map((row) => row.album_id),
+  );
+  return priceOrder(
+    rows.map((row) => ({
+      id: row.id,
+      albumId: row.album_id,
+      isPremium: row.is_premium,
+      ownPriceCents: row.premium_price_cents,
+    })),
+    packages,
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { Unsubscribe } from '../../features/notifications/unsubscribe.tsx';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Statement } from '../../ui/statement.tsx';
+
+function BajaPage() {
+  const { t } = useTranslation('pageUnsubscribe');
+  const { token } = useSearch({ from: '/public/baja' });
+  return (
+    <Statement
+      title={t('title')}
+      lead={token ? <Unsubscribe token={token} /> : <p role="alert">{t('invalid')}</p>}
+      actions={
+        <Link className={buttonClass('line', true)} to="/dashboard/ajustes/{-$tab}" params={{ tab: 'avisos' }}>
+          {t('toSettings')}
+        </Link>
+      }
+    />
+  );
+}
+
+export const page: Page = {
+  Component: BajaPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageUnsubscribe:title')), isPrivate: true }),
+};

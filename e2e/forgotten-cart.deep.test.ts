@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { api } from './support/api.ts';
+import { accessibilityTroubles, aBrowser } from './support/browser.ts';
+import { anAlbumOfAna } from './support/demo.ts';
+import { mailTo } from './support/mail.ts';
+import { aPerson } from './support/people.ts';
+import { cartIsForgotten } from './support/time.ts';
+
+const { open } = aBrowser();
+
+const words = {
+  es: {
+    allow: 'Un recordatorio al día siguiente si dejo fotos en el carrito',
+    saved: 'Guardado.',
+    subject: /una foto en el carrito/,
+    remove: /^Quitar/,
+    end: 'No recibir más',
+    ended: 'Hecho: ya no te mandaremos estos correos.',
+  },
+  en: {
+    allow: 'One reminder the next day if I leave photos in my cart',
+    saved: 'Saved.',
+    subject: /a photo in your cart/,
+    remove: /^Remove/,
+    end: 'No more of these',
+    ended: 'Done: we will not send you these emails any more.',
+  },
+} as const;
+
+describe('a forgotten cart', () => {
+  test.each(['es', 'en'] as const)(
+    'a person who allows it gets one mail a day later, whose link leads to the cart and whose other link ends such mails (%s)',
+    async (language) => {
+      const text = words[language];
+      const album = await anAlbumOfAna();
+      const photos = await api<{ items: { id: string }[] }>('GET', `/albums/${album.id}/photos`);
+      const leo = await aPerson('surfer', { language });
+      const page = await open('/dashboard/ajustes/avisos', { token: leo.token, size: 'phone', language });
+      const boxes = page.getByRole('checkbox', { name: text.allow });
+      // The one for devices may be there first.
+      await expect.poll(() => boxes.count()).toBe(2);
+      const box = boxes.first();
+      expect(await box.isChecked()).toBe(false);
+      await box.check();
+      await page.getByText(text.saved).first().waitFor();
+      await page.goto(`/carrito?foto=${photos.items[0]?.id}`);
+      await page.getByRole('button', { name: text.remove }).first().waitFor();
+
+      await cartIsForgotten(leo.id);
+      const mail = await mailTo(leo.email, text.subject);
+
+      expect(new URL(mail.link).pathname).toBe('/carrito');
+      await page.goto(new URL(mail.link).pathname);
+      await page.getByRole('button', { name: text.remove }).first().waitFor();
+      const [end] = /\/baja\?token=\S+/.exec(mail.text) ?? [];
+      const visitor = await open(end ?? '/baja', { size: 'phone', language });
+      expect(await accessibilityTroubles(visitor)).toEqual([]);
+      await visitor.getByRole('button', { name: text.end }).click();
+      await visitor.getByText(text.ended).waitFor();
+      await expect
+        .poll(() => api<{ cart: boolean }>('GET', '/notifications/mails', { token: leo.token }))
+        .toMatchObject({ cart: false });
+    },
+  );
+});
