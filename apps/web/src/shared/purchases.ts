@@ -1,5 +1,5 @@
 import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain/guest-orders';
-import { deviceStorage } from '../lib/storage.ts';
+import { deviceStorage, windowStorage } from '../lib/storage.ts';
 import { keepPurchaseCookie, keyInCookie } from './purchase-cookie.ts';
 
 /** A purchase without an account on this device. Its key opens this one order. */
@@ -12,6 +12,7 @@ interface Purchase {
 }
 
 const storageName = 'pleamar_purchases';
+const typedName = 'pleamar_typed_email';
 /** Older ones are in the mailbox. */
 const MOST_KEPT = 50;
 
@@ -43,12 +44,19 @@ export function keepMailedKey(orderId: string, key: string): void {
 
 /** A paid purchase is not taken up again: buying the same photos once more is another one. */
 export function markPaid(orderId: string): void {
+  windowStorage.drop(typedName);
   const paid = purchases().find((each) => each.orderId === orderId && each.photos !== null);
   if (paid) keepPurchase({ ...paid, photos: null });
 }
 
-/** The address of the last purchase on this device. */
-export const lastEmail = (): string => purchases().find(({ email }) => email !== '')?.email ?? '';
+/** Half an address too: a reload of the review must not cost its buyer the typing. */
+export function keepTypedEmail(email: string): void {
+  windowStorage.keep(typedName, email);
+}
+
+/** The address that was typed in this window, else the address of the last purchase on this device. */
+export const lastEmail = (): string =>
+  windowStorage.read(typedName) ?? purchases().find(({ email }) => email !== '')?.email ?? '';
 
 export function forgetPurchase(orderId: string): void {
   keep(purchases().filter((each) => each.orderId !== orderId));

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { loginLink, registerLink, useHere } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { lastEmail } from '../../shared/purchases.ts';
+import { keepTypedEmail, lastEmail } from '../../shared/purchases.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -61,6 +61,7 @@ function GuestPay({ photoIds, totalCents }: PayFormProps) {
         spellCheck={false}
         enterKeyHint="go"
         defaultValue={lastEmail()}
+        onChange={(event) => keepTypedEmail(event.target.value)}
       />
       <Refusal error={error} isStarting={isStarting} />
       <div className={css.bar} data-keep-clear>

@@ -1,7 +1,8 @@
 import type { CartAnswer } from '@pleamar/contract/cart';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
+import { markPaid } from '../../shared/purchases.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
@@ -32,6 +33,7 @@ const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0',
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('a visitor sees the photos, the package’s price and what it saves, and pays with an address alone', async () => {
@@ -109,4 +111,30 @@ test('with a login no address is asked for', async () => {
 
   expect(await screen.findByRole('button', { name: /^Pagar 8,80/ })).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText('Correo electrónico')).toBeNull());
+});
+
+test('a typed address survives a reload, until its purchase is paid', async () => {
+  const api = { 'POST /cart/review': { lines: lines(1), packages } };
+  const first = await visit(address(1), { api });
+  await first.user.type(await screen.findByLabelText('Correo electrónico'), 'eva@exam');
+  cleanup();
+
+  await visit(address(1), { api });
+  expect(await screen.findByDisplayValue('eva@exam')).toBeTruthy();
+  cleanup();
+  markPaid(albumId);
+
+  await visit(address(1), { api });
+  expect((await screen.findByLabelText('Correo electrónico')).getAttribute('value') ?? '').toBe('');
+});
+
+test('where the browser blocks storage, an address can be typed all the same', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const { user } = await visit(address(1), { api: { 'POST /cart/review': { lines: lines(1), packages } } });
+
+  await user.type(await screen.findByLabelText('Correo electrónico'), 'eva@example.com');
+
+  expect(screen.getByDisplayValue('eva@example.com')).toBeTruthy();
 });
