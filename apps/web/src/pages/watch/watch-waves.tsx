@@ -47,10 +47,12 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
             <h2>{t('found', { count: found.waves.length })}</h2>
           </div>
           {isChance && <Note kind="warn">{t('chance')}</Note>}
-          <Suspense>
-            <BuyMine waves={found.waves.filter(({ id }) => isOffered(saidOf(answers, id)))} />
-          </Suspense>
           <p className={text.muted}>{t('foundHint')}</p>
+          <div className={css.buy}>
+            <Suspense>
+              <BuyMine waves={found.waves.filter(({ id }) => isOffered(saidOf(answers, id)))} />
+            </Suspense>
+          </div>
           <ul className={css.waves}>
             {found.waves.map((wave) => (
               <AlikeWave
