@@ -113,6 +113,7 @@ export const errorKinds = {
   nothing_taken: { status: 422, field: 'files' },
   bad_signature: { status: 400 },
   being_paid: { status: 409 },
+  payment_on_its_way: { status: 409 },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;

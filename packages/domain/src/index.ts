@@ -47,6 +47,7 @@ export * from './order-code.ts';
 export { returnReason, type OrderEffect } from './order-effects.ts';
 export {
   accessibleLineIds,
+  delayedPayment,
   keptPayment,
   linesGivenBack,
   ORDER_STATUSES,

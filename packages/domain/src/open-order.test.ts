@@ -7,6 +7,7 @@ const wanted = [line('a'), line('b')];
 const open = (more: Partial<OpenOrder> = {}): OpenOrder => ({
   id: 'first',
   isBegun: false,
+  isDelayed: false,
   expiresAtMs: now + TAKE_UP_MIN_MS,
   lines: wanted,
   ...more,
@@ -24,6 +25,13 @@ test.each<[string, OpenOrder[], Placing]>([
   ['prices that changed sides', [open({ lines: [line('a', 900), line('b', 700)] })], placed('first')],
   ['little time left', [open({ expiresAtMs: now + TAKE_UP_MIN_MS - 1 })], placed('first')],
   ['a payment that has begun, though little time is left', [open({ isBegun: true, expiresAtMs: now })], takenUp],
+  [
+    'one of its photos on its way',
+    [open({ isDelayed: true, lines: [line('b')] })],
+    { kind: 'refuse', orderId: 'first' },
+  ],
+  ['all of its photos on their way', [open({ isBegun: true, isDelayed: true })], { kind: 'refuse', orderId: 'first' }],
+  ['other photos on their way', [open({ isDelayed: true, lines: [line('c')] })], placed()],
   [
     'a payment that has begun at another price',
     [open({ isBegun: true, lines: [line('a'), line('b', 1)] })],

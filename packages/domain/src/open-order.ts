@@ -3,11 +3,19 @@ import type { Cents } from './money.ts';
 
 type PricedPhoto = { photoId: string; cents: Cents };
 
-export type OpenOrder = { id: string; isBegun: boolean; expiresAtMs: number; lines: readonly PricedPhoto[] };
+export type OpenOrder = {
+  id: string;
+  isBegun: boolean;
+  isDelayed: boolean;
+  expiresAtMs: number;
+  lines: readonly PricedPhoto[];
+};
 
 /** The step of a checkout about the buyer's open orders for exactly the same photos. */
 export type Placing =
   | { kind: 'take_up'; orderId: string }
+  /** A payment of one of the photos is on its way and may take days: another order would charge the photo twice. */
+  | { kind: 'refuse'; orderId: string }
   /** A payment at another price is under way: a second order would charge twice. */
   | { kind: 'wait' }
   /** The abandoned orders have another price than the one asked for, or their time is nearly over. */
@@ -18,6 +26,8 @@ export const TAKE_UP_MIN_MS = 5 * MINUTE_MS;
 
 /** Keeps a buyer from having two payable orders of the same photos. */
 export function placingOf(open: readonly OpenOrder[], wanted: readonly PricedPhoto[], nowMs: number): Placing {
+  const delayed = open.find((order) => order.isDelayed && sharesPhoto(order.lines, wanted));
+  if (delayed) return { kind: 'refuse', orderId: delayed.id };
   const same = open.filter((order) => namesOf(order.lines) === namesOf(wanted));
   const isAsWanted = (order: OpenOrder) => pricesOf(order.lines) === pricesOf(wanted);
   const begun = same.find(({ isBegun }) => isBegun);
@@ -25,6 +35,9 @@ export function placingOf(open: readonly OpenOrder[], wanted: readonly PricedPho
   const kept = same.find((order) => isAsWanted(order) && order.expiresAtMs - nowMs >= TAKE_UP_MIN_MS);
   return kept ? { kind: 'take_up', orderId: kept.id } : { kind: 'place', abandonedIds: same.map(({ id }) => id) };
 }
+
+const sharesPhoto = (lines: readonly PricedPhoto[], wanted: readonly PricedPhoto[]) =>
+  lines.some(({ photoId }) => wanted.some((photo) => photo.photoId === photoId));
 
 const namesOf = (lines: readonly PricedPhoto[]) => listOf(lines, ({ photoId }) => photoId);
 const pricesOf = (lines: readonly PricedPhoto[]) => listOf(lines, ({ photoId, cents }) => `${photoId} ${cents}`);

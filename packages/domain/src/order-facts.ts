@@ -18,6 +18,8 @@ export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean
 export type OrderLife = {
   readonly lines: readonly LifeLine[];
   readonly hasBegun: boolean;
+  /** The buyer has finished the provider's page, and the money arrives days later, or not. */
+  readonly isDelayed: boolean;
   readonly hasFailed: boolean;
   readonly isSuperseded: boolean;
   /** The earliest instant at which it expired or was abandoned. */
@@ -39,6 +41,14 @@ const STATUS_TABLE: readonly { status: OrderStatus; when: (life: OrderLife) => b
 
 export function orderStatus(life: OrderLife): OrderStatus {
   return STATUS_TABLE.find(({ when }) => when(life))?.status ?? 'pending';
+}
+
+/** A payment that the bank settles after the buyer has left: on its way, or failed in the end. */
+export function delayedPayment(life: OrderLife): 'on_its_way' | 'failed' | null {
+  if (!life.isDelayed) return null;
+  const status = orderStatus(life);
+  if (status === 'processing') return 'on_its_way';
+  return status === 'cancelled' && life.hasFailed ? 'failed' : null;
 }
 
 export function accessibleLineIds(life: OrderLife): readonly string[] {

@@ -14,6 +14,7 @@ import {
   abandoned,
   allRefunded,
   begun,
+  delayed,
   expired,
   failed,
   givenBack,
@@ -27,7 +28,7 @@ import { runs } from '../../../testing/depth.ts';
 
 describe('whatever arrives, in whatever order', () => {
   const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
-    fc.constantFrom(begun, failed, superseded, allRefunded),
+    fc.constantFrom(begun, delayed, failed, superseded, allRefunded),
     // Few instants, so that ties between closing and paying come up.
     fc.tuple(fc.constantFrom('one', 'two', 'three')).map(([id]) => paid({ one: 3, two: 5, three: 7 }[id], id)),
     fc.nat(9).map(expired),
@@ -37,7 +38,7 @@ describe('whatever arrives, in whatever order', () => {
   const anyEvents = fc.array(anyEvent, { maxLength: 12 });
   /** One checkout is paid once; refunds of it are sums of one line, several lines or none. */
   const anyOfOnePayment: fc.Arbitrary<OrderEvent> = fc.oneof(
-    fc.constantFrom(begun, failed, paid(5), paid(5)),
+    fc.constantFrom(begun, delayed, failed, paid(5), paid(5)),
     { weight: 1, arbitrary: fc.constantFrom(superseded, expired(3), expired(7), abandoned(4)) },
     fc.subarray(['1', '2', '3']).map((ids) => refunded(...ids)),
     {

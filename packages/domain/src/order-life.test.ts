@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { accessibleLineIds, keptPayment, orderStatus, type OrderStatus } from './order-facts.ts';
+import { accessibleLineIds, delayedPayment, keptPayment, orderStatus, type OrderStatus } from './order-facts.ts';
 import { advance, type OrderEvent } from './order-life.ts';
 import {
   abandoned,
   allRefunded,
   begun,
+  delayed,
   expired,
   failed,
   givenBack,
@@ -13,6 +14,19 @@ import {
   refunded,
   superseded,
 } from './testing/order-stories.ts';
+
+test.each<[string, OrderEvent[], ReturnType<typeof delayedPayment>]>([
+  ['is none while a card waits for its bank', [begun], null],
+  ['is on its way once the buyer has finished', [delayed], 'on_its_way'],
+  ['is on its way, whatever began first', [delayed, begun], 'on_its_way'],
+  ['is settled when paid', [delayed, paid()], null],
+  ['fails later', [delayed, failed], 'failed'],
+  ['failed, although the event that it began comes last', [failed, delayed], 'failed'],
+  ['is none where a card failed', [begun, failed], null],
+  ['is none where another order has the photos', [delayed, superseded], null],
+])('a delayed payment %s', (_case, events, expected) => {
+  expect(delayedPayment(live(events).life)).toBe(expected);
+});
 
 describe('the life of an order', () => {
   test.each<{ story: string; events: OrderEvent[]; status: OrderStatus; access: string[] }>([
@@ -26,6 +40,7 @@ describe('the life of an order', () => {
       status: 'completed',
       access: ['1', '2', '3'],
     },
+    { story: 'a payment on its way', events: [delayed], status: 'processing', access: [] },
     { story: 'failed', events: [begun, failed], status: 'cancelled', access: [] },
     { story: 'expired', events: [begun, expired(50)], status: 'cancelled', access: [] },
     { story: 'abandoned before paying', events: [abandoned(50)], status: 'cancelled', access: [] },

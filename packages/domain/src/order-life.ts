@@ -6,6 +6,8 @@ import { type GivenBack, isPaidInTime, keptPayment, lineIdsOf, type OrderLife, t
 /** The events of an order. Only `paid`, which the provider signs, completes one. */
 export type OrderEvent =
   | { kind: 'payment_begun' }
+  /** Nothing is left to do for the buyer; the bank reports success or failure later. */
+  | { kind: 'payment_delayed' }
   /** `paidAtMs` is the provider's own instant, the same in the event and in a later look-up. */
   | { kind: 'paid'; paymentId: string; paidAtMs: number }
   | { kind: 'payment_failed' }
@@ -28,6 +30,8 @@ function record(life: OrderLife, event: OrderEvent): OrderLife {
   switch (event.kind) {
     case 'payment_begun':
       return { ...life, hasBegun: true };
+    case 'payment_delayed':
+      return { ...life, hasBegun: true, isDelayed: true };
     case 'payment_failed':
       return { ...life, hasFailed: true };
     case 'superseded':

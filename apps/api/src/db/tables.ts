@@ -1084,13 +1084,15 @@ export interface SandboxEventsTable {
 export interface SandboxPaymentsTable {
   id: string;
   session_id: string;
-  status: 'requires_confirmation' | 'succeeded' | 'failed';
+  status: 'requires_confirmation' | 'processing' | 'succeeded' | 'failed';
   amount_cents: number;
   fee_cents: Generated<number>;
   card_last4: string;
   failure_code: string | null;
   created_at: Generated<Date>;
   paid_at: Date | null;
+  phone: string | null;
+  settles_at: Date | null;
 }
 
 export interface SandboxRefundsTable {
@@ -1099,6 +1101,8 @@ export interface SandboxRefundsTable {
   amount_cents: number;
   idempotency_key: string | null;
   created_at: Generated<Date>;
+  status: Generated<'pending' | 'succeeded' | 'failed'>;
+  settles_at: Date | null;
 }
 
 export interface SandboxReversalsTable {

@@ -8,7 +8,8 @@ export const CartLine = z
   .object({
     photo_id: z.string(),
     photo: PhotoWithAlbum.nullable(),
-    trouble: z.enum(['bought', 'gone', 'own']).nullable(),
+    /** `on_its_way`: an order of the buyer has the photo, and the bank has not confirmed its payment yet. */
+    trouble: z.enum(['bought', 'gone', 'own', 'on_its_way']).nullable(),
     /** The price of the photo alone when last shown: a page that finds another price shows it before payment. */
     seen_price: Euros.nullable(),
   })

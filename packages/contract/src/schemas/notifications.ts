@@ -28,8 +28,14 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   /** `awaited`: how many of the originals are on their way. */
   content('order', { ...order, ...count, awaited: z.int().positive().optional() }),
   content('order_cancelled', order),
+  /** A bank rejected a payment that was on its way. */
+  content('payment_failed', order),
   content('refund', { ...order, amount_cents: Cents }),
   content('refund_sent', { ...order, amount_cents: Cents }),
+  /** The bank sent a refund back; to the buyer, to the photographer, and to operators, who pay it in another way. */
+  content('refund_failed', { ...order, amount_cents: Cents }),
+  content('refund_sent_failed', { ...order, amount_cents: Cents }),
+  content('refund_to_pay', { ...order, amount_cents: Cents }),
   /** Buyer: originals that were on their way may be downloaded; they never came; photographer: the same. */
   content('original_ready', { ...order, ...count }),
   content('original_missed', { ...order, ...count, amount_cents: Cents }),

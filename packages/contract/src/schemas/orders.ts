@@ -48,6 +48,8 @@ export const Order = z
     surf_break_id: Id.nullable(),
     spot: z.string().nullable(),
     album_count: z.int(),
+    /** Paid in a way that the bank settles later; absent for every other order. */
+    delayed_payment: z.enum(['on_its_way', 'failed']).optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

@@ -16,6 +16,7 @@ import { linesGivenBack, type LifeLine, type OrderLife } from '../order-facts.ts
 import { advance, type OrderEvent } from '../order-life.ts';
 
 export const begun: OrderEvent = { kind: 'payment_begun' };
+export const delayed: OrderEvent = { kind: 'payment_delayed' };
 export const failed: OrderEvent = { kind: 'payment_failed' };
 export const superseded: OrderEvent = { kind: 'superseded' };
 export const allRefunded: OrderEvent = { kind: 'all_refunded' };
@@ -57,6 +58,7 @@ function newOrderLife(lines: readonly LifeLine[]): OrderLife {
   return {
     lines,
     hasBegun: false,
+    isDelayed: false,
     hasFailed: false,
     isSuperseded: false,
     closedAtMs: null,

@@ -81,8 +81,10 @@ export type Checkout = { checkoutUrl: string; providerRef: string };
 
 export type PaymentState =
   | { state: 'open' }
-  /** A card was entered and the bank has not answered yet. */
+  /** A card was entered and the bank has not answered yet; the page is open. */
   | { state: 'paying' }
+  /** The buyer has finished the page, and the bank settles the payment later. */
+  | { state: 'delayed' }
   /** `moneyBack` includes refunds and disputes whose events were lost. */
   | ({ state: 'paid'; refundedCents: number; moneyBack: readonly MoneyBack[] } & Paid)
   | { state: 'expired'; expiredAt: Date }
@@ -95,6 +97,8 @@ export type Paid = {
   /** ISO 4217, in capitals. */
   currency: string;
   paidAt: Date;
+  /** When the money of a delayed payment arrived; null where it came at once, or where the provider does not say. */
+  arrivedAt: Date | null;
   /** Null until the provider knows it. */
   costCents: number | null;
 };
@@ -113,7 +117,7 @@ export type TransferRequest = {
 
 /** `orderId` proves nothing: a client of the same account can name any order. Only `providerRef` identifies it. */
 export type PaymentEvent = { id: string; createdAt: Date } & (
-  | { kind: 'payment_begun'; orderId: string; providerRef: string }
+  | { kind: 'payment_begun' | 'payment_delayed'; orderId: string; providerRef: string }
   | ({ kind: 'paid'; orderId: string; providerRef: string } & Paid)
   /** One card was refused; the page is open and takes another. `orderId` is from our own request. */
   | { kind: 'declined'; orderId: string }

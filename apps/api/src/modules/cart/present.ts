@@ -38,6 +38,7 @@ export function presentCart(
 export function troubleOf(row: CartRow, userId: string | null): Line['trouble'] {
   if (row.photographer_id === userId) return 'own';
   if (row.is_bought) return 'bought';
+  if (row.is_on_its_way) return 'on_its_way';
   return row.is_for_sale ? null : 'gone';
 }
 

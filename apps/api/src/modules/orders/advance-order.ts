@@ -1,5 +1,6 @@
 import {
   advance,
+  delayedPayment,
   keptPayment,
   refundPostings,
   returnedPaymentPostings,
@@ -27,7 +28,14 @@ import {
   type LockedOrder,
 } from './queries/life.ts';
 import { markReturned, paymentOf } from './queries/payments.ts';
-import { closeCheckout, executeRefund, sendReceipt, sendRefundMail, sendSaleMail } from './job-kinds.ts';
+import {
+  closeCheckout,
+  executeRefund,
+  sendPaymentFailedMail,
+  sendReceipt,
+  sendRefundMail,
+  sendSaleMail,
+} from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
 import { returnRest } from './refund-steps.ts';
 import { refundLinesOf, replacePayment } from './replace-payment.ts';
@@ -83,6 +91,8 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
       break;
     case 'notify':
       if (effect.notice === 'completed') return saleMailTasks(order);
+      if (effect.notice === 'cancelled' && delayedPayment(order.life) === 'failed')
+        return [task(sendPaymentFailedMail, { orderId: order.id })];
   }
   return [];
 }

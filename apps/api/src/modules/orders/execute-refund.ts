@@ -3,7 +3,7 @@ import type { App } from '../../common/ctx.ts';
 import { lockOrder } from './queries/life.ts';
 import { refundToExecute, type RefundOutcome } from './queries/payments.ts';
 import { bookGoodwill } from './book-goodwill.ts';
-import { closeRefund } from './refund-steps.ts';
+import { closeRefund, reportFailedRefund } from './refund-steps.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 
 /** Requests the refund from the provider. A repeated run is harmless: the refund's id is the provider's key. */
@@ -33,6 +33,7 @@ function settle(app: App, refund: { id: string; order_id: string }, outcome: Ref
     const order = await lockOrder(trx, refund.order_id);
     const isChanged = order !== null && (await closeRefund(app, trx, order, refund.id, outcome));
     if (isChanged) await bookGoodwill(app, trx, order);
+    if (isChanged && outcome.status === 'failed') await reportFailedRefund(app, trx, order, refund.id);
     return isChanged;
   });
 }

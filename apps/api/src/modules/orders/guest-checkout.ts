@@ -9,7 +9,14 @@ import { openAlbumTo } from '../albums/open-link.ts';
 import { accountKey } from '../auth/login.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { ownAddress } from './provider-page.ts';
-import { guestOfKey, hasPaidOrder, insertGuest, openOrderIdsOf, setGuestEmail } from './queries/guests.ts';
+import {
+  guestOfKey,
+  hasDelayedOrder,
+  hasPaidOrder,
+  insertGuest,
+  openOrderIdsOf,
+  setGuestEmail,
+} from './queries/guests.ts';
 import { lockBuyer } from './queries/placing.ts';
 import { applyOrderEvent } from './receive-event.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -110,6 +117,8 @@ type Known = NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
 async function takeUp(ctx: Ctx, known: Known, email: string): Promise<string> {
   if (known.kind !== 'device' || known.claimed_at) throw invalidField('order_key', 'X-Order-Key', ctx.language);
   if (await hasPaidOrder(ctx.db, known.id)) throw new AppError('order_already_bought');
+  // The receipt goes to the address that was typed: another one would leave the payment without its order.
+  if (await hasDelayedOrder(ctx.db, known.id)) throw new AppError('payment_on_its_way');
   if (known.email.toLowerCase() === email.toLowerCase()) return known.id;
   await ctx.db.transaction().execute(async (trx) => {
     await lockBuyer(trx, known.id);

@@ -55,6 +55,19 @@ export const sendRefundMail = defineJob({
   payload: z.object({ refundId: z.uuid() }),
 });
 
+export const sendFailedRefundMail = defineJob({
+  name: 'orders.send-failed-refund',
+  payload: z.object({ refundId: z.uuid() }),
+});
+
+/** To an operator. */
+export const sendRefundToPayMail = defineJob({
+  name: 'orders.send-refund-to-pay',
+  payload: z.object({ refundId: z.uuid(), userId: z.uuid() }),
+});
+
+export const sendPaymentFailedMail = defineJob({ name: 'orders.send-payment-failed', payload: aboutOrder });
+
 /** To the photographer; the buyer gets the mail of the refund. */
 export const sendMissedMail = defineJob({
   name: 'orders.send-missed-notice',

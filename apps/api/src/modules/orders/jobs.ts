@@ -8,6 +8,7 @@ import { executePayout, reversePayout } from './execute-payout.ts';
 import { executeRefund } from './execute-refund.ts';
 import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
 import { refundMissedOriginals } from './refund-missed.ts';
+import { sendFailedRefundMail, sendPaymentFailedMail, sendRefundToPayMail } from './send-failure-mails.ts';
 import { remindOfDueShares, sendShareReminder } from './waiting-shares.ts';
 import { sendFreeMissed, sendOriginalsMail } from './send-original-mails.ts';
 import { sendMissedMail, sendReceipt, sendRefundMail, sendSaleMail } from './send-mails.ts';
@@ -27,6 +28,9 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.remindOfShares, (app) => remindOfDueShares(app), '0 9 * * *'),
   handleJob(kinds.sendWaitingShare, (app, { userId }) => sendShareReminder(app, userId)),
   handleJob(kinds.sendRefundMail, (app, { refundId }) => sendRefundMail(app, refundId)),
+  handleJob(kinds.sendPaymentFailedMail, (app, { orderId }) => sendPaymentFailedMail(app, orderId)),
+  handleJob(kinds.sendFailedRefundMail, (app, { refundId }) => sendFailedRefundMail(app, refundId)),
+  handleJob(kinds.sendRefundToPayMail, (app, { refundId, userId }) => sendRefundToPayMail(app, refundId, userId)),
   handleJob(kinds.sendMissedMail, (app, { refundId, photographerId }) => sendMissedMail(app, refundId, photographerId)),
   handleJob(kinds.sendFreeMissedMail, (app, closed) => sendFreeMissed(app, closed)),
   handleJob(originalsArrived, (app, { orderId }) => sendOriginalsMail(app, orderId)),

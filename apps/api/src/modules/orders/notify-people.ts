@@ -1,10 +1,10 @@
-import { orderCode } from '@pleamar/domain';
+import { delayedPayment, orderCode } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notify, notifyAll, type NewNotification } from '../notifications/notify.ts';
 import { enqueueWebhooks, type WebhookFacts } from '../webhooks/enqueue.ts';
 import type { LockedLine, LockedOrder } from './queries/life.ts';
-import { soldLines, orderSummary } from './queries/people.ts';
+import { operatorIds, soldLines, orderSummary } from './queries/people.ts';
 
 /** Must be the last step of its transaction: it locks recipients, and a later notification would lock some again. */
 export async function notifyOfOrder(
@@ -48,6 +48,32 @@ export async function notifyOfRefund(
   await notifyAll(trx, [
     { ...refund, actorId: by },
     { kind: 'refund_sent', userId: by, params, dedupeKey: `refund_sent:${refundId}` },
+  ]);
+}
+
+/** The bank sent a refund back: the buyer, the photographers of its lines, and the operators, who pay it in another way. */
+export async function notifyOfFailedRefund(
+  trx: Db,
+  failed: { order: LockedOrder; refundId: string; amountCents: number; lineIds: readonly string[] },
+): Promise<void> {
+  const { order, refundId, amountCents, lineIds } = failed;
+  const params = { ...(await namesOf(trx, order)), amount_cents: amountCents };
+  const dedupeKey = `refund_failed:${refundId}`;
+  const sellers = order.lines.filter(({ id }) => lineIds.includes(id)).map((line) => line.photographerId);
+  await notifyAll(trx, [
+    { kind: 'refund_failed', userId: order.buyerId, params, dedupeKey },
+    ...[...new Set(sellers)].map((userId): NewNotification => ({
+      kind: 'refund_sent_failed',
+      userId,
+      params,
+      dedupeKey,
+    })),
+    ...(await operatorIds(trx)).map((userId): NewNotification => ({
+      kind: 'refund_to_pay',
+      userId,
+      params,
+      dedupeKey: `refund_to_pay:${refundId}`,
+    })),
   ]);
 }
 
@@ -123,7 +149,7 @@ async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise
 
 const cancelNotifications = async (trx: Db, order: LockedOrder, at: Date): Promise<NewNotification[]> => [
   {
-    kind: 'order_cancelled',
+    kind: delayedPayment(order.life) === 'failed' ? 'payment_failed' : 'order_cancelled',
     userId: order.buyerId,
     params: await namesOf(trx, order),
     dedupeKey: `order_cancelled:${order.id}`,

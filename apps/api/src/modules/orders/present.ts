@@ -29,6 +29,7 @@ export function presentOrder(row: OrderRow, view: View, addresses: PictureAddres
     surf_break_id: first?.surf_break_id ?? null,
     spot: first?.spot ?? null,
     album_count: row.album_count,
+    ...(row.delayed_payment && { delayed_payment: row.delayed_payment }),
   };
 }
 
@@ -54,7 +55,7 @@ export function presentDetail(
   { side, refunds, goodwillCents, now, addresses }: DetailParts,
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
-  const isPayable = isOpen && row.expires_at !== null && row.expires_at > now;
+  const isPayable = isOpen && row.delayed_payment === null && row.expires_at !== null && row.expires_at > now;
   return {
     ...presentOrder(row, side ? 'photographer' : 'surfer', addresses),
     subtotal_amount: side ? row.lines_cents : row.subtotal_cents,

@@ -9,7 +9,7 @@ import { countDeclined } from './declined-cards.ts';
 import { advanceOrder } from './advance-order.ts';
 import { updatePayoutAccount } from './connect-payouts.ts';
 import { markWaiting, lockPaymentEvents, storeEvent } from './queries/events.ts';
-import { isSoldElsewhere, lockOrder } from './queries/life.ts';
+import { isSoldElsewhere, lockOrder, type LockedOrder } from './queries/life.ts';
 import { orderOfPayment, recordPayment } from './queries/payments.ts';
 import { checkoutOf } from './queries/reconciling.ts';
 import { recordMoneyBack, recordWaiting } from './record-money-back.ts';
@@ -47,7 +47,8 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
     app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not booked');
     return;
   }
-  await recordPayment(trx, order, paid, app.now());
+  const paidAt = receivedAt(app, order, paid);
+  await recordPayment(trx, order, { ...paid, paidAt }, app.now());
   // An earlier payment would complete a refunded order again; the order that sold its photos since has priority.
   const isNew = order.life.payments.every(({ paymentId }) => paymentId !== paid.paymentId);
   const isOvertaken = isNew && order.status === 'refunded' && (await isSoldElsewhere(trx, order));
@@ -55,19 +56,26 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   await advanceOrder(app, trx, current, {
     kind: 'paid',
     paymentId: paid.paymentId,
-    paidAtMs: paid.paidAt.getTime(),
+    paidAtMs: paidAt.getTime(),
   });
   await recordWaiting(app, trx, paid.paymentId);
 }
 
+/** Books, receipts and the promise of an original start when delayed money arrives, not when the buyer left for it. */
+function receivedAt(app: App, { life }: LockedOrder, { paymentId, paidAt, arrivedAt }: CostedPayment): Date {
+  const isKnown = life.payments.some((payment) => payment.paymentId === paymentId);
+  return arrivedAt ?? (life.isDelayed && !isKnown ? app.now() : paidAt);
+}
+
 export async function withCost(app: App, providerRef: string, paid: Paid): Promise<CostedPayment> {
   const known = paid.costCents === null ? await lookedUp(app, providerRef, paid) : paid;
-  const { paymentId, totalCents, currency, paidAt, costCents } = known;
+  const { paymentId, totalCents, currency, paidAt, arrivedAt, costCents } = known;
   return {
     paymentId,
     totalCents,
     currency,
     paidAt,
+    arrivedAt,
     costCents: costCents ?? app.payments.estimatedCostCents(totalCents),
     isCostEstimated: costCents === null,
   };
@@ -120,6 +128,7 @@ async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
       if (!(await recordMoneyBack(app, trx, event))) await markWaiting(trx, rowId);
       return;
     case 'payment_begun':
+    case 'payment_delayed':
     case 'payment_failed':
       return applyOrderEvent(app, trx, event.orderId, { kind: event.kind });
     case 'declined':

@@ -10,7 +10,7 @@ import { lockOrder, type LockedOrder } from './queries/life.ts';
 import { knownRefund, orderOfPayment, paymentOf, refundedCents, unsentRefunds } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { bookGoodwill } from './book-goodwill.ts';
-import { closeRefund, openRefund, returnRest } from './refund-steps.ts';
+import { closeRefund, openRefund, reportFailedRefund, returnRest } from './refund-steps.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
 /** Returns false while the payment, or the refund that failed, is unknown. Needs the lock of the payment's events. */
@@ -69,6 +69,7 @@ async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: st
   if (!order || !(await closeRefund(app, trx, order, refund.id, outcome))) return;
   if (status === 'failed') app.log.error({ refundId: refund.id }, 'a refund failed at the provider');
   await bookGoodwill(app, trx, order);
+  if (status === 'failed') await reportFailedRefund(app, trx, order, refund.id);
 }
 
 /** A refund that was made in the provider's dashboard, or a dispute that we lost. */

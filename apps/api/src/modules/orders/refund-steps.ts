@@ -2,8 +2,11 @@ import type { returnReason } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
+import { sendFailedRefundMail, sendRefundToPayMail } from './job-kinds.ts';
+import { notifyOfFailedRefund } from './notify-people.ts';
 import type { LockedOrder } from './queries/life.ts';
 import { insertRefund, refundedCents, settleRefund, type RefundOutcome } from './queries/payments.ts';
+import { operatorIds, refundSummary } from './queries/people.ts';
 
 type NewRefund = Parameters<typeof insertRefund>[1];
 
@@ -39,6 +42,16 @@ export async function returnRest(
     lineIds: [],
     now: app.now(),
   });
+}
+
+/** A refund that will not reach the buyer by itself. Needs the order's lock; the last step of its transaction. */
+export async function reportFailedRefund(app: App, trx: Db, order: LockedOrder, refundId: string): Promise<void> {
+  const refund = await refundSummary(trx, refundId);
+  if (!refund) return;
+  await app.queue.add(trx, sendFailedRefundMail, { refundId });
+  for (const userId of await operatorIds(trx)) await app.queue.add(trx, sendRefundToPayMail, { refundId, userId });
+  const { amount_cents: amountCents, lineIds } = refund;
+  await notifyOfFailedRefund(trx, { order, refundId, amountCents, lineIds });
 }
 
 /** Returns false when the outcome was known. */

@@ -116,6 +116,7 @@ async function resumeOrPlace(
   const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
   const placing = placingOf(open, wanted, now.getTime());
   if (placing.kind === 'take_up') return placing.orderId;
+  if (placing.kind === 'refuse') throw new AppError('payment_on_its_way');
   if (placing.kind === 'wait') throw new AppError('being_paid');
   for (const orderId of placing.abandonedIds)
     await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });

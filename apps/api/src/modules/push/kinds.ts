@@ -9,7 +9,12 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   refund_sent: 'sale',
   order: 'order',
   order_cancelled: 'order',
+  payment_failed: 'order',
   refund: 'order',
+  refund_failed: 'order',
+  refund_sent_failed: 'sale',
+  // An operator acts at a computer.
+  refund_to_pay: null,
   original_ready: 'order',
   original_missed: 'order',
   original_overdue: 'sale',

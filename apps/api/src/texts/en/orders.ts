@@ -72,6 +72,28 @@ export const texts: Translated<typeof spanish> = {
       `Your payment for order ${order} arrived when it was already closed. We're returning ${amount} to your card; there is nothing for you to do.\n\nIf you still want the photos, buy them again whenever it suits you.`,
     button: 'See my orders',
   },
+  paymentFailed: {
+    subject: (order) => `The payment of order ${order} did not arrive`,
+    body: (order, isGuest) =>
+      `The bank rejected the payment of order ${order}. Nothing was charged.\n\n${
+        isGuest
+          ? 'If you still want the photos, buy them again and choose another way to pay.'
+          : 'Your photos are still in your cart: you can try again with another way to pay.'
+      }`,
+    button: 'See my cart',
+  },
+  refundFailed: {
+    subject: (amount) => `Your refund of ${amount} did not arrive`,
+    body: (order, amount) =>
+      `The bank rejected the refund of ${amount} from order ${order}. The money is yours and we are keeping it for you: we will write to you to return it in another way.`,
+    button: 'See the order',
+  },
+  refundToPay: {
+    subject: (order, amount) => `Rejected refund: ${amount} of order ${order}`,
+    body: (order, amount) =>
+      `The bank rejected the refund of ${amount} from order ${order}. The money is back in Pleamar's account: agree with the buyer on another way to return it.`,
+    button: 'See the waiting money',
+  },
   guest: {
     name: 'Guest',
     button: 'See the purchase',

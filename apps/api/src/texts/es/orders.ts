@@ -71,6 +71,28 @@ export const texts = {
       `Tu pago de la orden ${order} llegó cuando ya estaba cerrada. Te devolvemos ${amount} a la tarjeta, sin que tengas que hacer nada.\n\nSi aún quieres las fotos, vuelve a comprarlas cuando te venga bien.`,
     button: 'Ver mis órdenes',
   },
+  paymentFailed: {
+    subject: (order: string) => `El pago de la orden ${order} no ha llegado`,
+    body: (order: string, isGuest: boolean) =>
+      `El banco ha rechazado el pago de la orden ${order}. No se ha cobrado nada.\n\n${
+        isGuest
+          ? 'Si aún quieres las fotos, vuelve a comprarlas: elige otra forma de pago.'
+          : 'Tus fotos siguen en el carrito: puedes volver a intentarlo con otra forma de pago.'
+      }`,
+    button: 'Ver mi carrito',
+  },
+  refundFailed: {
+    subject: (amount: string) => `Tu reembolso de ${amount} no ha llegado`,
+    body: (order: string, amount: string) =>
+      `El banco ha rechazado el reembolso de ${amount} de la orden ${order}. El dinero es tuyo y lo guardamos: te escribiremos para devolvértelo de otra forma.`,
+    button: 'Ver la orden',
+  },
+  refundToPay: {
+    subject: (order: string, amount: string) => `Reembolso rechazado: ${amount} de la orden ${order}`,
+    body: (order: string, amount: string) =>
+      `El banco ha rechazado el reembolso de ${amount} de la orden ${order}. El dinero ha vuelto a la cuenta de Pleamar: hay que acordar con quien compró otra forma de devolvérselo.`,
+    button: 'Ver el dinero que espera',
+  },
   guest: {
     name: 'Invitado',
     button: 'Ver la compra',

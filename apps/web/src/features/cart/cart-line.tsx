@@ -24,7 +24,7 @@ interface CartLineProps {
   onRemove: () => void;
 }
 
-const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto' } as const;
+const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto', on_its_way: 'onItsWay' } as const;
 
 /** Changes since the photo was added are shown before the payment. */
 export function CartLine({ photo, album, number, priceCents, onRemove }: CartLineProps) {

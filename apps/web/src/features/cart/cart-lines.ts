@@ -6,7 +6,7 @@ import { centsFromEuros, type Cents } from '@pleamar/domain/money';
 import { packagesFromRows, type PackageRow } from '@pleamar/domain/package-table';
 import type { Package } from '@pleamar/domain/package-pricing';
 
-export type Trouble = 'bought' | 'gone' | 'own';
+export type Trouble = 'bought' | 'gone' | 'own' | 'on_its_way';
 
 export interface CartPhoto {
   id: string;

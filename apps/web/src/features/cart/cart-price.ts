@@ -3,6 +3,9 @@ import type { CartPhoto, PhotoCart } from './cart-lines.ts';
 
 export const canBeBought = ({ trouble }: CartPhoto) => trouble === null;
 
+/** A photo whose payment is on its way stays in the cart by itself: it leaves with the payment, or can be bought again. */
+export const needsReview = ({ trouble }: CartPhoto) => trouble !== null && trouble !== 'on_its_way';
+
 /** Uses the server's own pricing module. A photo that cannot be bought costs nothing. */
 export function priceOfCart({ photos, albums }: PhotoCart): OrderPrice {
   return priceOrder(photos.filter(canBeBought), new Map(albums.map(({ id, packages }) => [id, packages])));

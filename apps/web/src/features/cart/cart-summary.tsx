@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { PhotoCart } from './cart-lines.ts';
-import { canBeBought } from './cart-price.ts';
+import { canBeBought, needsReview } from './cart-price.ts';
 import { useCheckout } from './use-checkout.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -43,7 +43,7 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
         isBig
         isBlock
         busyLabel={isStarting ? t('checkoutStarting') : undefined}
-        disabledReason={photos.length < cart.photos.length ? t('reviewFirst') : undefined}
+        disabledReason={photos.length === 0 || cart.photos.some(needsReview) ? t('reviewFirst') : undefined}
         onClick={pay}
       >
         {t('checkout')}

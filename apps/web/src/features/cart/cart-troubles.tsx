@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { PhotoCart } from './cart-lines.ts';
-import { canBeBought } from './cart-price.ts';
+import { canBeBought, needsReview } from './cart-price.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
@@ -13,16 +13,19 @@ export function CartTroubles({ cart }: { cart: PhotoCart }) {
   const { t } = useTranslation('cart');
   const { remove } = useCartChanges();
   const troubled = cart.photos.filter((photo) => !canBeBought(photo));
+  const gone = troubled.filter(needsReview);
   if (troubled.length === 0) return null;
   return (
     <section className={css.group} aria-labelledby="cambios">
       <header>
         <h2 className={text.title} id="cambios">
-          {t('changedTitle')}
+          {t(gone.length > 0 ? 'changedTitle' : 'onItsWayTitle')}
         </h2>
-        <Button kind="line" className={layout.pushed} onClick={() => remove(troubled.map(({ id }) => id))}>
-          {t('removeUnavailable')}
-        </Button>
+        {gone.length > 0 && (
+          <Button kind="line" className={layout.pushed} onClick={() => remove(gone.map(({ id }) => id))}>
+            {t('removeUnavailable')}
+          </Button>
+        )}
       </header>
       <ul>
         {troubled.map((photo, index) => (

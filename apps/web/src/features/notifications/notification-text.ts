@@ -95,6 +95,30 @@ export function textOf(
         text: t('orderCancelledText', params),
         ...orderLink(params.order_id, 'compras'),
       };
+    case 'payment_failed':
+      return {
+        title: t('paymentFailedTitle'),
+        text: t('paymentFailedText', params),
+        ...orderLink(params.order_id, 'compras'),
+      };
+    case 'refund_failed':
+      return {
+        title: t('refundFailedTitle'),
+        text: t('refundFailedText', { order: params.order, amount: cents(params.amount_cents) }),
+        ...orderLink(params.order_id, 'compras'),
+      };
+    case 'refund_sent_failed':
+      return {
+        title: t('refundSentFailedTitle'),
+        text: t('refundSentFailedText', { order: params.order, amount: cents(params.amount_cents) }),
+        ...orderLink(params.order_id, 'ventas'),
+      };
+    case 'refund_to_pay':
+      return {
+        title: t('refundToPayTitle'),
+        text: t('refundToPayText', { order: params.order, amount: cents(params.amount_cents) }),
+        to: '/admin/dinero',
+      };
     case 'refund':
       return {
         title: t('refundTitle'),

@@ -15,11 +15,17 @@ const looks = {
 export const isPartlyRefunded = ({ status, refunded_amount }: Pick<Order, 'status' | 'refunded_amount'>) =>
   status === 'completed' && refunded_amount > 0;
 
+const onItsWay = { kind: 'info', Icon: Clock, label: 'statusOnItsWay' } as const;
 const partly = { kind: 'info', Icon: Undo2, label: 'statusPartlyRefunded' } as const;
 
-type Shown = Pick<Order, 'status' | 'refunded_amount'>;
+type Shown = Pick<Order, 'status' | 'refunded_amount' | 'delayed_payment'>;
 
-export const orderStatusLabel = (order: Shown) => (isPartlyRefunded(order) ? partly : looks[order.status]).label;
+function lookOf(order: Shown) {
+  if (order.delayed_payment === 'on_its_way') return onItsWay;
+  return isPartlyRefunded(order) ? partly : looks[order.status];
+}
+
+export const orderStatusLabel = (order: Shown) => lookOf(order).label;
 
 export const orderStatusLabels = {
   pending: looks.pending.label,
@@ -31,7 +37,7 @@ export const orderStatusLabels = {
 
 export function OrderStatusBadge({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
-  const { kind, Icon, label } = isPartlyRefunded(order) ? partly : looks[order.status];
+  const { kind, Icon, label } = lookOf(order);
   return (
     <Badge kind={kind}>
       <Icon />

@@ -27,6 +27,7 @@ export function PaymentBanner({ status, onClose, toPhone }: PaymentBannerProps) 
   return (
     <div className={css.place} aria-live="polite">
       {status?.state === 'confirming' && <Note className={css.note}>{t('confirming')}</Note>}
+      {status?.state === 'on_its_way' && <Note className={css.note}>{t('onItsWay')}</Note>}
       {status?.state === 'paid' && (
         <>
           <Note className={css.note} kind="ok">

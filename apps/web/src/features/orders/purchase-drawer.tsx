@@ -46,6 +46,7 @@ export function PurchaseDrawer({
         <>
           {isEditing && order.paid_at && <Note>{t('backToCartPaid')}</Note>}
           {order.status === 'cancelled' && order.paid_at && <Note>{t('duplicateRefunded')}</Note>}
+          {order.delayed_payment && <Note>{t(order.delayed_payment === 'failed' ? 'paymentFailed' : 'onItsWay')}</Note>}
           <PurchaseFacts order={order} />
           <OrderDocuments order={order} />
           <PurchaseLines order={order} />
@@ -85,7 +86,7 @@ function Foot({ order, onBackToCart, isGoingBack, toPhone }: FootProps) {
       </Button>,
     );
   }
-  if (order.paid_at) return null;
+  if (order.paid_at || order.delayed_payment === 'on_its_way') return null;
   return (
     <>
       <Button

@@ -4,7 +4,7 @@ import { isOpen } from './queries.ts';
 
 const freshMs = 15 * 60_000;
 
-export type PaymentStatus = { state: 'paid'; order: Order } | { state: 'confirming' } | null;
+export type PaymentStatus = { state: 'paid'; order: Order } | { state: 'confirming' | 'on_its_way' } | null;
 
 /**
  * An order that was open when first seen on this page and is completed now was paid meanwhile. A buyer who returns from
@@ -20,5 +20,7 @@ export function usePaymentStatus(orders: readonly Order[], cameBack: boolean): P
   const completed = orders.filter(({ status }) => status === 'completed');
   const paid = completed.find((order) => waited.includes(order.id) || (cameBack && isFresh(order)));
   if (paid) return { state: 'paid', order: paid };
-  return cameBack && orders.some(isOpen) ? { state: 'confirming' } : null;
+  if (!cameBack || !orders.some(isOpen)) return null;
+  const isOnItsWay = orders.find(isOpen)?.delayed_payment === 'on_its_way';
+  return { state: isOnItsWay ? 'on_its_way' : 'confirming' };
 }

@@ -24,12 +24,13 @@ export function PurchaseView({ orderId, orderKey, purchase }: PurchaseViewProps)
   const { t } = useTranslation('purchase');
   const { cents } = useFormat();
   const { order, photos, email } = purchase;
+  if (order.delayed_payment === 'on_its_way') return <OnItsWay purchase={purchase} />;
   if (isWaiting(purchase)) return <Confirming />;
   if (order.status === 'cancelled') {
     return (
       <header className={css.head}>
-        <h1>{t('cancelledTitle')}</h1>
-        <p className={text.lead}>{t('cancelled')}</p>
+        <h1>{t(order.delayed_payment === 'failed' ? 'failedTitle' : 'cancelledTitle')}</h1>
+        <p className={text.lead}>{t(order.delayed_payment === 'failed' ? 'failed' : 'cancelled')}</p>
       </header>
     );
   }
@@ -44,6 +45,19 @@ export function PurchaseView({ orderId, orderKey, purchase }: PurchaseViewProps)
       {purchase.account !== 'claimed' && <Receipt orderId={orderId} orderKey={orderKey} />}
       <PurchaseAccount orderId={orderId} orderKey={orderKey} purchase={purchase} />
     </>
+  );
+}
+
+/** The page may be closed: the mail comes when the bank has confirmed the payment. */
+function OnItsWay({ purchase: { order, email } }: { purchase: GuestOrder }) {
+  const { t } = useTranslation('purchase');
+  const { cents } = useFormat();
+  return (
+    <header className={css.head} aria-live="polite">
+      <h1>{t('onItsWayTitle')}</h1>
+      <p className={text.lead}>{t('onItsWay', { email })}</p>
+      <p className={cx(text.muted, text.number)}>{`${order.code} · ${cents(order.total_amount)}`}</p>
+    </header>
   );
 }
 

@@ -7,6 +7,8 @@ import { orderKeyHeaders } from '../../shared/purchases.ts';
 
 /** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */
 const ASK_AGAIN_MS = 1500;
+/** A bank that settles a payment later takes minutes or days. */
+const ASK_DELAYED_AGAIN_MS = 15_000;
 
 export const isWaiting = ({ order }: GuestOrder) => order.status === 'pending' || order.status === 'processing';
 
@@ -14,7 +16,10 @@ export const purchaseQuery = (orderId: string, key: string) =>
   queryOptions({
     queryKey: ['purchase', orderId, key],
     queryFn: () => callWith({ headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
-    refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || !isWaiting(data)) return false;
+      return data.order.delayed_payment ? ASK_DELAYED_AGAIN_MS : ASK_AGAIN_MS;
+    },
     // A claim ends the mailed key: asking with it again, as a login does for every answer, would be refused.
     enabled: ({ state: { data } }) => data?.account !== 'claimed',
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.isFinal),

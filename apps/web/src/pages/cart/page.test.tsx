@@ -164,6 +164,15 @@ test('a photo that was bought, is gone or is one’s own has a message and keeps
   expect((await sum()).getByRole('button', { name: 'Proceder al pago' })).toHaveProperty('disabled', false);
 });
 
+test('a photo whose payment is on its way stays in the cart and keeps no one from paying for the others', async () => {
+  await visit('/carrito', { as: aSurfer(), api: cartApi([line(1), line(2, { trouble: 'on_its_way' })]) });
+
+  expect(await screen.findByRole('heading', { name: 'Pago en camino' })).toBeTruthy();
+  expect(screen.getByText('El pago de esta foto está en camino.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Quitar las que no se pueden comprar' })).toBeNull();
+  expect((await sum()).getByRole('button', { name: 'Proceder al pago' })).toHaveProperty('disabled', false);
+});
+
 test('a price that changed is shown with both prices', async () => {
   await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, { seen_price: 7 })]) });
 

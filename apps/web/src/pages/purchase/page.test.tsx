@@ -67,6 +67,27 @@ test('a payment on its way is waited for', async () => {
   expect(await screen.findByRole('heading', { name: 'Tu foto es tuya' }, { timeout: 5000 })).toBeTruthy();
 });
 
+test('a payment that the bank settles later is on its way, and the page may be closed', async () => {
+  const waiting = purchase({ photos: [] }, 'processing');
+  await visit(`/compra/${orderId}#${key}`, {
+    api: { [path]: { ...waiting, order: { ...waiting.order, paid_at: null, delayed_payment: 'on_its_way' } } },
+  });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pago en camino' })).toBeTruthy();
+  expect(screen.getByText(/te mandamos tus fotos a eva@example.com: puedes cerrar esta página/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Confirmando tu pago...' })).toBeNull();
+});
+
+test('a payment that the bank rejected says that nothing was charged', async () => {
+  const failed = purchase({ photos: [] }, 'cancelled');
+  await visit(`/compra/${orderId}#${key}`, {
+    api: { [path]: { ...failed, order: { ...failed.order, paid_at: null, delayed_payment: 'failed' } } },
+  });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'El pago no ha llegado' })).toBeTruthy();
+  expect(screen.getByText(/no se ha cobrado nada/)).toBeTruthy();
+});
+
 test('a used link says where the photos are', async () => {
   await visit(`/compra/${orderId}#${key}`, { api: { [path]: refusal(404, 'order_not_found') } });
 

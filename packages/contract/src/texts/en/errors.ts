@@ -109,4 +109,6 @@ export const errors: Record<ErrorCode, string> = {
   nothing_taken: 'None of the files could be taken.',
   bad_signature: 'The signature of the event is not valid.',
   being_paid: 'This order is being paid right now.',
+  payment_on_its_way:
+    'You have already paid for one of these photos and the payment is on its way. We will let you know when the bank confirms it.',
 };

@@ -109,4 +109,6 @@ export const errors: Record<ErrorCode, string> = {
   nothing_taken: 'No hemos podido aceptar ningún archivo.',
   bad_signature: 'La firma del aviso no es válida.',
   being_paid: 'Esta orden se está pagando ahora mismo.',
+  payment_on_its_way:
+    'Ya has pagado una de estas fotos y el pago está en camino. Te avisamos cuando el banco lo confirme.',
 };

@@ -2,18 +2,23 @@ import { formatMoney, type Language } from '@pleamar/domain';
 import { textsIn } from '../../../texts/texts.ts';
 import { TEST_CARDS, type CardFaults, type CardField, type CardForm } from './cards.ts';
 import { html, type Html } from './html.ts';
+import { TEST_PHONES, type PhoneFault } from './phones.ts';
 import type { SandboxCheckout } from './store.ts';
 
 export type FormState = {
   form: CardForm;
   faults: CardFaults;
   refusal: 'declined' | 'insufficient_funds' | null;
+  phone: string;
+  phoneFault: PhoneFault | null;
 };
 
 export const emptyForm: FormState = {
   form: { number: '', expiry: '', cvc: '', name: '' },
   faults: {},
   refusal: null,
+  phone: '',
+  phoneFault: null,
 };
 
 /** Works without a script; the script only makes typing nicer. */
@@ -73,6 +78,7 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
             })}
             <button class="button" type="submit">${lock}<span>${words.pay(total)}</span></button>
           </form>
+          ${bizum(checkout, state)}
           <form method="post" action="${address}/cancel">
             <button class="button quiet" type="submit">${words.cancel}</button>
           </form>
@@ -107,7 +113,7 @@ export function confirmPage(checkout: SandboxCheckout): Html {
 
 export function sentencePage(
   language: Language,
-  which: 'expired' | 'alreadyPaid' | 'notFound',
+  which: 'expired' | 'alreadyPaid' | 'onItsWay' | 'rejected' | 'notFound',
   backUrl: string | null,
 ): Html {
   const words = textsIn(language).sandbox;
@@ -213,6 +219,53 @@ function field(name: CardField, label: string, state: FormState, language: Langu
     />
     ${message !== undefined && html`<p class="fault" id="${name}-fault">${message}</p>`}
   </div>`;
+}
+
+/** Paid in the bank's app: the page ends at once, and the bank answers a minute later. */
+function bizum(checkout: SandboxCheckout, { phone, phoneFault }: FormState): Html {
+  const words = textsIn(checkout.language).sandbox;
+  const numbers: readonly [string, string][] = [
+    [TEST_PHONES.succeeds, words.phoneOk],
+    [TEST_PHONES.fails, words.phoneFails],
+    [TEST_PHONES.refundFails, words.phoneRefundFails],
+  ];
+  return html`<details class="way" ${phoneFault !== null && html`open`}>
+    <summary>${words.bizum}</summary>
+    <form method="post" action="/sandbox/checkout/${checkout.id}/bizum" novalidate data-busy="${words.paying}">
+      <p class="muted">${words.bizumNotice}</p>
+      <div class="field">
+        <label for="phone">${words.phone}</label>
+        <input
+          id="phone"
+          name="phone"
+          value="${phone}"
+          type="tel"
+          autocomplete="tel-national"
+          inputmode="tel"
+          placeholder="600 000 000"
+          maxlength="60"
+          required
+          ${phoneFault !== null && html`aria-invalid="true" aria-describedby="phone-fault" autofocus`}
+        />
+        ${phoneFault !== null && html`<p class="fault" id="phone-fault">${words.faults[phoneFault]}</p>`}
+      </div>
+      <button class="button" type="submit">
+        <span>${words.payBizum(formatMoney(checkout.totalCents, checkout.language))}</span>
+      </button>
+      <section class="test" aria-labelledby="test-phones">
+        <h2 id="test-phones">${words.testPhones}</h2>
+        <ul>
+          ${numbers.map(([number, meaning]) => {
+            const grouped = number.replaceAll(/(\d{3})(?=\d)/g, '$1 ');
+            return html`<li>
+              <button type="button" data-phone="${grouped}" aria-label="${words.usePhone(grouped)}">${grouped}</button>
+              <span>${meaning}</span>
+            </li>`;
+          })}
+        </ul>
+      </section>
+    </form>
+  </details>`;
 }
 
 function testCards(language: Language): Html {

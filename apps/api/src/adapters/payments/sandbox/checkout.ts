@@ -9,6 +9,7 @@ import {
   findCheckout,
   insertPayment,
   overdueCheckouts,
+  delayedPaymentOf,
   succeedPayment,
   waitingPayment,
   type SandboxCheckout,
@@ -74,13 +75,19 @@ export async function expire(
 ): Promise<'expired' | 'paid' | 'paying' | 'not_found'> {
   return locked(tools, checkoutId, async (trx, checkout) => {
     if (!checkout) return 'not_found';
-    if (checkout.status === 'complete') return 'paid';
+    if (checkout.status === 'complete') return endedAs((await delayedPaymentOf(trx, checkoutId))?.status);
     if (checkout.status === 'open') {
       if (await isBeingPaid(tools, trx, checkout)) return 'paying';
       await close(tools, trx, checkout, tools.now());
     }
     return 'expired';
   });
+}
+
+/** The bank's answer decides where the buyer paid in a way that is settled later. */
+function endedAs(delayed: string | undefined): 'paid' | 'paying' | 'expired' {
+  if (delayed === 'processing') return 'paying';
+  return delayed === 'failed' ? 'expired' : 'paid';
 }
 
 export async function expireOverdue(tools: SandboxTools): Promise<void> {
@@ -97,7 +104,7 @@ export async function isBeingPaid(tools: SandboxTools, db: Db, checkout: Sandbox
 }
 
 /** Queues per checkout, so that repeated presses of a button do not fill the pool. */
-function locked<T>(
+export function locked<T>(
   tools: SandboxTools,
   checkoutId: string,
   work: (trx: Db, checkout: SandboxCheckout | null) => Promise<T>,
@@ -107,7 +114,7 @@ function locked<T>(
   );
 }
 
-async function inCheckout(
+export async function inCheckout(
   tools: SandboxTools,
   checkoutId: string,
   work: (trx: Db, checkout: SandboxCheckout) => Promise<Attempt>,
@@ -125,22 +132,19 @@ async function inCheckout(
 async function complete(tools: SandboxTools, trx: Db, checkout: SandboxCheckout, paymentId: string): Promise<void> {
   const now = tools.now();
   await endCheckout(trx, checkout.id, { status: 'complete', at: now });
-  await emit(
-    trx,
-    tools.queue,
-    {
-      type: 'checkout.paid',
-      order: checkout.orderId,
-      session: checkout.id,
-      payment: paymentId,
-      amount: checkout.totalCents,
-      currency: checkout.currency,
-      fee: feeCents(checkout.totalCents),
-      paid_at: now,
-    },
-    now,
-  );
+  await emit(trx, tools.queue, paidEvent(checkout, paymentId, now), now);
 }
+
+export const paidEvent = (checkout: SandboxCheckout, paymentId: string, now: Date) => ({
+  type: 'checkout.paid' as const,
+  order: checkout.orderId,
+  session: checkout.id,
+  payment: paymentId,
+  amount: checkout.totalCents,
+  currency: checkout.currency,
+  fee: feeCents(checkout.totalCents),
+  paid_at: now,
+});
 
 async function close(tools: SandboxTools, trx: Db, checkout: SandboxCheckout, at: Date): Promise<void> {
   await dropWaiting(trx, checkout.id);

@@ -15,6 +15,8 @@ export const SandboxEvent = z.object({
   created: z.int(),
   content: z.discriminatedUnion('type', [
     z.object({ type: z.literal('checkout.payment_begun'), ...checkout }),
+    z.object({ type: z.literal('checkout.payment_delayed'), ...checkout }),
+    z.object({ type: z.literal('checkout.payment_failed'), ...checkout }),
     z.object({
       type: z.literal('checkout.paid'),
       ...checkout,
@@ -23,10 +25,12 @@ export const SandboxEvent = z.object({
       currency,
       fee: z.int(),
       paid_at: z.coerce.date(),
+      is_delayed: z.boolean().optional(),
     }),
     z.object({ type: z.literal('checkout.expired'), ...checkout, expired_at: z.coerce.date() }),
     z.object({ type: z.literal('payment.declined'), ...checkout, reason: z.string() }),
     z.object({ type: z.literal('refund.succeeded'), ...refund, amount: z.int(), currency }),
+    z.object({ type: z.literal('refund.failed'), ...refund }),
     z.object({
       type: z.literal('dispute.lost'),
       order: z.string(),
@@ -63,6 +67,10 @@ function factsOf(content: EventContent): EventFacts {
   switch (content.type) {
     case 'checkout.payment_begun':
       return { kind: 'payment_begun', orderId: content.order, providerRef: content.session };
+    case 'checkout.payment_delayed':
+      return { kind: 'payment_delayed', orderId: content.order, providerRef: content.session };
+    case 'checkout.payment_failed':
+      return { kind: 'payment_failed', orderId: content.order, providerRef: content.session };
     case 'checkout.paid':
       return {
         kind: 'paid',
@@ -72,6 +80,7 @@ function factsOf(content: EventContent): EventFacts {
         totalCents: content.amount,
         currency: content.currency,
         paidAt: content.paid_at,
+        arrivedAt: content.is_delayed ? content.paid_at : null,
         costCents: content.fee,
       };
     case 'checkout.expired':
@@ -90,6 +99,8 @@ function factsOf(content: EventContent): EventFacts {
         amountCents: content.amount,
         currency: content.currency,
       };
+    case 'refund.failed':
+      return { kind: 'refund_failed', paymentId: content.payment, refundId: content.refund, refundKey: content.key };
     case 'dispute.lost':
       return {
         kind: 'charged_back',

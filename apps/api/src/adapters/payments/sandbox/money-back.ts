@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/connect.ts';
 import { PaymentNotFound, RefundRefused, type MoneyBack, type RefundRequest } from '../port.ts';
 import type { SandboxTools } from './checkout.ts';
+import { DELAY_MS, wakeUp } from './delayed.ts';
 import { newId } from './events.ts';
+import { TEST_PHONES } from './phones.ts';
 import { emit, findCheckout, lockPayment, paymentOfCheckout, refundedOf, type SandboxCheckout } from './store.ts';
 
 /** The fee of a lost dispute beside its amount, as card providers charge in Europe. */
@@ -13,12 +15,15 @@ export async function refund(tools: SandboxTools, trx: Db, request: RefundReques
   if (!payment) throw new PaymentNotFound(request.paymentId);
   const earlier = await trx
     .selectFrom('sandbox.refunds')
-    .select('id')
+    .select(['id', 'status'])
     .where('idempotency_key', '=', request.idempotencyKey)
     .executeTakeFirst();
+  if (earlier?.status === 'failed') throw new RefundRefused('the bank sent the refund back');
   const refundId = earlier?.id ?? (await makeRefund(tools, trx, { ...request, key: request.idempotencyKey }));
-  return { refundId, state: 'succeeded' as const };
+  return { refundId, state: isSentBack(payment) ? ('pending' as const) : ('succeeded' as const) };
 }
+
+const isSentBack = ({ phone }: { phone: string | null }) => phone === TEST_PHONES.refundFails;
 
 export async function refundInDashboard(tools: SandboxTools, checkoutId: string, amountCents: number): Promise<void> {
   await inPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
@@ -47,8 +52,9 @@ export async function loseDispute(tools: SandboxTools, checkoutId: string, amoun
 export async function moneyBackOf(db: Db, { currency }: SandboxCheckout, paymentId: string): Promise<MoneyBack[]> {
   const refunds = await db
     .selectFrom('sandbox.refunds')
-    .select(['id', 'amount_cents', 'idempotency_key'])
+    .select(['id', 'amount_cents', 'idempotency_key', 'status'])
     .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'pending')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -60,14 +66,11 @@ export async function moneyBackOf(db: Db, { currency }: SandboxCheckout, payment
     .orderBy('id')
     .execute();
   return [
-    ...refunds.map(({ id, amount_cents, idempotency_key }) => ({
-      kind: 'refunded' as const,
-      paymentId,
-      refundId: id,
-      refundKey: idempotency_key,
-      amountCents: amount_cents,
-      currency,
-    })),
+    ...refunds.map(({ id: refundId, amount_cents: amountCents, idempotency_key: refundKey, status }): MoneyBack =>
+      status === 'failed'
+        ? { kind: 'refund_failed', paymentId, refundId, refundKey }
+        : { kind: 'refunded', paymentId, refundId, refundKey, amountCents, currency },
+    ),
     ...disputes.map(({ id, amount_cents, cost_cents }) => ({
       kind: 'charged_back' as const,
       paymentId,
@@ -104,8 +107,19 @@ async function makeRefund(tools: SandboxTools, trx: Db, { paymentId, orderId, am
   const id = newId('re');
   await trx
     .insertInto('sandbox.refunds')
-    .values({ id, payment_id: paymentId, amount_cents: amountCents, idempotency_key: key, created_at: now })
+    .values({
+      id,
+      payment_id: paymentId,
+      amount_cents: amountCents,
+      idempotency_key: key,
+      created_at: now,
+      ...(isSentBack(payment) && { status: 'pending', settles_at: new Date(now.getTime() + DELAY_MS) }),
+    })
     .execute();
+  if (isSentBack(payment)) {
+    await wakeUp(tools, trx);
+    return id;
+  }
   const details = { refund: id, key, amount: amountCents, currency: payment.currency };
   await emit(trx, tools.queue, { type: 'refund.succeeded', order: orderId, payment: paymentId, ...details }, now);
   return id;

@@ -6,8 +6,10 @@ import { ownFile } from '../../../process/own-files.ts';
 import { readCard, type CardForm } from './cards.ts';
 import { checkoutPage, confirmPage, emptyForm, sentencePage, type FormState } from './checkout-page.ts';
 import { confirm, goBack, pay, type Attempt, type SandboxTools } from './checkout.ts';
+import { payLater } from './delayed.ts';
 import type { Html } from './html.ts';
-import { findCheckout, waitingPayment, type SandboxCheckout } from './store.ts';
+import { readPhone } from './phones.ts';
+import { delayedPaymentOf, findCheckout, waitingPayment, type SandboxCheckout } from './store.ts';
 
 const assets = {
   'checkout.css': 'text/css; charset=utf-8',
@@ -50,6 +52,16 @@ function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
     }
     return leadOn(reply, checkout, attempt);
   });
+  scope.post<Asked>(`${at}/bizum`, async (request, reply) => {
+    const checkout = await openCheckout(request, reply, tools);
+    if (!checkout) return reply;
+    const form = PhoneForm.parse(request.body ?? {});
+    const read = readPhone(form);
+    if ('fault' in read) {
+      return send(reply, checkout, checkoutPage(checkout, { ...emptyForm, phone: form.phone, phoneFault: read.fault }));
+    }
+    return leadOn(reply, checkout, await payLater(tools, checkout.id, read.phone));
+  });
   scope.get<Asked>(`${at}/confirm`, async (request, reply) => {
     const checkout = await openCheckout(request, reply, tools);
     if (!checkout) return reply;
@@ -67,6 +79,8 @@ function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
     return reply.redirect(checkout.status === 'complete' ? checkout.successUrl : checkout.cancelUrl, 303);
   });
 }
+
+const PhoneForm = z.object({ phone: z.string().max(60).catch('') });
 
 const Form = z.object({
   number: z.string().max(60).catch(''),
@@ -92,7 +106,13 @@ async function openCheckout(
     return null;
   }
   if (checkout.status === 'complete') {
-    send(reply, checkout, sentencePage(checkout.language, 'alreadyPaid', checkout.successUrl));
+    const delayed = await delayedPaymentOf(tools.db, checkout.id);
+    if (delayed?.status === 'failed') {
+      send(reply.code(410), checkout, sentencePage(checkout.language, 'rejected', checkout.cancelUrl));
+      return null;
+    }
+    const sentence = delayed?.status === 'processing' ? 'onItsWay' : 'alreadyPaid';
+    send(reply, checkout, sentencePage(checkout.language, sentence, checkout.successUrl));
     return null;
   }
   if (checkout.status === 'expired' || checkout.expiresAt <= tools.now()) {

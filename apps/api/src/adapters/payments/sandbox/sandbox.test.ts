@@ -42,6 +42,66 @@ const at = (order: StartedOrder, rest = '') => `/sandbox/checkout/${order.sessio
 const card = (number: string) => ({ number, expiry: '12/39', cvc: '123', name: 'Leo Marea' });
 const text = (body: string) => body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
+describe('Bizum, which the bank settles a minute later', () => {
+  const settle = async () => {
+    api.clock.pass(61_000);
+    await api.app.payments.upkeep?.();
+    await api.runJobs();
+  };
+  const paidBy = async (phone: string) => {
+    const order = await aCheckout();
+    const answer = await submit(at(order, '/bizum'), { phone });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, RETURN_URLS.success_url]);
+    await api.runJobs();
+    return order;
+  };
+
+  test('the page leads back with the payment on its way, and the bank confirms it', async () => {
+    const order = await paidBy('+34 600 000 000');
+    expect(await statusOf(api, order.id)).toBe('processing');
+    expect(await api.app.payments.lookup(order.session)).toEqual({ state: 'delayed' });
+    expect(await api.app.payments.expireCheckout(order.session)).toBe('paying');
+    expect(text((await page(at(order))).body)).toContain('Este pago está en camino.');
+
+    await settle();
+
+    expect(await statusOf(api, order.id)).toBe('completed');
+  });
+
+  test('the bank rejects it', async () => {
+    const order = await paidBy('600000001');
+
+    await settle();
+
+    expect(await statusOf(api, order.id)).toBe('cancelled');
+    expect(await api.app.payments.lookup(order.session)).toEqual({ state: 'failed' });
+    expect((await page(at(order))).statusCode).toBe(410);
+  });
+
+  test('the bank sends its refund back later', async () => {
+    const order = await paidBy('600000002');
+    await settle();
+
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await api.runJobs();
+    const refund = () =>
+      api.app.db.selectFrom('refunds').select('status').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+    expect(await refund()).toEqual({ status: 'pending' });
+    await settle();
+
+    expect(await refund()).toEqual({ status: 'failed' });
+  });
+
+  test('a number that is no Spanish mobile is asked for again', async () => {
+    const order = await aCheckout();
+
+    const answer = await submit(at(order, '/bizum'), { phone: '943 000 000' });
+
+    expect(text(answer.body)).toContain('Escribe un móvil español');
+    expect(await statusOf(api, order.id)).toBe('pending');
+  });
+});
+
 describe('the checkout page', () => {
   test('the checkout page shows the order with its lines by album, the tax and the total, and the card form', async () => {
     const order = await aCheckout({ photos: 3 });

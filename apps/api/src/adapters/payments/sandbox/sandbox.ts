@@ -4,11 +4,12 @@ import type { Queue } from '../../../jobs/queue.ts';
 import { PaymentNotFound, type CheckoutRequest, type Payments, type PaymentState } from '../port.ts';
 import { deliverDue, postTo, type Post } from './deliver.ts';
 import { confirm, expire, expireOverdue, feeCents, isBeingPaid, pay, type Attempt } from './checkout.ts';
+import { payLater, settleDelayed } from './delayed.ts';
 import { readEvent } from './events.ts';
 import { loseDispute, moneyBackOf, refund, refundInDashboard } from './money-back.ts';
 import { mountCheckoutPages } from './pages.ts';
 import { webhookSecret } from './secret.ts';
-import { findCheckout, insertCheckout, paymentOfCheckout, refundedOf } from './store.ts';
+import { delayedPaymentOf, findCheckout, insertCheckout, paymentOfCheckout, refundedOf } from './store.ts';
 import { reverseTransfer, transfer } from './transfers.ts';
 
 export type SandboxOptions = {
@@ -29,6 +30,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
   const held: { server: FastifyInstance | null } = { server: null };
   const upkeep = async (post?: Post) => {
     await expireOverdue(tools);
+    await settleDelayed(tools);
     await deliverDue({ ...tools, secret }, post ?? postTo(WEBHOOK_PATH, held.server, options.http));
   };
 
@@ -61,6 +63,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
   };
   consoles.set(sandbox, {
     pay: (ref, cardNumber) => pay(tools, ref, cardNumber),
+    payLater: (ref, phone) => payLater(tools, ref, phone),
     confirm: (ref) => confirm(tools, ref),
     refund: (ref, amountCents) => refundInDashboard(tools, ref, amountCents),
     loseDispute: (ref, amountCents) => loseDispute(tools, ref, amountCents),
@@ -71,6 +74,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
 
 export type SandboxConsole = {
   pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
+  payLater: (providerRef: string, phone: string) => Promise<Attempt>;
   confirm: (providerRef: string) => Promise<Attempt>;
   /** As in the provider's dashboard: we learn of it by its event alone. */
   refund: (providerRef: string, amountCents: number) => Promise<void>;
@@ -91,6 +95,9 @@ async function lookup(options: SandboxOptions, ref: string): Promise<PaymentStat
   const checkout = await findCheckout(options.db, ref);
   if (!checkout) throw new PaymentNotFound(ref);
   if (checkout.status === 'complete') {
+    const delayed = await delayedPaymentOf(options.db, ref);
+    if (delayed?.status === 'processing') return { state: 'delayed' };
+    if (delayed?.status === 'failed') return { state: 'failed' };
     const payment = await paymentOfCheckout(options.db, ref);
     return {
       state: 'paid',
@@ -98,6 +105,7 @@ async function lookup(options: SandboxOptions, ref: string): Promise<PaymentStat
       totalCents: payment.amount_cents,
       currency: checkout.currency,
       paidAt: payment.paid_at ?? checkout.endedAt ?? options.now(),
+      arrivedAt: payment.phone === null ? null : payment.paid_at,
       costCents: payment.fee_cents,
       refundedCents: await refundedOf(options.db, payment.id),
       moneyBack: await moneyBackOf(options.db, checkout, payment.id),

@@ -107,11 +107,12 @@ export const overdueCheckouts = (db: Db, now: Date) =>
 
 export type NewPayment = {
   checkoutId: string;
-  status: 'requires_confirmation' | 'succeeded' | 'failed';
+  status: 'requires_confirmation' | 'processing' | 'succeeded' | 'failed';
   amountCents: number;
   feeCents: number;
   last4: string;
   failureCode: string | null;
+  delay?: { phone: string; settlesAt: Date };
   now: Date;
 };
 
@@ -127,6 +128,8 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<string
       fee_cents: payment.feeCents,
       card_last4: payment.last4,
       failure_code: payment.failureCode,
+      phone: payment.delay?.phone ?? null,
+      settles_at: payment.delay?.settlesAt ?? null,
       created_at: payment.now,
       paid_at: payment.status === 'succeeded' ? payment.now : null,
     })
@@ -143,8 +146,72 @@ export const waitingPayment = (db: Db, checkoutId: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-export async function succeedPayment(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('sandbox.payments').set({ status: 'succeeded', paid_at: now }).where('id', '=', id).execute();
+/** False when it was settled before. */
+export async function succeedPayment(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('sandbox.payments')
+    .set({ status: 'succeeded', paid_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['requires_confirmation', 'processing'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The bank rejects a payment that was on its way; false when it was settled before. */
+export async function failPayment(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('sandbox.payments')
+    .set({ status: 'failed', failure_code: 'rejected' })
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const delayedPaymentOf = (db: Db, checkoutId: string) =>
+  db
+    .selectFrom('sandbox.payments')
+    .select(['id', 'status'])
+    .where('session_id', '=', checkoutId)
+    .where('phone', 'is not', null)
+    .executeTakeFirst();
+
+export const dueDelayed = (db: Db, now: Date) =>
+  db
+    .selectFrom('sandbox.payments')
+    .select(['id', 'session_id', 'phone'])
+    .where('status', '=', 'processing')
+    .where('settles_at', '<=', now)
+    .orderBy('settles_at')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+
+export const dueRefunds = (db: Db, now: Date) =>
+  db
+    .selectFrom('sandbox.refunds as r')
+    .innerJoin('sandbox.payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('sandbox.sessions as s', 's.id', 'p.session_id')
+    .select(['r.id', 'r.payment_id', 'r.idempotency_key', 's.reference'])
+    .where('r.status', '=', 'pending')
+    .where('r.settles_at', '<=', now)
+    .orderBy('r.settles_at')
+    .orderBy('r.id')
+    .limit(200)
+    .execute();
+
+/** The bank sends the money back; false when another process was faster. */
+export async function settleRefund(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('sandbox.refunds')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function dropWaiting(db: Db, checkoutId: string): Promise<void> {
@@ -159,7 +226,7 @@ export async function dropWaiting(db: Db, checkoutId: string): Promise<void> {
 export const paymentOfCheckout = (db: Db, checkoutId: string) =>
   db
     .selectFrom('sandbox.payments')
-    .select(['id', 'amount_cents', 'fee_cents', 'paid_at'])
+    .select(['id', 'amount_cents', 'fee_cents', 'paid_at', 'phone'])
     .where('session_id', '=', checkoutId)
     .where('status', '=', 'succeeded')
     .executeTakeFirstOrThrow();
@@ -168,7 +235,7 @@ export const lockPayment = (db: Db, id: string) =>
   db
     .selectFrom('sandbox.payments as p')
     .innerJoin('sandbox.sessions as s', 's.id', 'p.session_id')
-    .select(['p.id', 'p.amount_cents', 's.currency'])
+    .select(['p.id', 'p.amount_cents', 'p.phone', 's.currency'])
     .where('p.id', '=', id)
     .where('p.status', '=', 'succeeded')
     .forUpdate('p')
@@ -179,6 +246,7 @@ export async function refundedOf(db: Db, paymentId: string): Promise<number> {
     .selectFrom('sandbox.refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.lit(0)).as('cents'))
     .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'failed')
     .executeTakeFirstOrThrow();
   return cents;
 }

@@ -44,6 +44,8 @@ function factsOf(event: Stripe.Event): EventFacts {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
+    // Older endpoints get this one instead of the two above.
+    case 'charge.refund.updated':
       return refundOf(event.data.object) ?? { kind: 'other', type: event.type };
     case 'charge.dispute.closed':
       return lostDispute(event.data.object) ?? { kind: 'other', type: event.type };
@@ -57,7 +59,7 @@ function factsOf(event: Stripe.Event): EventFacts {
 /** A slow bank completes the checkout first and pays later. */
 function completed(session: Stripe.Checkout.Session, event: Stripe.Event): EventFacts {
   const paymentId = idOf(session.payment_intent);
-  if (session.payment_status === 'unpaid') return { kind: 'payment_begun', ...checkoutOf(session) };
+  if (session.payment_status === 'unpaid') return { kind: 'payment_delayed', ...checkoutOf(session) };
   if (session.payment_status !== 'paid' || paymentId === null) return { kind: 'other', type: event.type };
   return {
     kind: 'paid',
@@ -66,15 +68,20 @@ function completed(session: Stripe.Checkout.Session, event: Stripe.Event): Event
     totalCents: session.amount_total ?? 0,
     currency: currencyOf(session),
     paidAt: new Date(event.created * 1000),
+    arrivedAt: event.type === 'checkout.session.async_payment_succeeded' ? new Date(event.created * 1000) : null,
     // Not part of the event; the balance transaction has it.
     costCents: null,
   };
 }
 
-/** The intent does not name its checkout; its metadata is what we sent with the request. */
-function declinedOf({ metadata }: Stripe.PaymentIntent): EventFacts | null {
+/**
+ * The intent does not name its checkout; its metadata is what we sent with the request. Only cards count: a bank that
+ * rejects a debit days later is no test of stolen cards.
+ */
+function declinedOf({ metadata, last_payment_error: error }: Stripe.PaymentIntent): EventFacts | null {
   const orderId = metadata['order_id'];
-  return orderId === undefined ? null : { kind: 'declined', orderId };
+  const method = error?.payment_method?.type ?? 'card';
+  return orderId === undefined || method !== 'card' ? null : { kind: 'declined', orderId };
 }
 
 /** Null while the bank has not answered. */

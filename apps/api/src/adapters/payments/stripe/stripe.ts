@@ -103,14 +103,15 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
       totalCents: session.amount_total ?? 0,
       currency: currencyOf(session),
       paidAt: new Date(charge.created * 1000),
+      arrivedAt: null,
       costCents: whole(charge.balance_transaction)?.fee ?? null,
       refundedCents: charge.amount_refunded,
       moneyBack: await moneyBackOf(stripe, intent.id, charge),
     };
   }
   const isPaying = intent?.status === 'processing' || intent?.status === 'requires_action';
-  if (isPaying) return { state: 'paying' };
-  return { state: session.status === 'complete' ? 'failed' : 'open' };
+  if (session.status === 'complete') return { state: isPaying ? 'delayed' : 'failed' };
+  return { state: isPaying ? 'paying' : 'open' };
 }
 
 /** Asks again only where the charge reports more. */

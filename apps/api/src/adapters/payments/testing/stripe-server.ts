@@ -7,7 +7,11 @@ export type StripeServer = {
   url: string;
   /** Acts of buyers, banks and operators; each returns the event that the provider would send. */
   pay: (sessionId: string) => unknown;
+  /** No card: the buyer has finished the page, and the bank answers later by `pay` or `rejectSlowPayment`. */
   beginSlowPayment: (sessionId: string) => unknown;
+  rejectSlowPayment: (sessionId: string) => unknown;
+  /** Refunds of payments without a card wait for the bank until this or `failRefund`. */
+  settleRefund: (paymentId: string) => unknown;
   refundInDashboard: (paymentId: string, amount: number) => unknown;
   failRefund: (paymentId: string, refundId: string) => unknown;
   loseDispute: (paymentId: string, amount: number) => unknown;
@@ -16,6 +20,8 @@ export type StripeServer = {
   takeEvents: () => unknown[];
   /** While late, no balance transaction has the cost of a payment. */
   books: { areLate: boolean };
+  /** How far the provider's clock is ahead, for a test that lets days pass. */
+  clock: { aheadMs: number };
   failNext: (status: number, times: number) => void;
   requests: { method: string; path: string; body: Form }[];
   transfers: Map<string, { amount: number; amount_reversed: number; destination: string; transfer_group: string }>;
@@ -57,7 +63,6 @@ type Answer = { status: number; body: unknown };
 
 const SECRET_KEY = 'sk_test_local';
 const id = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`;
-const seconds = () => Math.floor(Date.now() / 1000);
 
 export async function startStripeServer(): Promise<StripeServer> {
   const sessions = new Map<string, Session>();
@@ -69,6 +74,8 @@ export async function startStripeServer(): Promise<StripeServer> {
   const events: unknown[] = [];
   const trouble = { status: 0, times: 0 };
   const books = { areLate: false };
+  const clock = { aheadMs: 0 };
+  const seconds = () => Math.floor((Date.now() + clock.aheadMs) / 1000);
 
   const event = (type: string, object: unknown) => ({
     id: id('evt'),
@@ -80,13 +87,13 @@ export async function startStripeServer(): Promise<StripeServer> {
   const sessionOf = (sessionId: string) => sessions.get(sessionId) ?? missing(sessionId);
   const paymentOf = (paymentId: string) => payments.get(paymentId) ?? missing(paymentId);
 
-  function beginPayment(session: Session, status: string): Payment {
+  function beginPayment(session: Session, status: string, chargeKind: 'ch' | 'py'): Payment {
     // Differs from our estimate, so that a test sees which of the two was booked.
     const fee = Math.round(session.amount_total * 0.029) + 30;
     const payment: Payment = {
       id: id('pi'),
       status,
-      charge: id('ch'),
+      charge: id(chargeKind),
       created: seconds(),
       amount: session.amount_total,
       fee,
@@ -101,12 +108,13 @@ export async function startStripeServer(): Promise<StripeServer> {
 
   function makeRefund(payment: Payment, amount: number, metadata: Form) {
     if (refundedOf(payment) + amount > payment.amount) return refused('the amount is greater than what is left');
+    const isCard = payment.charge.startsWith('ch_');
     const made: MadeRefund = {
-      id: id('re'),
+      id: id(isCard ? 're' : 'pyr'),
       object: 'refund',
       amount,
       currency: 'eur',
-      status: 'succeeded',
+      status: isCard ? 'succeeded' : 'pending',
       payment_intent: payment.id,
       metadata,
     };
@@ -115,7 +123,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   }
 
   const refundedOf = ({ refunds }: Payment) =>
-    refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+    refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 
   const disputeView = (dispute: Payment['disputes'][number]) => ({
     ...dispute,
@@ -266,18 +274,29 @@ export async function startStripeServer(): Promise<StripeServer> {
     requests,
     transfers,
     books,
+    clock,
     pay: (sessionId) => {
       const session = sessionOf(sessionId);
       const isSlow = session.payment_intent !== null;
-      const payment = isSlow ? paymentOf(session.payment_intent ?? '') : beginPayment(session, 'succeeded');
+      const payment = isSlow ? paymentOf(session.payment_intent ?? '') : beginPayment(session, 'succeeded', 'ch');
       payment.status = 'succeeded';
       session.payment_status = 'paid';
       return event(isSlow ? 'checkout.session.async_payment_succeeded' : 'checkout.session.completed', { ...session });
     },
     beginSlowPayment: (sessionId) => {
       const session = sessionOf(sessionId);
-      beginPayment(session, 'processing');
+      beginPayment(session, 'processing', 'py');
       return event('checkout.session.completed', { ...session });
+    },
+    rejectSlowPayment: (sessionId) => {
+      const session = sessionOf(sessionId);
+      paymentOf(session.payment_intent ?? '').status = 'requires_payment_method';
+      return event('checkout.session.async_payment_failed', { ...session });
+    },
+    settleRefund: (paymentId) => {
+      const refund = paymentOf(paymentId).refunds.find(({ status }) => status === 'pending') ?? missing(paymentId);
+      refund.status = 'succeeded';
+      return event('refund.updated', { ...refund });
     },
     refundInDashboard: (paymentId, amount) => event('refund.created', makeRefund(paymentOf(paymentId), amount, {})),
     failRefund: (paymentId, refundId) => {

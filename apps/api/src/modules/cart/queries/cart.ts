@@ -72,6 +72,10 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
       sql<boolean>`exists (
         select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null
       )`.as('is_bought'),
+      sql<boolean>`exists (
+        select 1 from orders o join order_lines l on l.order_id = o.id
+        where o.user_id = ${userId} and l.photo_id = p.id and o.status = 'processing' and o.life ->> 'isDelayed' = 'true'
+      )`.as('is_on_its_way'),
     ])
     .orderBy('c.created_at')
     .orderBy('c.photo_id');

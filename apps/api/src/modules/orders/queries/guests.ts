@@ -150,3 +150,11 @@ export async function forgetGuests(db: Db, before: { unpaid: Date; network: Date
     .where('network', 'is not', null)
     .execute();
 }
+
+/** A payment that the bank settles later has begun. */
+export async function hasDelayedOrder(db: Db, guestId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from orders where user_id = ${guestId} and status = 'processing'
+      and life ->> 'isDelayed' = 'true') as is`.execute(db);
+  return rows[0]?.is ?? false;
+}

@@ -8,6 +8,7 @@ import { lockBuyerOf } from './placing.ts';
 /** Lines are not stored here: they are rows. */
 const Facts = z.object({
   hasBegun: z.boolean().default(false),
+  isDelayed: z.boolean().default(false),
   hasFailed: z.boolean().default(false),
   isSuperseded: z.boolean().default(false),
   closedAtMs: z.number().nullable().default(null),

@@ -11,6 +11,17 @@ export const personOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
+export async function operatorIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_operator', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export const orderSummary = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')

@@ -90,13 +90,16 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
   return id;
 }
 
+/** Whether the bank of order `o` settles its payment later. */
+const isDelayed = sql<boolean>`coalesce((o.life ->> 'isDelayed')::boolean, false)`;
+
 export async function openOrdersOf(
   trx: Db,
   { userId, provider, now }: { userId: string; provider: string; now: Date },
 ): Promise<OpenOrder[]> {
   const rows = await trx
     .selectFrom('orders as o')
-    .select(['o.id', 'o.status', 'o.expires_at'])
+    .select(['o.id', 'o.status', 'o.expires_at', isDelayed.as('is_delayed')])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -117,9 +120,10 @@ export async function openOrdersOf(
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute();
-  return rows.map(({ id, status, expires_at: expiresAt, lines }) => ({
+  return rows.map(({ id, status, expires_at: expiresAt, is_delayed, lines }) => ({
     id,
     isBegun: status === 'processing',
+    isDelayed: status === 'processing' && is_delayed,
     expiresAtMs: expiresAt?.getTime() ?? 0,
     lines,
   }));

@@ -5,7 +5,14 @@ import type { Db } from '../../../db/connect.ts';
 /** A time in the future comes from a clock that was ahead: such rows are due at once. */
 export function toReconcile(
   db: Db,
-  which: { provider: string; createdBefore: Date; askedBefore: Date; now: Date; limit: number },
+  which: {
+    provider: string;
+    createdBefore: Date;
+    askedBefore: Date;
+    delayedAskedBefore: Date;
+    now: Date;
+    limit: number;
+  },
 ) {
   return db
     .selectFrom('orders')
@@ -17,7 +24,11 @@ export function toReconcile(
     .where((eb) =>
       eb.or([
         eb('reconciled_at', 'is', null),
-        eb('reconciled_at', '<=', which.askedBefore),
+        eb('reconciled_at', '<=', which.delayedAskedBefore),
+        eb.and([
+          eb('reconciled_at', '<=', which.askedBefore),
+          sql<boolean>`(life ->> 'isDelayed') is distinct from 'true'`,
+        ]),
         eb('reconciled_at', '>', which.now),
       ]),
     )

@@ -49,6 +49,9 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     'u.username',
     'u.profile_picture_key',
     'u.is_guest',
+    sql<'on_its_way' | 'failed' | null>`case when o.life ->> 'isDelayed' = 'true' then case
+      when o.status = 'processing' then 'on_its_way'
+      when o.status = 'cancelled' and o.life ->> 'hasFailed' = 'true' then 'failed' end end`.as('delayed_payment'),
     sql<number>`(select coalesce(sum(l.amount_cents), 0)::int from order_lines l where l.order_id = o.id and ${mine})`.as(
       'lines_cents',
     ),

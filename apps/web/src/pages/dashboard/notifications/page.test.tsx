@@ -78,6 +78,22 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     'Te han devuelto el dinero',
     '/dashboard/ordenes',
   ],
+  [{ kind: 'payment_failed', params: { order_id: 'o', order: 'PM-1' } }, 'El pago no ha llegado', '/dashboard/ordenes'],
+  [
+    { kind: 'refund_failed', params: { order_id: 'o', order: 'PM-1', amount_cents: 886 } },
+    'Tu reembolso no ha llegado',
+    '/dashboard/ordenes',
+  ],
+  [
+    { kind: 'refund_sent_failed', params: { order_id: 'o', order: 'PM-1', amount_cents: 886 } },
+    'Un reembolso no ha llegado',
+    '/dashboard/ordenes',
+  ],
+  [
+    { kind: 'refund_to_pay', params: { order_id: 'o', order: 'PM-1', amount_cents: 886 } },
+    'Reembolso rechazado por el banco',
+    '/admin/dinero',
+  ],
   [
     { kind: 'refund_sent', params: { order_id: 'o', order: 'PM-1', amount_cents: 886 } },
     'Reembolso hecho',

@@ -698,3 +698,29 @@ test('a sales book that could not be made is said in its dialog', async () => {
 
   expect(await screen.findByText(/No hemos podido preparar el libro\./)).toBeTruthy();
 });
+
+describe('a payment that the bank settles later', () => {
+  const delayed = aDetail({ status: 'processing', paid_at: null, delayed_payment: 'on_its_way' });
+
+  test('is on its way in the list, in the message after the payment and in the order, which offers nothing to pay', async () => {
+    const { user } = await openAs(leo, detailsOf(delayed), `${address}?payment=done`);
+
+    expect(await screen.findByText(/^Tu pago está en camino/)).toBeTruthy();
+    expect((await cellsOf(delayed.code)).filter((cell) => cell === 'Pago en camino')).toHaveLength(2);
+    await choose(user, delayed.code, 'Ver detalles');
+
+    expect(await screen.findByText(/^Pago en camino\. El banco lo confirma/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Volver a poner en el carrito' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Seguir con el pago' })).toBeNull();
+  });
+
+  test('a payment that the bank rejected says where the photos are', async () => {
+    const failed = { ...delayed, status: 'cancelled' as const, delayed_payment: 'failed' as const };
+    const { user } = await openAs(leo, detailsOf(failed));
+
+    await choose(user, failed.code, 'Ver detalles');
+
+    expect(await screen.findByText(/No se ha cobrado nada, y las fotos siguen en tu carrito/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Volver a poner en el carrito' })).toBeTruthy();
+  });
+});

@@ -51,6 +51,17 @@ export const texts = {
     'The originals of {{count}} photos of order {{order}} did not arrive: {{amount}} went back. Upload them and they are for sale again.',
   orderCancelledTitle: 'Order cancelled',
   orderCancelledText: 'Order {{order}} was not paid. You were not charged.',
+  paymentFailedTitle: 'The payment did not arrive',
+  paymentFailedText:
+    'The bank rejected the payment of order {{order}}. Nothing was charged, and the photos are still in your cart.',
+  refundFailedTitle: 'Your refund did not arrive',
+  refundFailedText:
+    'The bank rejected {{amount}} from order {{order}}. We are keeping your money and will write to you to return it in another way.',
+  refundSentFailedTitle: 'A refund did not arrive',
+  refundSentFailedText:
+    'The bank rejected the refund of {{amount}} from order {{order}}. There is nothing to do for you: Pleamar returns it in another way.',
+  refundToPayTitle: 'Refund rejected by the bank',
+  refundToPayText: '{{amount}} from order {{order}} wait to be returned in another way.',
   refundTitle: "You've been refunded",
   refundText: '{{amount}} from order {{order}} is going back to your card.',
   refundSentTitle: 'Refund made',

@@ -52,6 +52,9 @@ export const texts = {
   loading: 'Loading the order...',
   error: "We couldn't load the order.",
   notFound: 'Order not found',
+  onItsWay:
+    'Payment on its way. The bank confirms it in minutes or, depending on how you paid, in a few days. We will email you and your photos are waiting: there is no need to pay again.',
+  paymentFailed: 'The bank rejected the payment. Nothing was charged, and the photos are still in your cart.',
   duplicateRefunded: 'You already had these photos from another order, so we refunded you.',
   date: 'Date',
   payment: 'Payment',

@@ -21,6 +21,7 @@ export const texts = {
   statusAll: 'All',
   statusPending: 'Pending',
   statusProcessing: 'Processing',
+  statusOnItsWay: 'Payment on its way',
   statusCompleted: 'Completed',
   statusCancelled: 'Cancelled',
   statusRefunded: 'Refunded',
@@ -54,5 +55,7 @@ export const texts = {
   emptySearch: 'No order matches the search.',
   error: "We couldn't load the orders.",
   paidNow: 'Paid! Your photos are waiting under Downloads.',
+  onItsWay:
+    'Your payment is on its way. The bank confirms it in minutes or, depending on how you paid, in a few days: we will email you.',
   confirming: "We're confirming your payment. It usually takes a few seconds.",
 };

@@ -42,6 +42,8 @@ export const texts = {
   gone: 'This photo is no longer for sale.',
   originalAwaited: 'Original on its way: you get it within 24 hours or your money back.',
   alreadyBought: "You already bought it. It's under Downloads.",
+  onItsWayTitle: 'Payment on its way',
+  onItsWay: 'The payment of this photo is on its way.',
   ownPhoto: "It's your own photo.",
   removeUnavailable: "Remove the ones that can't be bought",
   reviewFirst: 'Check the changes before paying.',

@@ -17,6 +17,12 @@ export const texts = {
   receiptError: 'We could not prepare the receipt.',
   confirmingTitle: 'Confirming your payment...',
   confirming: 'Your photos appear here in a few seconds. You also get them by email.',
+  onItsWayTitle: 'Payment on its way',
+  onItsWay:
+    'The bank confirms it in minutes or, depending on how you paid, in a few days. Then we send your photos to {{email}}: you can close this page, and there is no need to pay again.',
+  failedTitle: 'The payment did not arrive',
+  failed:
+    'The bank rejected the payment and nothing was charged. If you still want the photos, buy them again with another way to pay.',
   cancelledTitle: 'Purchase cancelled',
   cancelled: 'Nothing was charged.',
   accountTitle: 'Keep them in an account too',

@@ -50,6 +50,17 @@ export const texts = {
     'Los originales de {{count}} fotos de la orden {{order}} no llegaron: hemos devuelto {{amount}}. Súbelos y vuelven a estar a la venta.',
   orderCancelledTitle: 'Orden cancelada',
   orderCancelledText: 'La orden {{order}} no se ha pagado. No se te ha cobrado nada.',
+  paymentFailedTitle: 'El pago no ha llegado',
+  paymentFailedText:
+    'El banco ha rechazado el pago de la orden {{order}}. No se ha cobrado nada, y las fotos siguen en tu carrito.',
+  refundFailedTitle: 'Tu reembolso no ha llegado',
+  refundFailedText:
+    'El banco ha rechazado {{amount}} de la orden {{order}}. Guardamos tu dinero y te escribimos para devolvértelo de otra forma.',
+  refundSentFailedTitle: 'Un reembolso no ha llegado',
+  refundSentFailedText:
+    'El banco ha rechazado el reembolso de {{amount}} de la orden {{order}}. No tienes que hacer nada: Pleamar lo devuelve de otra forma.',
+  refundToPayTitle: 'Reembolso rechazado por el banco',
+  refundToPayText: '{{amount}} de la orden {{order}} esperan a que los devuelvas de otra forma.',
   refundTitle: 'Te han devuelto el dinero',
   refundText: '{{amount}} de la orden {{order}} vuelven a tu tarjeta.',
   refundSentTitle: 'Reembolso hecho',

@@ -52,6 +52,9 @@ export const texts = {
   loading: 'Cargando la orden...',
   error: 'No hemos podido cargar la orden.',
   notFound: 'Orden no encontrada',
+  onItsWay:
+    'Pago en camino. El banco lo confirma en unos minutos o, según la forma de pago, en unos días. Te avisamos por correo y tus fotos te esperan: no hace falta que vuelvas a pagarlas.',
+  paymentFailed: 'El banco ha rechazado el pago. No se ha cobrado nada, y las fotos siguen en tu carrito.',
   duplicateRefunded: 'Ya tenías estas fotos por otra orden, así que te hemos devuelto el dinero.',
   date: 'Fecha',
   payment: 'Pago',

@@ -21,6 +21,7 @@ export const texts = {
   statusAll: 'Todos',
   statusPending: 'Pendiente',
   statusProcessing: 'En proceso',
+  statusOnItsWay: 'Pago en camino',
   statusCompleted: 'Completada',
   statusCancelled: 'Cancelada',
   statusRefunded: 'Reembolsada',
@@ -54,5 +55,7 @@ export const texts = {
   emptySearch: 'Ninguna orden encaja con la búsqueda.',
   error: 'No hemos podido cargar las órdenes.',
   paidNow: '¡Pagado! Tus fotos te esperan en Descargas.',
+  onItsWay:
+    'Tu pago está en camino. El banco lo confirma en unos minutos o, según la forma de pago, en unos días: te avisamos por correo.',
   confirming: 'Estamos confirmando tu pago. Suele tardar unos segundos.',
 } as const;

@@ -42,6 +42,8 @@ export const texts = {
   gone: 'Esta foto ya no está a la venta.',
   originalAwaited: 'Original en camino: te llega en 24 horas o te devolvemos el dinero.',
   alreadyBought: 'Ya la has comprado. Está en Descargas.',
+  onItsWayTitle: 'Pago en camino',
+  onItsWay: 'El pago de esta foto está en camino.',
   ownPhoto: 'Es tu propia foto.',
   removeUnavailable: 'Quitar las que no se pueden comprar',
   reviewFirst: 'Repasa los cambios antes de pagar.',

@@ -18,6 +18,12 @@ export const texts = {
   receiptError: 'No hemos podido preparar el recibo.',
   confirmingTitle: 'Confirmando tu pago...',
   confirming: 'Tus fotos aparecen aquí en unos segundos. También te llegan por correo.',
+  onItsWayTitle: 'Pago en camino',
+  onItsWay:
+    'El banco lo confirma en unos minutos o, según la forma de pago, en unos días. Entonces te mandamos tus fotos a {{email}}: puedes cerrar esta página y no hace falta que vuelvas a pagar.',
+  failedTitle: 'El pago no ha llegado',
+  failed:
+    'El banco ha rechazado el pago y no se ha cobrado nada. Si aún quieres las fotos, vuelve a comprarlas con otra forma de pago.',
   cancelledTitle: 'Compra cancelada',
   cancelled: 'No se ha cobrado nada.',
   accountTitle: 'Tenlas también en una cuenta',

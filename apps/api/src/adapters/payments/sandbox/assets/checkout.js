@@ -30,8 +30,15 @@ for (const button of document.querySelectorAll('[data-card]')) {
   });
 }
 
+for (const button of document.querySelectorAll('[data-phone]')) {
+  button.addEventListener('click', () => {
+    byId('phone').value = button.dataset.phone;
+    byId('phone').focus();
+  });
+}
+
 for (const form of document.querySelectorAll('form[data-busy]')) {
-  const button = form.querySelector('button');
+  const button = form.querySelector('button[type="submit"]');
   const label = button.querySelector('span');
   const words = label.textContent;
   form.addEventListener('submit', () => {
