@@ -3,7 +3,7 @@ import type { Language } from '@pleamar/contract';
 /** Documents for other programs and other sites: feeds, calendars, frames. No login, no cookies. */
 export interface PublicDocument {
   contentType: string;
-  body: string;
+  body: string | Buffer;
   /** 200 by default. */
   status?: number;
   /** How long caches may keep it. Zero for a secret address. */

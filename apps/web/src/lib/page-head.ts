@@ -8,6 +8,8 @@ export interface PageHead {
   description?: string;
   /** Open Graph picture: an absolute address or a path of ours. */
   image?: string;
+  /** The picture is a card of 1200 × 630 in JPEG, with this description. */
+  cardAlt?: string;
   /** The largest picture of the first screen, fetched before the scripts; several where screens differ. */
   heroImages?: { href: string; srcSet?: string; sizes?: string; media?: string }[];
   isPrivate?: boolean;
@@ -38,6 +40,7 @@ export function headTags(
       { property: 'og:site_name', content: 'Pleamar' },
       { property: 'og:url', content: self },
       { property: 'og:image', content: image },
+      ...cardTags(head),
       { property: 'og:locale', content: LANGUAGE_FORMS[language].locale.replace('-', '_') },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(head.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -69,5 +72,16 @@ export function headTags(
     ],
   };
 }
+
+/** Without its size, some sites show nothing at the first share. */
+const cardTags = ({ cardAlt }: PageHead) =>
+  cardAlt === undefined
+    ? []
+    : [
+        { property: 'og:image:type', content: 'image/jpeg' },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { property: 'og:image:alt', content: cardAlt },
+      ];
 
 export const pageTitle = (i18n: I18n, page: string) => i18n.t('meta:titleTemplate', { page });

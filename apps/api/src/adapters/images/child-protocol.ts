@@ -1,4 +1,4 @@
-import type { ImageRequest, Picture, ProcessedImage, ProfileSize, RejectionCode } from './port.ts';
+import type { ImageRequest, Picture, ProcessedImage, ProfileSize, RejectionCode, ShareCard } from './port.ts';
 
 /** One job at a time: its bytes come first, unless the child reads a file. */
 export type ToChild =
@@ -6,9 +6,12 @@ export type ToChild =
   | { kind: 'forget' }
   | { kind: 'run'; path?: string; job: Job };
 
-export type Job = { work: 'photo'; request: ImageRequest } | { work: 'profile' };
+export type Job = { work: 'photo'; request: ImageRequest } | { work: 'profile' } | CardJob;
 
-export type Results = { photo: ProcessedImage; profile: Record<ProfileSize, Picture> };
+/** The previews come as one run of bytes. */
+type CardJob = { work: 'card'; lengths: readonly number[] };
+
+export type Results = { photo: ProcessedImage; profile: Record<ProfileSize, Picture>; card: ShareCard };
 
 export type FromChild =
   | { kind: 'done'; result: Results[Job['work']] }

@@ -5,7 +5,7 @@ import type { ResizeOptions, Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { readCapture } from './capture.ts';
 import { CLOCK_CODE_PX, findClockCode } from './clock-code.ts';
-import type { FromChild, Job, ToChild } from './child-protocol.ts';
+import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
 import { describeGear, GEAR_PX } from './gear/describe-gear.ts';
 import { markAllOver, markCorner } from './mark.ts';
 import type { Pixels, PixelsWithAlpha } from './mark.ts';
@@ -13,6 +13,7 @@ import { decodeError } from './decode-error.ts';
 import { ImageRejected, PICTURES, RECOGNISE_BYTES } from './port.ts';
 import type { ImageFormat, ImageRequest, Picture, PictureKey, ProcessedImage, ProfileSize } from './port.ts';
 import { endsAsArchive, recognise } from './recognise.ts';
+import { drawCard } from './share-card.ts';
 
 /*
  * Whatever a file claims to be, only three decoders can be reached. libvips runs on one thread without a cache, so that
@@ -53,8 +54,18 @@ async function answer({ path, job }: Extract<ToChild, { kind: 'run' }>): Promise
 
 async function run(job: Job, load: () => Promise<Buffer>): Promise<FromChild> {
   const bytes = await load();
-  const result = job.work === 'photo' ? await processImage(bytes, job.request) : await processProfilePicture(bytes);
-  return { kind: 'done', result };
+  return { kind: 'done', result: await resultOf(job, bytes) };
+}
+
+async function resultOf(job: Job, bytes: Buffer): Promise<Results[Job['work']]> {
+  if (job.work === 'photo') return processImage(bytes, job.request);
+  if (job.work === 'profile') return processProfilePicture(bytes);
+  return drawCard(divided(bytes, job.lengths));
+}
+
+function divided(bytes: Buffer, lengths: readonly number[]): Buffer[] {
+  let from = 0;
+  return lengths.map((length) => bytes.subarray(from, (from += length)));
 }
 
 async function read(path: string): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
 import { ownFile } from '../../process/own-files.ts';
 import type { Job, Results } from './child-protocol.ts';
 import { ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
@@ -109,6 +110,11 @@ export function createImages({
     recognise,
     process: (account, input, request) => run(account, input, { work: 'photo', request }),
     profilePicture: (account, input) => run(account, input, { work: 'profile' }),
+    shareCard: (account, previews) =>
+      run(account, async () => Readable.from(previews), {
+        work: 'card',
+        lengths: previews.map(({ length }) => length),
+      }),
     async close() {
       isClosed = true;
       for (const turn of waiting.splice(0)) turn.reject(new ImageWorkInterrupted('the image processes are closed'));

@@ -16,6 +16,9 @@ export interface Images {
   /** Cuts to a square. Throws as `process` does. */
   profilePicture(account: string, input: ImageInput): Promise<Record<ProfileSize, Picture>>;
 
+  /** A JPEG for links on other sites, of one preview or of three. */
+  shareCard(account: string, previews: readonly Buffer[]): Promise<ShareCard>;
+
   /** Ends the children; jobs under way fail as `ImageWorkInterrupted`. */
   close(): Promise<void>;
 }
@@ -61,6 +64,8 @@ export type ImageRequest = {
 };
 
 export type Picture = { bytes: Buffer; width: number; height: number; contentType: 'image/webp' };
+
+export type ShareCard = { bytes: Buffer; width: number; height: number };
 
 export type ProcessedImage = {
   format: ImageFormat;

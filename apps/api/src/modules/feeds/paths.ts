@@ -4,6 +4,7 @@ import { isUuid } from '../../common/uuid.ts';
 import { photographerFeed, surfBreakFeed } from './album-feeds.ts';
 import { albumFrame } from './album-frame.ts';
 import { photographerFrame } from './photographer-frame.ts';
+import { albumCard, photoCard, waveCard } from './share-cards.ts';
 import { photographerShoots, surfBreakShoots } from './shoot-calendars.ts';
 
 type Read = (app: App, request: Parameters<PublicPath['read']>[0]) => ReturnType<PublicPath['read']>;
@@ -15,6 +16,9 @@ const byId: Record<string, Read> = {
   '/feeds/fotografos/:id/albumes.atom': photographerFeed,
   '/feeds/fotografos/:id/salidas.ics': photographerShoots,
   '/embed/album/:id': albumFrame,
+  '/compartir/album/:id/album.jpg': albumCard,
+  '/compartir/foto/:id/foto.jpg': photoCard,
+  '/compartir/ola/:id/ola.jpg': waveCard,
 };
 
 export const feedPaths = (app: App): PublicPath[] => [

@@ -32,14 +32,55 @@ const tagsOf = (shown: Partial<Parameters<typeof albumPageHead>[1]> = {}, lng?: 
 const property = (tags: ReturnType<typeof tagsOf>, name: string) =>
   tags.meta.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []));
 
-test('an album is shared with its widest cover, or with the photo that the link opens', () => {
+test('an album, the photo or the wave that the link opens is shared with a card of its own', () => {
   const openPhoto = aPhoto(2, { url: '/files/opened.webp' });
 
-  expect(property(tagsOf(), 'og:image')).toEqual([`${publicUrl}/files/1600.webp`]);
-  expect(property(tagsOf({ openPhoto }), 'og:image')).toEqual([`${publicUrl}/files/opened.webp`]);
+  expect(property(tagsOf(), 'og:image')).toEqual([`${publicUrl}/compartir/album/${albumId}/album.jpg`]);
+  expect(property(tagsOf({ openPhoto }), 'og:image')).toEqual([`${publicUrl}/compartir/foto/${openPhoto.id}/foto.jpg`]);
+  expect(property(tagsOf({ openWaveId: 'w' }), 'og:image')).toEqual([`${publicUrl}/compartir/ola/w/ola.jpg`]);
+  expect(property(tagsOf(), 'og:image:type')).toEqual(['image/jpeg']);
+  expect([property(tagsOf(), 'og:image:width'), property(tagsOf(), 'og:image:height')]).toEqual([['1200'], ['630']]);
+});
+
+test('the text beside it has the place, the day and the price', () => {
+  const openPhoto = aPhoto(2, { price: 12.5 });
+
+  expect(property(tagsOf(), 'og:description')[0]).toMatch(/ del \d\d\/\d\d\/\d{4}, desde 8,00\s€\.$/);
+  expect(property(tagsOf({ openPhoto }), 'og:description')[0]).toMatch(/^Foto de surf en .+ del .+: 12,50\s€\.$/);
+});
+
+test('an album that visitors do not find has no card; its page shows the cover as before', () => {
+  const byLink = { ...album, visibility: 'link' as const };
+
+  expect(property(tagsOf({ album: byLink }), 'og:image')).toEqual([`${publicUrl}/files/1600.webp`]);
+  expect(property(tagsOf({ album: byLink }), 'og:image:type')).toEqual([]);
   // With PUBLIC_MEDIA_URL pictures have absolute addresses.
   const elsewhere = aPhoto(3, { url: 'https://olas.cdn.example/opened.webp' });
-  expect(property(tagsOf({ openPhoto: elsewhere }), 'og:image')).toEqual(['https://olas.cdn.example/opened.webp']);
+  expect(property(tagsOf({ album: byLink, openPhoto: elsewhere }), 'og:image')).toEqual([
+    'https://olas.cdn.example/opened.webp',
+  ]);
+});
+
+test('every photo of the first page is a picture under licence, with the page that sells it', () => {
+  const two = [aPhoto(1, { url: '/files/1.webp' }), aPhoto(2, { url: '/files/2.webp' })];
+  const [data] = tagsOf({ photos: two }).meta.flatMap((tag) =>
+    'script:ld+json' in tag ? [tag['script:ld+json']] : [],
+  );
+
+  expect(data).toMatchObject({
+    '@graph': [
+      { '@type': 'ImageObject' },
+      ...two.map(({ id, url }) => ({
+        '@type': 'ImageObject',
+        contentUrl: `${publicUrl}${url}`,
+        creditText: 'Ana Etxebarria',
+        copyrightNotice: 'Ana Etxebarria',
+        license: `${publicUrl}/terms`,
+        acquireLicensePage: `${publicUrl}/album/${albumId}?foto=${id}`,
+      })),
+      { '@type': 'Product' },
+    ],
+  });
 });
 
 test('search engines read a picture under licence and something to buy', () => {
@@ -55,6 +96,8 @@ test('search engines read a picture under licence and something to buy', () => {
         license: `${publicUrl}/terms`,
         acquireLicensePage: `${publicUrl}/album/${albumId}`,
       },
+      { '@type': 'ImageObject' },
+      { '@type': 'ImageObject' },
       {
         '@type': 'Product',
         image: `${publicUrl}/files/1600.webp`,

@@ -1,6 +1,8 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
+import { centsFromEuros, formatMoney } from '@pleamar/domain/money';
+import type { Language } from '@pleamar/contract';
 import { narrowestName } from '../../shared/album-place.ts';
 import { oEmbedLink } from '../../lib/alternates.ts';
 import { pageTitle, type PageHead } from '../../lib/page-head.ts';
@@ -10,26 +12,49 @@ interface Shown {
   album: Album;
   photos: readonly Photo[];
   openPhoto?: Photo | undefined;
+  /** The id of its first frame. */
+  openWaveId?: string | undefined;
   publicUrl: string;
 }
 
-export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl }: Shown): PageHead {
+export function albumPageHead(i18n: I18n, { album, photos, openPhoto, openWaveId, publicUrl }: Shown): PageHead {
   const spot = narrowestName(album.location) ?? i18n.t('common:unknown');
   const date = formatDay(album.date);
   const image = openPhoto?.url || widestCover(album);
   const [first] = photos;
   const title = i18n.t('meta:albumTitle', { title: album.title, spot, date });
-  const description = i18n.t('meta:albumDescription', { count: album.photo_count, spot, date });
+  const price = shownPrice(openPhoto ? [openPhoto] : photos, i18n.language);
+  const about = { count: album.photo_count, spot, date, price };
+  const description = openPhoto
+    ? i18n.t('meta:photoDescription', about)
+    : i18n.t(price === '' ? 'meta:albumDescription' : 'meta:albumDescriptionFrom', about);
+  const card = album.visibility === 'public' ? cardPath(album, openPhoto, openWaveId) : undefined;
   return {
     title: pageTitle(i18n, title),
     description,
     isPrivate: album.visibility !== 'public',
     ...(image
-      ? { image, structuredData: structuredData({ album, photos, publicUrl, image, title, description }) }
+      ? {
+          image: card ?? image,
+          ...(card && { cardAlt: title }),
+          structuredData: structuredData({ album, photos, publicUrl, image, title, description }),
+        }
       : {}),
     alternates: [oEmbedLink(publicUrl, `/album/${album.id}`, title)],
     ...(first ? { heroImages: [{ href: first.thumbnail_url }] } : {}),
   };
+}
+
+/** Drawn from what every visitor sees, so only an album that every visitor may open has one. */
+function cardPath(album: Album, openPhoto: Photo | undefined, openWaveId: string | undefined): string | undefined {
+  if (openPhoto) return `/compartir/foto/${openPhoto.id}/foto.jpg`;
+  if (openWaveId) return `/compartir/ola/${openWaveId}/ola.jpg`;
+  return album.cover_photo ? `/compartir/album/${album.id}/album.jpg` : undefined;
+}
+
+/** The lowest; empty where no price is known yet. */
+function shownPrice(photos: readonly Photo[], language: Language): string {
+  return photos.length > 0 ? formatMoney(centsFromEuros(Math.min(...photos.map(({ price }) => price))), language) : '';
 }
 
 export const widestCover = ({ cover_photo: cover }: Album): string =>
@@ -52,22 +77,29 @@ function structuredData({
     url: absolute(`/fotografos/${album.photographer.id}`),
   };
   const prices = photos.map((photo) => photo.price);
+  /** A photo is bought on its own page; who made it and under which terms is the same for all. */
+  const licensed = (picture: string, acquireLicensePage: string) => ({
+    '@type': 'ImageObject',
+    contentUrl: absolute(picture),
+    creator,
+    creditText: album.full_name,
+    copyrightNotice: album.full_name,
+    license: absolute('/terms'),
+    acquireLicensePage,
+  });
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'ImageObject',
+        ...licensed(image, page),
         name: title,
-        contentUrl: absolute(image),
         thumbnailUrl: absolute(album.cover_photo?.thumbnail_url ?? image),
         dateCreated: album.date,
         contentLocation: { '@type': 'Place', name: [spot, region, country ?? continent].filter(Boolean).join(', ') },
-        creator,
-        creditText: album.full_name,
-        copyrightNotice: album.full_name,
-        license: absolute('/terms'),
-        acquireLicensePage: page,
       },
+      ...photos
+        .filter(({ url }) => url !== '' && url !== image)
+        .map((photo) => licensed(photo.url, `${page}?foto=${photo.id}`)),
       {
         '@type': 'Product',
         name: title,

@@ -35,7 +35,7 @@ export const page: Omit<PageAt<'/public/album/$albumId'>, 'Component'> = {
     const photos =
       queryClient.getQueryData(photoQueries.ofAlbum(albumId, coloursOf(search)).queryKey)?.pages[0]?.items ?? [];
     const openPhoto = queryClient.getQueryData(photoQueries.detail(search.foto ?? '').queryKey);
-    return albumPageHead(i18n, { album, photos, openPhoto, publicUrl: settings.publicUrl });
+    return albumPageHead(i18n, { album, photos, openPhoto, openWaveId: search.ola, publicUrl: settings.publicUrl });
   },
 };
 

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import type { ShareCard } from './port.ts';
+
+/** WhatsApp, Instagram and others show this shape whole beside a link. */
+export const CARD = { width: 1200, height: 630 };
+/** WhatsApp shows no picture above 300 kB. */
+export const LARGEST_CARD_BYTES = 290_000;
+const QUALITIES = [82, 74, 64, 52, 40];
+const GAP = 6;
+
+type Box = { left: number; top: number; width: number; height: number };
+
+const whole: Box = { left: 0, top: 0, ...CARD };
+const half = (CARD.height - GAP) / 2;
+const side = { left: CARD.width - 400 + GAP, width: 400 - GAP };
+const three: readonly Box[] = [
+  { left: side.left, top: 0, width: side.width, height: half },
+  { left: 0, top: 0, width: CARD.width - 400, height: CARD.height },
+  { left: side.left, top: half + GAP, width: side.width, height: half },
+];
+
+/** One picture fills the card; of three, the frames of a wave, the second is large and the others are beside it. */
+export async function drawCard(pictures: readonly Buffer[]): Promise<ShareCard> {
+  const boxes = pictures.length === 3 ? three : [whole];
+  const parts = [];
+  // One after the other: a card holds at most one decoded preview beside its own pixels.
+  for (const [index, { left, top, width, height }] of boxes.entries()) {
+    const picture = pictures[index] ?? pictures[0];
+    if (picture) parts.push({ input: await fitted(picture, { width, height }), left, top });
+  }
+  const card = await sharp({ create: { ...CARD, channels: 3, background: '#0b2530' } })
+    .composite(parts)
+    // Composing adds an alpha channel, which would shift every pixel of three bytes.
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const image = () => sharp(card, { raw: { ...CARD, channels: 3 } });
+  for (const quality of QUALITIES) {
+    const bytes = await image().jpeg({ quality, progressive: true }).toBuffer();
+    if (bytes.length <= LARGEST_CARD_BYTES || quality === QUALITIES.at(-1)) return { bytes, ...CARD };
+  }
+  throw new TypeError('a card without a quality');
+}
+
+/** A picture that is much taller than its box is shown whole on a blurred copy of itself: heads are not cut off. */
+async function fitted(picture: Buffer, box: { width: number; height: number }): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const isTall = width / height < (box.width / box.height) * 0.6;
+  const filled = sharp(picture).resize({ ...box, fit: 'cover' });
+  if (!isTall) return filled.flatten().png({ compressionLevel: 1 }).toBuffer();
+  const front = await sharp(picture)
+    .resize({ ...box, fit: 'inside' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return filled
+    .blur(24)
+    .modulate({ brightness: 0.7 })
+    .flatten()
+    .composite([{ input: front }])
+    .png()
+    .toBuffer();
+}

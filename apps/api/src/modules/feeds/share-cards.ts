@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers';
+import { stackWaves } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { App, CallerContext } from '../../common/ctx.ts';
+import { oneAtATime } from '../../common/one-at-a-time.ts';
+import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
+import { readAlbum } from '../albums/read-albums.ts';
+import { readCaptureTimes, shownPhoto } from '../photos/read-photos.ts';
+import { asVisitor } from './visitor.ts';
+
+/** At most 300 kB each: 12 MB in all, the least recently used first. */
+const MOST_CARDS = 40;
+const cards = new Map<string, Buffer>();
+
+/** Pictures that other sites show beside a link: made of previews that every visitor sees, marked as they are. */
+export async function albumCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+  const ctx = asVisitor(app, language);
+  const album = await orNone(readAlbum(ctx, params['id'] ?? ''));
+  return album?.cover_photo ? cardOf(app, await previewsOf(ctx, [album.cover_photo.id])) : null;
+}
+
+export async function photoCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+  return cardOf(app, await previewsOf(asVisitor(app, language), [params['id'] ?? '']));
+}
+
+/** The first, the middle and the last frame of the wave that the photo is in; fewer than three are shown as one. */
+export async function waveCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+  const ctx = asVisitor(app, language);
+  const id = params['id'] ?? '';
+  const photo = await orNone(shownPhoto(ctx, id));
+  if (!photo) return null;
+  const { ids, taken_at, cameras, camera } = await readCaptureTimes(ctx, photo.album_id, {});
+  const { stacks } = stackWaves(
+    ids.map((photoId, index) => ({
+      id: photoId,
+      takenAt: taken_at[index] ?? null,
+      camera: cameras[camera[index] ?? -1] ?? null,
+    })),
+  );
+  const frames = stacks.find(({ photoIds }) => photoIds.includes(id))?.photoIds ?? [id];
+  return cardOf(app, await previewsOf(ctx, frames.length < 3 ? [id] : threeOf(frames)));
+}
+
+const threeOf = (frames: readonly string[]) =>
+  [frames[0], frames[Math.floor(frames.length / 2)], frames.at(-1)].filter((id) => id !== undefined);
+
+async function previewsOf(ctx: CallerContext, photoIds: readonly string[]): Promise<string[]> {
+  const rows = await Promise.all(photoIds.map((id) => orNone(shownPhoto(ctx, id))));
+  return rows.flatMap((row) => (row?.preview_key ? [row.preview_key] : []));
+}
+
+/** Whether a photo is shown is asked each time; only the drawing is kept, under the names of its files. */
+async function cardOf(app: App, keys: readonly string[]): Promise<PublicDocument | null> {
+  if (keys.length === 0) return null;
+  const name = keys.join(' ');
+  const bytes = cards.get(name) ?? (await drawn(app, name, keys));
+  cards.delete(name);
+  cards.set(name, bytes);
+  const [oldest] = cards.keys();
+  if (cards.size > MOST_CARDS && oldest !== undefined) cards.delete(oldest);
+  return { contentType: 'image/jpeg', body: bytes, maxAgeSeconds: 3600 };
+}
+
+/** One card at a time in a process: a crawler that asks for all of them leaves the cores to uploads. */
+function drawn(app: App, name: string, keys: readonly string[]): Promise<Buffer> {
+  return oneAtATime('share-cards', async () => {
+    const known = cards.get(name);
+    if (known) return known;
+    const pictures = await Promise.all(keys.map(async (key) => buffer((await app.storage.get(key)).stream)));
+    const { bytes } = await app.images.shareCard('share-cards', pictures);
+    return bytes;
+  });
+}
+
+/** Whatever the reason for which a visitor does not see it: there is no picture. */
+async function orNone<Found>(found: Promise<Found>): Promise<Found | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
