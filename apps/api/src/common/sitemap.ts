@@ -1,6 +1,8 @@
 export interface Address {
   path: string;
   changedAt: Date | null;
+  /** A public picture of the page: a path of ours or an absolute address. */
+  picture?: string;
 }
 
 export interface Sitemap {

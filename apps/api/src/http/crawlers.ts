@@ -65,22 +65,28 @@ async function* listOf(
   publicUrl: string,
   addresses: Iterable<Address> | AsyncIterable<Address>,
 ): AsyncGenerator<string> {
-  yield `${PROLOGUE}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  yield `${PROLOGUE}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${IMAGES}">\n`;
   const origin = escaped(publicUrl);
-  for await (const { path, changedAt } of addresses) yield entry(`${origin}${escaped(path)}`, changedAt);
+  for await (const { path, changedAt, picture } of addresses) {
+    const image = picture === undefined ? '' : imageOf(escaped(new URL(picture, publicUrl).href));
+    yield entry(`${origin}${escaped(path)}`, changedAt, image);
+  }
   yield '</urlset>\n';
 }
 
 /** One address that follows the visitor's language, and one for each language. */
-function entry(address: string, changedAt: Date | null): string {
+function entry(address: string, changedAt: Date | null, image: string): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   const inLanguages = Language.options.map((language) => alternate(language, `${address}?lng=${language}`)).join('');
-  return `<url><loc>${address}</loc>${changed}${inLanguages}${alternate('x-default', address)}</url>\n`;
+  return `<url><loc>${address}</loc>${changed}${inLanguages}${alternate('x-default', address)}${image}</url>\n`;
 }
 
 const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
+const imageOf = (address: string) => `<image:image><image:loc>${address}</image:loc></image:image>`;
+
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -1,3 +1,4 @@
+import { publicUrlOf } from '../../common/public-urls.ts';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Address, Sitemap } from '../../common/sitemap.ts';
@@ -78,7 +79,10 @@ async function* inRuns(db: Db, from: string, { find, path }: Kind): AsyncGenerat
   for (let left = LARGEST_FILE; next !== undefined && left > 0; left -= RUN) {
     // The extra row is where the next run begins.
     const rows = await find(db, { from: next, limit: RUN + 1 });
-    for (const row of rows.slice(0, RUN)) yield { path: path(row.id), changedAt: row.changed_at };
+    for (const row of rows.slice(0, RUN)) {
+      const picture = row.picture_key ? { picture: publicUrlOf(row.picture_key) } : {};
+      yield { path: path(row.id), changedAt: row.changed_at, ...picture };
+    }
     next = rows[RUN]?.id;
   }
 }

@@ -4,6 +4,8 @@ import type { Db } from '../../db/connect.ts';
 interface Found {
   id: string;
   changed_at: Date | null;
+  /** The stored preview of the cover, which every visitor sees. */
+  picture_key?: string | null;
 }
 
 /** A run of rows in the order of their ids, `from` included. */
@@ -14,11 +16,14 @@ interface Run {
 
 export function listedAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
   return db
-    .selectFrom('albums')
-    .select(['id', 'changed_at'])
-    .where('is_listed', '=', true)
-    .where('id', '>=', from)
-    .orderBy('id')
+    .selectFrom('albums as a')
+    .leftJoin('photos as p', (join) =>
+      join.onRef('p.id', '=', 'a.cover_photo_id').on('p.status', '=', 'ready').on('p.deleted_at', 'is', null),
+    )
+    .select(['a.id', 'a.changed_at', 'p.preview_key as picture_key'])
+    .where('a.is_listed', '=', true)
+    .where('a.id', '>=', from)
+    .orderBy('a.id')
     .limit(limit)
     .execute();
 }

@@ -153,3 +153,25 @@ async function manyLike(albumId: string, count: number) {
     from albums, generate_series(1, ${count}::int) where id = ${albumId}`);
   return { remove: () => quietly(sql`delete from albums where title = 'Copia'`) };
 }
+
+test('the sitemap names the cover of a listed album, and no picture of one that visitors do not find', async () => {
+  const ana = await aPhotographer(api);
+  const listed = await aQuickAlbum(api, ana);
+  const draft = await aQuickAlbum(api, ana, { isPublic: false });
+  for (const [album, name] of [
+    [listed, 'shown'],
+    [draft, 'unseen'],
+  ] as const) {
+    const [id = ''] = album.photoIds;
+    const preview = { preview_key: `public/aa/${name}.webp` };
+    await api.app.db.updateTable('photos').set(preview).where('id', '=', id).execute();
+    await api.app.db.updateTable('albums').set({ cover_photo_id: id }).where('id', '=', album.id).execute();
+  }
+
+  const { body } = await read('/sitemap.xml');
+
+  expect(entryOf(body, `/album/${listed.id}`)).toContain(
+    `<image:image><image:loc>${site}/files/aa/shown.webp</image:loc></image:image>`,
+  );
+  expect(body).not.toContain('unseen.webp');
+});
