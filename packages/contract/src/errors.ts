@@ -65,6 +65,7 @@ export const errorKinds = {
   order_already_bought: { status: 409 },
   order_photo_unavailable: { status: 404 },
   guest_checkout_off: { status: 403 },
+  free_needs_account: { status: 403 },
   order_key: { status: 422, field: 'X-Order-Key' },
   order_of_other_account: { status: 409 },
   order_too_large: { status: 422, field: 'photo_ids' },

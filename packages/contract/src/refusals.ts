@@ -132,6 +132,7 @@ export const refusals = {
     create: [
       'being_paid',
       'guest_checkout_off',
+      'free_needs_account',
       'order_already_bought',
       'order_empty',
       'order_key',

@@ -4,9 +4,12 @@ import type { Cents } from './money.ts';
 const MOST_LINES = 40;
 const MOST_CENTS = 1_000_000;
 
-/** Null unless exactly one choice of lines adds up to the amount. Takes a byte a cent, and a step a cent and line. */
+/**
+ * Null unless exactly one choice of lines adds up to the amount. Takes a byte a cent, and a step a cent and line. Lines of
+ * 0 cents are never meant: each of them would double the choices.
+ */
 export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {
-  const lines = [...prices];
+  const lines = [...prices].filter(([, cents]) => cents > 0);
   if (lines.length > MOST_LINES || amountCents <= 0 || amountCents > MOST_CENTS) return null;
   const { ways, lastLine } = waysToSums(
     amountCents,

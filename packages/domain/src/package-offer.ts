@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 import { priceOrder, type OrderedPhoto } from './order-price.ts';
-import { packagePrice, priceAlone, type Package } from './package-pricing.ts';
+import { isPackaged, packagePrice, priceAlone, type Package } from './package-pricing.ts';
 
 export type Offer = {
   /** Before tax, as packages are applied. */
@@ -25,7 +25,7 @@ export function offerOf(
   const cents = priceOrder(photos, packagesByAlbum).subtotalCents;
   const looseCents = photos.reduce((sum, photo) => sum + priceAlone(photo, packagesOf(photo.albumId)), 0);
   const cheaper = [...packagesByAlbum].flatMap(([albumId, packages]) => {
-    const count = photos.filter((photo) => photo.albumId === albumId && !photo.isPremium).length;
+    const count = photos.filter((photo) => photo.albumId === albumId && isPackaged(photo)).length;
     const best = cheapestCount(count, packages);
     const change = best.cents - packagePrice(count, packages);
     return best.count > count ? [{ albumId, extra: best.count - count, cents: cents + change }] : [];

@@ -186,3 +186,33 @@ function packageCostByTheBook(count: number, packages: readonly Package[]): numb
 function somePhotos(count: number): PricedPhoto[] {
   return Array.from({ length: count }, (_, index) => ({ id: `f${index}`, isPremium: false, ownPriceCents: null }));
 }
+
+describe('a free photo', () => {
+  const photo = { id: 'a', isPremium: false, ownPriceCents: 900 };
+
+  test.each([
+    { story: 'in an album with packages', packages: quemao, isPremium: false },
+    { story: 'in an album without packages', packages: [], isPremium: false },
+    { story: 'although it is premium', packages: quemao, isPremium: true },
+  ])('costs nothing $story', ({ packages, isPremium }) => {
+    const free = { ...photo, isPremium, isFree: true };
+
+    expect(priceAlone(free, packages)).toBe(0);
+    expect(priceAlbum([free], packages)).toMatchObject({ totalCents: 0, lines: [{ kind: 'free', cents: 0 }] });
+  });
+
+  test('leaves the price of every other photo as it is', () => {
+    fc.assert(
+      fc.property(fc.nat(12), fc.nat(6), fc.constantFrom([], quemao), (paid, free, packages) => {
+        const others = Array.from({ length: paid }, (_, index) => ({ ...photo, id: `p${index}` }));
+        const given = Array.from({ length: free }, (_, index) => ({ ...photo, id: `f${index}`, isFree: true }));
+        const alone = priceAlbum(others, packages);
+
+        const together = priceAlbum([...given, ...others], packages);
+
+        expect(together.totalCents).toBe(alone.totalCents);
+        expect(together.lines.slice(free)).toEqual(alone.lines);
+      }),
+    );
+  });
+});

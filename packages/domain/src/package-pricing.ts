@@ -9,10 +9,12 @@ export type PricedPhoto = {
   isPremium: boolean;
   /** Null until the photographer sets one. */
   ownPriceCents: Cents | null;
+  /** The photographer gives it for nothing: 0 cents, whatever the other fields say. */
+  isFree?: boolean | undefined;
 };
 
-/** `own`: the album has no packages. `premium` is never part of one. */
-export type LineKind = 'package' | 'premium' | 'own';
+/** `own`: the album has no packages. `premium` and `free` are never part of one. */
+export type LineKind = 'package' | 'premium' | 'own' | 'free';
 
 export type PhotoLine = {
   photoId: string;
@@ -36,10 +38,11 @@ export type AlbumPrice = {
 
 /**
  * Prices some photos of one album (spec §9): premium by their own price; the others by packages, largest first,
- * each as often as it fits, also where a smaller one would be cheaper; without packages by their own price.
+ * each as often as it fits, also where a smaller one would be cheaper; without packages by their own price. A free photo
+ * fills no package: it would make the others dearer.
  */
 export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Package[]): AlbumPrice {
-  const packaged = packages.length === 0 ? [] : photos.filter((photo) => !photo.isPremium);
+  const packaged = packages.length === 0 ? [] : photos.filter(isPackaged);
   const applied = applyPackages(packaged.length, packages);
   const shares = shareOut(packaged, applied.totalCents);
   const averageCents = packaged.length === 0 ? null : Math.round(applied.totalCents / packaged.length);
@@ -49,7 +52,7 @@ export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Pa
     if (share !== undefined && averageCents !== null)
       return { photoId: photo.id, kind: 'package', cents: share, shownCents: averageCents };
     const cents = ownPrice(photo);
-    return { photoId: photo.id, kind: photo.isPremium ? 'premium' : 'own', cents, shownCents: cents };
+    return { photoId: photo.id, kind: kindOf(photo), cents, shownCents: cents };
   });
   return {
     totalCents: lines.reduce((sum, line) => sum + line.cents, 0),
@@ -61,7 +64,12 @@ export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Pa
 }
 
 export function priceAlone(photo: Omit<PricedPhoto, 'id'>, packages: readonly Package[]): Cents {
-  return photo.isPremium || packages.length === 0 ? ownPrice(photo) : singlePrice(packages);
+  return isPackaged(photo) && packages.length > 0 ? singlePrice(packages) : ownPrice(photo);
+}
+
+/** Whether an album's packages apply to the photo. */
+export function isPackaged({ isPremium, isFree = false }: Pick<PricedPhoto, 'isPremium' | 'isFree'>): boolean {
+  return !isPremium && !isFree;
 }
 
 export function packagePrice(count: number, packages: readonly Package[]): Cents {
@@ -98,6 +106,11 @@ function shareOut(photos: readonly PricedPhoto[], totalCents: Cents): Map<string
   return new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
 }
 
-function ownPrice(photo: Pick<PricedPhoto, 'ownPriceCents'>): Cents {
-  return photo.ownPriceCents ?? DEFAULT_PHOTO_PRICE_CENTS;
+function kindOf({ isPremium, isFree = false }: PricedPhoto): LineKind {
+  if (isFree) return 'free';
+  return isPremium ? 'premium' : 'own';
+}
+
+function ownPrice({ ownPriceCents, isFree = false }: Pick<PricedPhoto, 'ownPriceCents' | 'isFree'>): Cents {
+  return isFree ? 0 : (ownPriceCents ?? DEFAULT_PHOTO_PRICE_CENTS);
 }

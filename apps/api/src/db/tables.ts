@@ -114,6 +114,7 @@ export interface AlbumsTable {
   link_token: string | null;
   link_key: string | null;
   link_code_hash: string | null;
+  is_free: Generated<boolean>;
 }
 
 export interface ApiKeyNetworksTable {
@@ -718,6 +719,7 @@ export interface PhotosTable {
   original_overdue_at: Date | null;
   announced_width: number | null;
   announced_height: number | null;
+  is_free: Generated<boolean>;
 }
 
 export interface PlaceNamesTable {

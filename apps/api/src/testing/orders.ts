@@ -8,7 +8,7 @@ import { TEST_CARDS } from '../adapters/payments/sandbox/cards.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
 import { albumRow, photoRow, readyFields } from './rows.ts';
 
-type PhotoOptions = { premiumCents?: number; ownCents?: number; fileName?: string };
+type PhotoOptions = { premiumCents?: number; ownCents?: number; fileName?: string; isFree?: boolean };
 
 type AlbumOptions = {
   owner: { id: string };
@@ -50,7 +50,7 @@ export async function anAlbumForSale(api: ApiUnderTest, options: AlbumOptions): 
   return { albumId, photoIds, originals };
 }
 
-function readyPhoto({ premiumCents, ownCents, fileName }: PhotoOptions, index: number) {
+function readyPhoto({ premiumCents, ownCents, fileName, isFree = false }: PhotoOptions, index: number) {
   return {
     ...readyFields,
     thumbnail_key: `public/t-${randomBytes(8).toString('hex')}.webp`,
@@ -58,6 +58,7 @@ function readyPhoto({ premiumCents, ownCents, fileName }: PhotoOptions, index: n
     file_name: fileName ?? `DSC_${1000 + index}.jpg`,
     is_premium: premiumCents !== undefined,
     premium_price_cents: premiumCents ?? ownCents ?? 805,
+    is_free: isFree,
     position: index,
   };
 }

@@ -56,6 +56,8 @@ export const Album = z
     /** Null for all but the owner where the spot is a secret; so are region and country where they would reveal it. */
     surf_break_id: Id.nullable(),
     has_secret_spot: z.boolean(),
+    /** All photos but the premium ones cost nothing; absent otherwise. */
+    is_free: z.literal(true).optional(),
     timezone: z.string().nullable(),
     /** How far that zone's clocks are ahead of UTC on the album's day: a page need not know the world's time zones. */
     utc_offset_minutes: z.int(),
@@ -129,6 +131,7 @@ const AlbumChange = z
     visibility: z.enum(ALBUM_VISIBILITIES).optional(),
     surf_break_id: Id.optional(),
     has_secret_spot: z.boolean().optional(),
+    is_free: z.boolean().optional(),
   })
   .refine(isOneVisibility, { path: ['visibility'], params: { rule: 'one_visibility' } });
 export type AlbumChange = z.infer<typeof AlbumChange>;

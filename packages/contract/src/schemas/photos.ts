@@ -37,9 +37,11 @@ export const Photo = z
     is_liked: z.boolean(),
     is_premium: z.boolean(),
     is_cover: z.boolean(),
-    /** Bought alone, now. */
+    /** Bought alone, now. 0: free, by the photographer's choice for the photo or its album. */
     price: Euros,
     premium_price: Euros,
+    /** Given for nothing by itself; absent otherwise, also where its album is free. */
+    is_free: z.literal(true).optional(),
     access_granted: z.boolean(),
     taken_at: Instant.nullable(),
     /** The camera's clock time, corrected where the clock was wrong; for the owner alone. */
@@ -189,6 +191,8 @@ const version = { version: z.enum(['bought', 'current']).default('bought') };
 const PhotoChange = z.object({
   is_premium: z.boolean().optional(),
   premium_price: Price.optional(),
+  /** The only way to a price of 0: a price field that was left empty must not make a photo free. */
+  is_free: z.boolean().optional(),
 });
 export type PhotoChange = z.infer<typeof PhotoChange>;
 

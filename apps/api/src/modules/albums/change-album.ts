@@ -28,7 +28,9 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
     ...(change.date !== undefined && { taken_on: change.date }),
     ...(surfBreakId !== undefined && { surf_break_id: surfBreakId }),
     ...(change.has_secret_spot !== undefined && { has_secret_spot: change.has_secret_spot }),
+    ...(change.is_free !== undefined && { is_free: change.is_free }),
   };
+  const subject = { kind: 'album', id: album.id } as const;
   const asksVisibility = change.is_public !== undefined || change.visibility !== undefined;
   if (Object.keys(values).length > 0 || asksVisibility) {
     await ctx.db.transaction().execute(async (trx) => {
@@ -41,9 +43,13 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
       }
       const was = await visibilityIn(trx, album.id);
       const next = visibilityAfter(was, change);
+      if (change.is_free !== undefined && change.is_free !== album.is_free) {
+        const details = { is_free: change.is_free };
+        await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details });
+      }
       await updateAlbum(trx, album.id, { ...values, ...(asksVisibility && columnsOf(next, was)) });
       if (next !== was) {
-        await record(trx, ctx, { act: acts[next], user: ctx.user.id, subject: { kind: 'album', id: album.id } });
+        await record(trx, ctx, { act: acts[next], user: ctx.user.id, subject });
         // Those who saw it before know the addresses of its pictures.
         if (was !== 'private' && next !== 'public') await beginNewAddresses(ctx, trx, album.id);
         if (was === 'link') await removeGrants(trx, album.id);

@@ -37,6 +37,7 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     region_id: at.region_id,
     surf_break_id: at.surf_break_id,
     has_secret_spot: row.has_secret_spot,
+    is_free: row.is_free || undefined,
     timezone: at.timezone,
     utc_offset_minutes: at.timezone === null ? 0 : offsetOn(row.taken_on, at.timezone),
     user_id: row.user_id,

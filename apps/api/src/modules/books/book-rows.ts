@@ -84,6 +84,8 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   );
   const kind = kindOf(row, note?.lines[0]?.reason === 'chargeback');
   if (row.kind === 'lines_refunded' && !note) return null;
+  // Free photos alone, beside those that others sold in the order.
+  if (step !== 'other' && amounts.grossCents === 0 && row.shareCents === 0) return null;
   if (/payout|corrected/.test(row.kind) && row.shareCents === 0) return null;
   const isPlatforms = kind === 'goodwill' || kind === 'dispute_cost';
   return {

@@ -13,10 +13,16 @@ export const receiptNumber = (order: number, lines: readonly NumberedLine[], sel
 export type CreditNote<Line> = { number: string; at: Date; sellerId: string; lines: Line[] };
 
 /** One credit note for each refund of a seller's lines. Later ones come after it, so that a number never changes. */
-export function creditNotes<Line extends NumberedLine>(order: number, lines: readonly Line[]): CreditNote<Line>[] {
+export function creditNotes<Line extends NumberedLine & { amountCents: number }>(
+  order: number,
+  lines: readonly Line[],
+): CreditNote<Line>[] {
   const notes = sellerIds(lines).flatMap((sellerId) => {
     const back = lines.filter(({ photographerId, refundedAt }) => photographerId === sellerId && refundedAt);
-    return [...Map.groupBy(back, ({ refundedAt }) => refundedAt?.getTime() ?? 0)].map(([at, together]) => ({
+    const byRefund = [...Map.groupBy(back, ({ refundedAt }) => refundedAt?.getTime() ?? 0)];
+    // Free photos alone give nothing back.
+    const paid = byRefund.filter(([, together]) => together.some(({ amountCents }) => amountCents > 0));
+    return paid.map(([at, together]) => ({
       at: new Date(at),
       sellerId,
       lines: together,

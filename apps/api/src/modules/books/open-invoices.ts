@@ -9,16 +9,21 @@ interface Booked {
   orderId: string;
   /** The entry of the ledger, which is unique. */
   reference: string;
-  lines: readonly { id: string; photographerId: string }[];
+  lines: readonly { id: string; photographerId: string; amountCents: number }[];
 }
 
 /** Runs in the transaction that books the sale or refund, so that neither exists without its documents. */
 export async function openInvoices(app: Pick<App, 'invoicing' | 'now'>, trx: Db, booked: Booked): Promise<Task[]> {
   const { invoicing } = app;
-  if (!invoicing || booked.lines.length === 0) return [];
+  if (!invoicing) return [];
+  // Photos that were given for nothing are no sale.
+  const bySeller = [...Map.groupBy(booked.lines, ({ photographerId }) => photographerId)].filter(([, lines]) =>
+    lines.some(({ amountCents }) => amountCents > 0),
+  );
+  if (bySeller.length === 0) return [];
   const ids = await insertHandovers(
     trx,
-    [...Map.groupBy(booked.lines, ({ photographerId }) => photographerId)].map(([photographerId, lines]) => ({
+    bySeller.map(([photographerId, lines]) => ({
       kind: booked.kind,
       order_id: booked.orderId,
       photographer_id: photographerId,

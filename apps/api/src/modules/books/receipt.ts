@@ -45,16 +45,20 @@ function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow)
     parties: parties(order, seller, ctx.language),
     ...amounts(ctx.language, order, lines, 1),
     notes: [
-      ...(order.sellers.length > 1 ? [text.oneOf(order.sellers.length, money(order.total_cents, ctx.language))] : []),
+      ...(sellersInOrder(order).length > 1
+        ? [text.oneOf(sellersInOrder(order).length, money(order.total_cents, ctx.language))]
+        : []),
       ...(seller.tax_id === null ? [text.noTaxDetails] : []),
       text.noInvoice(seller.legal_name ?? seller.full_name, orderCode(order.number), ctx.config.contactEmail),
     ],
   };
 }
 
+/** Without those whose photos were all free. */
 export function sellersInOrder({ lines, sellers }: SoldOrder): SellerRow[] {
   const ids = sellerIds(lines);
-  return sellers.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const hasSold = ({ id }: SellerRow) => lines.some((line) => line.photographerId === id && line.amountCents > 0);
+  return sellers.filter(hasSold).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 export function parties(order: SoldOrder, seller: SellerRow, language: Language): Party[] {

@@ -42,7 +42,7 @@ export async function acceptPrices(ctx: UserContext): Promise<CartAnswer> {
     .map((row): [string, number] => [
       row.id,
       priceAlone(
-        { isPremium: row.is_premium, ownPriceCents: row.premium_price_cents },
+        { isPremium: row.is_premium, ownPriceCents: row.premium_price_cents, isFree: row.is_free },
         packages.get(row.album_id) ?? [],
       ),
     ]);

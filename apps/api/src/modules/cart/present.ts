@@ -47,7 +47,10 @@ function presentPhoto(
   packages: readonly Package[],
   addresses: PictureAddresses,
 ): NonNullable<Line['photo']> {
-  const price = priceAlone({ isPremium: row.is_premium, ownPriceCents: row.premium_price_cents }, packages);
+  const price = priceAlone(
+    { isPremium: row.is_premium, ownPriceCents: row.premium_price_cents, isFree: row.is_free },
+    packages,
+  );
   return {
     id: row.id,
     album_id: row.album_id,

@@ -75,6 +75,8 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
       await revokeAccess(trx, linesOf(effect.lineIds), now);
       break;
     case 'post_ledger':
+      // Nothing moved: an order of free photos has no payment.
+      if (order.totalCents === 0) return [];
       if (effect.entry === 'lines_refunded') return bookRefundedLines(app, trx, order, effect.lineIds);
       if (effect.entry === 'sale_reversed') return bookReversal(app, trx, order, effect);
       return bookPayment(app, trx, order, effect.entry, effect.paymentId);
@@ -90,7 +92,7 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
       for (const rival of await lockRivals(trx, order)) await advanceOrder(app, trx, rival, { kind: 'superseded' });
       break;
     case 'notify':
-      if (effect.notice === 'completed') return saleMailTasks(order);
+      if (effect.notice === 'completed' && order.totalCents > 0) return saleMailTasks(order);
       if (effect.notice === 'cancelled' && delayedPayment(order.life) === 'failed')
         return [task(sendPaymentFailedMail, { orderId: order.id })];
   }
@@ -177,7 +179,9 @@ async function returnPayment(
 }
 
 function saleMailTasks(order: LockedOrder): Task[] {
-  const photographerIds = [...new Set(order.lines.map((line) => line.photographerId))];
+  // A photographer who gave photos for nothing sold none.
+  const sold = order.lines.filter((line) => line.amountCents > 0);
+  const photographerIds = [...new Set(sold.map((line) => line.photographerId))];
   return [
     task(sendReceipt, { orderId: order.id }),
     ...photographerIds.map((photographerId) => task(sendSaleMail, { orderId: order.id, photographerId })),

@@ -111,10 +111,15 @@ function orderEvents(order: LockedOrder): UserEvent[] {
   return [...people].map((userId) => ({ userId, event: { kind: 'order', order_id: order.id } }));
 }
 
+/** None about free photos: the buyer has them in the same tap, and their photographer sold nothing. */
 async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise<NewNotification[]> {
+  if (order.totalCents === 0) return [];
   const names = await namesOf(trx, order);
   const lines = await soldLines(trx, order.id);
-  const sold = Map.groupBy(lines, (line) => line.albumId);
+  const sold = Map.groupBy(
+    lines.filter(({ amountCents }) => amountCents > 0),
+    (line) => line.albumId,
+  );
   const awaited = lines.filter(({ isAwaited }) => isAwaited).length;
   return [
     {

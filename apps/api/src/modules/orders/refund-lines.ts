@@ -10,7 +10,7 @@ export async function refundLines(ctx: UserContext, orderId: string, lineIds?: r
   await ownOrder(ctx, orderId, 'photographer');
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.status !== 'completed') throw new AppError('not_refundable');
+    if (order?.status !== 'completed' || order.totalCents === 0) throw new AppError('not_refundable');
     const chosen = chosenLines(order, ctx.user.id, lineIds);
     const by = ctx.user.id;
     const refund = await giveBack(ctx, trx, order, { lineIds: chosen, requestedBy: by, reason: 'photographer' });

@@ -29,6 +29,7 @@ import {
 } from './queries/placing.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
 import { applyOrderEvent } from './receive-event.ts';
+import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
 import { closeCheckout } from './job-kinds.ts';
 import { holdSalePhotos, packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
 
@@ -95,6 +96,8 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
   );
   const price = priceOrder(photos, packages);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
+  // Without a payment nothing would keep a guest from having our mails sent to any address.
+  if (price.totalCents === 0 && input.guestId !== undefined) throw new AppError('free_needs_account');
   const orderId = await resumeOrPlace(ctx, trx, input, photos, price);
   if (use) {
     const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
@@ -121,7 +124,7 @@ async function resumeOrPlace(
   for (const orderId of placing.abandonedIds)
     await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
   const id = await newOrderId(trx);
-  return insertOrder(
+  await insertOrder(
     trx,
     {
       id,
@@ -130,7 +133,7 @@ async function resumeOrPlace(
       subtotalCents: price.subtotalCents,
       taxCents: price.taxCents,
       totalCents: price.totalCents,
-      provider: ctx.payments.provider,
+      provider: price.totalCents === 0 ? FREE_PROVIDER : ctx.payments.provider,
       successUrl: typeof input.successUrl === 'string' ? input.successUrl : input.successUrl(id),
       cancelUrl: input.cancelUrl,
       createdAt: now,
@@ -144,6 +147,8 @@ async function resumeOrPlace(
       amountCents: wanted[index]?.cents ?? 0,
     })),
   );
+  if (price.totalCents === 0) await completeFreeOrder(ctx, trx, id);
+  return id;
 }
 
 async function buyablePhotos(ctx: UserContext, trx: Db, photoIds: readonly string[]): Promise<SalePhoto[]> {
@@ -168,6 +173,8 @@ function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCent
 /** Holds no lock while it waits for the provider. */
 async function openCheckout(ctx: UserContext, orderId: string): Promise<string> {
   const order = await orderToPay(ctx.db, orderId);
+  // There is nothing to pay, so the buyer is where a payment would lead.
+  if (order.total_cents === 0) return order.success_url;
   if (order.checkout_url) return order.checkout_url;
   const request: CheckoutRequest = {
     orderId,

@@ -15,6 +15,7 @@ export async function changePhoto(ctx: UserContext, photoId: string, change: Pho
   const values = {
     ...(change.is_premium !== undefined && { is_premium: change.is_premium }),
     ...(change.premium_price !== undefined && { premium_price_cents: centsFromEuros(change.premium_price) }),
+    ...(change.is_free !== undefined && { is_free: change.is_free }),
   };
   if (Object.keys(values).length > 0) {
     await ctx.db.transaction().execute(async (trx) => {

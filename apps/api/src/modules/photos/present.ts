@@ -42,8 +42,11 @@ export function presentPhoto(
     is_liked: row.is_liked,
     is_premium: row.is_premium,
     is_cover: row.is_cover,
-    price: eurosFromCents(priceAlone({ isPremium: row.is_premium, ownPriceCents: row.premium_price_cents }, packages)),
+    price: eurosFromCents(
+      priceAlone({ isPremium: row.is_premium, ownPriceCents: row.premium_price_cents, isFree: row.is_free }, packages),
+    ),
     premium_price: eurosFromCents(row.premium_price_cents),
+    ...(row.is_given && { is_free: true as const }),
     access_granted: isOwner || row.is_bought,
     taken_at: row.taken_at?.toISOString() ?? null,
     taken_at_local: isOwner ? rightLocal(row) : undefined,

@@ -10,6 +10,7 @@ export type SalePhoto = {
   photographerId: string;
   isPremium: boolean;
   ownPriceCents: number;
+  isFree: boolean;
   thumbnailKey: string | null;
   /** The photo is ready, its original is not overdue, its album is published, and neither is deleted. */
   isForSale: boolean;

@@ -2,6 +2,9 @@ import type { Package } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
+/** Whether photo `p` of album `a` is free. A premium photo of a free album keeps its price. */
+export const isFree = sql<boolean>`(p.is_free or (a.is_free and not p.is_premium))`;
+
 export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string[]) {
   return db
     .selectFrom('photos as p')
@@ -14,6 +17,7 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
       'p.is_premium as isPremium',
       'p.premium_price_cents as ownPriceCents',
       'p.thumbnail_key as thumbnailKey',
+      isFree.as('isFree'),
       sql<boolean>`is_open_to(a, ${buyerId}) and p.status = 'ready' and p.deleted_at is null
         and p.original_overdue_at is null`.as('isForSale'),
       sql<boolean>`exists (

@@ -62,6 +62,18 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
           </Note>
         )}
       </div>
+      <div>
+        <Checkbox
+          checked={data.isFree}
+          onChange={({ target }) => onChange({ ...data, isFree: target.checked })}
+          aria-describedby={`${hintId}-free`}
+        >
+          {t('free')}
+        </Checkbox>
+        <p className={cx(text.help, css.underCheckbox)} id={`${hintId}-free`}>
+          {t('freeHint')}
+        </p>
+      </div>
       <Audience
         visibility={data.visibility}
         onChange={(visibility) => onChange({ ...data, visibility })}

@@ -8,6 +8,7 @@ export interface AlbumData {
   date: Day | null;
   visibility: AlbumVisibility;
   hasSecretSpot: boolean;
+  isFree: boolean;
 }
 
 export const titleMaxLength = 140;
@@ -15,14 +16,15 @@ export const titleMaxLength = 140;
 /** Spec §4: a new album defaults to public; most are of the day on which they are uploaded. */
 export function newAlbumData(now: Date): AlbumData {
   const date = dayFrom(now.getFullYear(), now.getMonth() + 1, now.getDate());
-  return { title: '', date, visibility: 'public', hasSecretSpot: false };
+  return { title: '', date, visibility: 'public', hasSecretSpot: false, isFree: false };
 }
 
-export const albumDataOf = ({ title, date, visibility, has_secret_spot }: Album): AlbumData => ({
+export const albumDataOf = ({ title, date, visibility, has_secret_spot, is_free }: Album): AlbumData => ({
   title,
   date,
   visibility,
   hasSecretSpot: has_secret_spot,
+  isFree: is_free === true,
 });
 
 /** Saved state of an album, or the initial values of a new one. */
@@ -32,20 +34,22 @@ export interface SavedAlbum extends AlbumData {
 
 /** The fields to send: a draft may lack a title or a surf break, and keeps those that it has. */
 export const changeFrom = (
-  { title, date, surfBreak, hasSecretSpot }: Omit<SavedAlbum, 'visibility'>,
+  { title, date, surfBreak, hasSecretSpot, isFree }: Omit<SavedAlbum, 'visibility'>,
   saved: SavedAlbum,
 ): AlbumChange => ({
   ...(title.trim() === '' ? {} : { title: title.trim() }),
   ...(date === null ? {} : { date }),
   ...(surfBreak === '' ? {} : { surf_break_id: surfBreak }),
   ...(hasSecretSpot === saved.hasSecretSpot ? {} : { has_secret_spot: hasSecretSpot }),
+  ...(isFree === saved.isFree ? {} : { is_free: isFree }),
 });
 
 export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
   one.title === other.title &&
   one.date === other.date &&
   one.visibility === other.visibility &&
-  one.hasSecretSpot === other.hasSecretSpot;
+  one.hasSecretSpot === other.hasSecretSpot &&
+  one.isFree === other.isFree;
 
 /** Spec §5: missing input that disables the submit button. */
 export type Lack = 'title' | 'photos';

@@ -5,6 +5,8 @@ import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain
 export interface ImageSettings {
   isPremium: boolean;
   priceCents: Cents;
+  /** The photo's own switch; its album may be free too. */
+  isFree: boolean;
 }
 
 /** A file that was added here and is not in the album's answer yet. */
@@ -52,6 +54,7 @@ export function editorImages(
       ...image,
       isPremium: changed?.isPremium ?? saved.isPremium,
       priceCents: changed?.priceCents ?? saved.priceCents,
+      isFree: changed?.isFree ?? saved.isFree,
       isCover: coverKey === undefined ? image.photo?.is_cover === true : image.key === coverKey,
     };
   };
@@ -66,16 +69,22 @@ export function editorImages(
 }
 
 export function settingsOf(photo: Photo | null): ImageSettings {
-  if (!photo) return { isPremium: false, priceCents: DEFAULT_PHOTO_PRICE_CENTS };
-  return { isPremium: photo.is_premium, priceCents: centsFromEuros(photo.premium_price) };
+  if (!photo) return { isPremium: false, priceCents: DEFAULT_PHOTO_PRICE_CENTS, isFree: false };
+  return {
+    isPremium: photo.is_premium,
+    priceCents: centsFromEuros(photo.premium_price),
+    isFree: photo.is_free === true,
+  };
 }
 
 export const isNewCover = ({ isCover, photo }: EditorImage): boolean => isCover && photo?.is_cover !== true;
 
 /** Compared as it would be saved: a price of 0 is the default. */
-export function isChanged({ photo, isPremium, priceCents }: EditorImage): boolean {
+export function isChanged({ photo, isPremium, priceCents, isFree }: EditorImage): boolean {
   const saved = settingsOf(photo);
-  return saved.isPremium !== isPremium || saved.priceCents !== photoPriceOrDefault(priceCents);
+  return (
+    saved.isPremium !== isPremium || saved.isFree !== isFree || saved.priceCents !== photoPriceOrDefault(priceCents)
+  );
 }
 
 /** Compares by content: the objects are created again with every uploaded file. */
@@ -87,7 +96,8 @@ export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
   one.file === other.file &&
   one.isPremium === other.isPremium &&
   one.isCover === other.isCover &&
-  one.priceCents === other.priceCents;
+  one.priceCents === other.priceCents &&
+  one.isFree === other.isFree;
 
 /** The server moves only ready photos whose original is there. */
 export const isMovable = ({ photo }: EditorImage): boolean => photo?.status === 'ready' && !photo.original;

@@ -46,6 +46,10 @@ export function ImageSettings(props: ImageSettingsProps) {
           {t('premium')}
         </Checkbox>
         <p className={cx(text.help, css.underCheckbox)}>{t('premiumHint')}</p>
+        <Checkbox checked={image.isFree} onChange={({ target }) => onChange(key, { isFree: target.checked })}>
+          {t('free')}
+        </Checkbox>
+        <p className={cx(text.help, css.underCheckbox)}>{t('freeHint')}</p>
         <Checkbox checked={image.isCover} onChange={({ target }) => onCover(key, target.checked)}>
           {t('cover')}
         </Checkbox>

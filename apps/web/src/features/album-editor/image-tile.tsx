@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
@@ -22,6 +23,7 @@ interface ImageTileProps {
 
 export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
   const { id, image, isSelected, isActive, isNear, onPress, onKeyDown } = props;
+  const { t } = useTranslation('imageConfig');
   const format = useFormat();
   return (
     <li className={cx(css.tile, isSelected && css.selected)}>
@@ -44,7 +46,11 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
             <ImagePicture image={image} />
           </span>
           <ImageMarks image={image} className={css.marks} />
-          {image.isPremium && <span className={cx(text.number, css.price)}>{format.cents(image.priceCents)}</span>}
+          {(image.isPremium || image.isFree) && (
+            <span className={cx(text.number, css.price)}>
+              {image.isFree ? t('free') : format.cents(image.priceCents)}
+            </span>
+          )}
           <span className={css.tick}>{isSelected && <Check size={16} />}</span>
         </>
       )}

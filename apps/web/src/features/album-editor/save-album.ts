@@ -4,7 +4,7 @@ import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { logError } from '../../lib/log-error.ts';
-import { isChanged, isNewCover, type EditorImage } from './editor-image.ts';
+import { isChanged, isNewCover, settingsOf, type EditorImage } from './editor-image.ts';
 
 export interface AlbumToSave {
   albumId: string;
@@ -130,8 +130,12 @@ async function changePhoto(photoId: string, image: EditorImage): Promise<Problem
   }
 }
 
-export const saveSettings = (photoId: string, { isPremium, priceCents }: EditorImage) =>
+export const saveSettings = (photoId: string, { photo, isPremium, priceCents, isFree }: EditorImage) =>
   call(photos.change, {
     params: { photoId },
-    body: { is_premium: isPremium, premium_price: eurosFromCents(photoPriceOrDefault(priceCents)) },
+    body: {
+      is_premium: isPremium,
+      premium_price: eurosFromCents(photoPriceOrDefault(priceCents)),
+      ...(isFree !== settingsOf(photo).isFree && { is_free: isFree }),
+    },
   });

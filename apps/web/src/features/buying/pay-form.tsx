@@ -25,7 +25,8 @@ export function PayForm(props: PayFormProps) {
   const session = useSession();
   const { guestCheckout } = useSettings();
   if (session.state === 'logged-in') return <UserPay {...props} />;
-  return guestCheckout ? <GuestPay {...props} /> : <LoginFirst />;
+  // Free photos need an account: without a payment our mails could be sent to any address.
+  return guestCheckout && props.totalCents > 0 ? <GuestPay {...props} /> : <LoginFirst />;
 }
 
 /** An address and the payment in one step. */
@@ -83,6 +84,7 @@ function UserPay({ photoIds, totalCents }: PayFormProps) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
   const { start, isStarting, error } = useUserCheckout();
+  const isFree = totalCents === 0;
   return (
     <div className={css.form}>
       <Refusal error={error} isStarting={isStarting} />
@@ -91,17 +93,17 @@ function UserPay({ photoIds, totalCents }: PayFormProps) {
           kind="accent"
           isBig
           isBlock
-          busyLabel={isStarting ? t('starting') : undefined}
+          busyLabel={isStarting ? t(isFree ? 'freeStarting' : 'starting') : undefined}
           onClick={() => start({ photoIds, totalCents })}
         >
-          {t('pay', { total: cents(totalCents) })}
+          {isFree ? t('payFree') : t('pay', { total: cents(totalCents) })}
         </Button>
       </div>
     </div>
   );
 }
 
-/** The operator sells to accounts alone (`GUEST_CHECKOUT=0`). */
+/** The operator sells to accounts alone (`GUEST_CHECKOUT=0`), or nothing is to be paid. */
 function LoginFirst() {
   const { t } = useTranslation('buy');
   const here = useHere();

@@ -42,4 +42,5 @@ const orderedOf = (photo: ReviewPhoto): OrderedPhoto => ({
   albumId: photo.album_id,
   isPremium: photo.is_premium,
   ownPriceCents: centsFromEuros(photo.premium_price),
+  isFree: photo.price === 0,
 });

@@ -28,7 +28,7 @@ const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto', o
 
 /** Changes since the photo was added are shown before the payment. */
 export function CartLine({ photo, album, number, priceCents, onRemove }: CartLineProps) {
-  const { t } = useTranslation(['cart', 'common']);
+  const { t } = useTranslation(['cart', 'common', 'photo']);
   const { cents } = useFormat();
   const title = album?.title ?? '';
   const time = timeOf(photo, album);
@@ -63,7 +63,11 @@ export function CartLine({ photo, album, number, priceCents, onRemove }: CartLin
         {photo.trouble && <p className={css.trouble}>{t(troubleTexts[photo.trouble])}</p>}
         {hasNewPrice && <p className={css.trouble}>{t(newPriceText, prices)}</p>}
       </div>
-      {priceCents !== null && <span className={cx(text.money, css.price)}>{cents(priceCents)}</span>}
+      {priceCents !== null && (
+        <span className={cx(text.money, css.price)}>
+          {photo.priceCents === 0 ? t('photo:free') : cents(priceCents)}
+        </span>
+      )}
       <IconButton label={t('removeAria', name)} onClick={remove}>
         <X />
       </IconButton>

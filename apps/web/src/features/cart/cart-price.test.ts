@@ -35,6 +35,14 @@ test('a photo that cannot be bought costs nothing and completes no package', () 
   expect(price.subtotalCents).toBe(4 * 800);
 });
 
+test('a free photo costs nothing and completes no package', () => {
+  const free = cartPhotoOf(aPhoto(9, { price: 0 }));
+  const cart = cartOf([...somePhotos(4).map(cartPhotoOf), free]);
+
+  expect(priceOfCart(cart).subtotalCents).toBe(4 * 800);
+  expect(packageHint(cart, album.id)).toEqual({ missing: 1, size: 5 });
+});
+
 test('the hint has how many photos are missing for the next package', () => {
   expect(packageHint(cartOf(somePhotos(3).map(cartPhotoOf)), album.id)).toEqual({ missing: 2, size: 5 });
   expect(packageHint(cartOf(somePhotos(12).map(cartPhotoOf)), album.id)).toBeNull();

@@ -8,12 +8,21 @@ export const needsReview = ({ trouble }: CartPhoto) => trouble !== null && troub
 
 /** Uses the server's own pricing module. A photo that cannot be bought costs nothing. */
 export function priceOfCart({ photos, albums }: PhotoCart): OrderPrice {
-  return priceOrder(photos.filter(canBeBought), new Map(albums.map(({ id, packages }) => [id, packages])));
+  return priceOrder(
+    photos.filter(canBeBought).map(asOrdered),
+    new Map(albums.map(({ id, packages }) => [id, packages])),
+  );
 }
+
+/** The server says that a photo is free by its price. */
+const isFree = ({ priceCents }: CartPhoto) => priceCents === 0;
+const asOrdered = (photo: CartPhoto) => ({ ...photo, isFree: isFree(photo) });
 
 /** How many more photos of this album reach its next package; null without a next package. */
 export function packageHint({ photos, albums }: PhotoCart, albumId: string): { missing: number; size: number } | null {
-  const count = photos.filter((photo) => photo.albumId === albumId && canBeBought(photo) && !photo.isPremium).length;
+  const count = photos.filter(
+    (photo) => photo.albumId === albumId && canBeBought(photo) && !photo.isPremium && !isFree(photo),
+  ).length;
   const sizes = albums.find(({ id }) => id === albumId)?.packages.map(({ quantity }) => quantity) ?? [];
   const size = Math.min(...sizes.filter((quantity) => quantity > count));
   return count > 0 && Number.isFinite(size) ? { missing: size - count, size } : null;

@@ -18,6 +18,7 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
   const errorText = useErrorText();
   const { start, isStarting, error } = useCheckout();
   const photos = cart.photos.filter(canBeBought);
+  const isFree = photos.length > 0 && price.totalCents === 0;
   const pay = () =>
     start({
       photoIds: photos.map(({ id }) => id),
@@ -42,26 +43,29 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
         kind="accent"
         isBig
         isBlock
-        busyLabel={isStarting ? t('checkoutStarting') : undefined}
+        busyLabel={isStarting ? t(isFree ? 'checkoutFreeStarting' : 'checkoutStarting') : undefined}
         disabledReason={photos.length === 0 || cart.photos.some(needsReview) ? t('reviewFirst') : undefined}
         onClick={pay}
       >
-        {t('checkout')}
+        {t(isFree ? 'checkoutFree' : 'checkout')}
       </Button>
-      <Notes hasAverages={price.lines.some(({ cents: exact, shownCents }) => exact !== shownCents)} />
+      <Notes isFree={isFree} hasAverages={price.lines.some(({ cents: exact, shownCents }) => exact !== shownCents)} />
     </aside>
   );
 }
 
-function Notes({ hasAverages }: { hasAverages: boolean }) {
+/** Nothing is said about a payment where there is none. */
+function Notes({ isFree, hasAverages }: { isFree: boolean; hasAverages: boolean }) {
   const { t } = useTranslation('cart');
   return (
     <>
       <ul>
-        <li>
-          <Download size={16} />
-          {t('noteDownload')}
-        </li>
+        {!isFree && (
+          <li>
+            <Download size={16} />
+            {t('noteDownload')}
+          </li>
+        )}
         <li>
           <Image size={16} />
           {t('noteResolution')}
@@ -72,7 +76,7 @@ function Notes({ hasAverages }: { hasAverages: boolean }) {
         </li>
       </ul>
       {hasAverages && <p className={cx(text.small, text.muted)}>{t('averageNote')}</p>}
-      <p className={cx(text.small, text.muted)}>{t('noteWithdrawal')}</p>
+      {!isFree && <p className={cx(text.small, text.muted)}>{t('noteWithdrawal')}</p>}
     </>
   );
 }

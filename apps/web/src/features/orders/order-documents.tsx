@@ -9,6 +9,8 @@ import layout from '../../ui/layout.module.css';
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('downloads');
   const { receipt, creditNote } = useDocuments();
+  // Free photos have no receipt.
+  if (order.total_amount === 0) return null;
   if (order.status !== 'completed' && order.status !== 'refunded') return null;
   const wentBack = order.goodwill_refund > 0 || order.lines.some(({ refunded_at }) => refunded_at);
   return (

@@ -32,7 +32,7 @@ export function PaymentBanner({ status, onClose, toPhone }: PaymentBannerProps) 
         <>
           <Note className={css.note} kind="ok">
             <Link className={cx(text.link, css.link)} to="/dashboard/descargas">
-              {t('paidNow')}
+              {t(status.order.total_amount === 0 ? 'freeNow' : 'paidNow')}
             </Link>
             {toPhone(status.order.id, <PaidDownload order={status.order} />)}
           </Note>

@@ -8,9 +8,12 @@ function unpaidLabel({ status, delayed_payment: delayed }: Pick<Order, 'status' 
   return status === 'cancelled' ? 'paymentCancelled' : 'paymentPending';
 }
 
+type Paid = Pick<Order, 'paid_at' | 'status' | 'delayed_payment' | 'total_amount'>;
+
 /** Spec §3: paid if `paid_at` is set, else pending; a cancelled order waits for no payment. */
-export function PaymentLabel({ order }: { order: Pick<Order, 'paid_at' | 'status' | 'delayed_payment'> }) {
+export function PaymentLabel({ order }: { order: Paid }) {
   const { t } = useTranslation('orders');
   const isMuted = order.paid_at === null || order.status !== 'completed';
-  return <span className={cx(isMuted && text.muted)}>{order.paid_at ? t('paymentPaid') : t(unpaidLabel(order))}</span>;
+  const paid = order.total_amount === 0 ? t('paymentFree') : t('paymentPaid');
+  return <span className={cx(isMuted && text.muted)}>{order.paid_at ? paid : t(unpaidLabel(order))}</span>;
 }

@@ -25,7 +25,7 @@ export function SaleDrawer({ orderId, onClose, isEditing, message }: SaleDrawerP
   const [picked, setPicked] = useState<string[] | null>(isEditing ? [] : null);
   const [isConfirming, setIsConfirming] = useState(false);
   const sold = query.data;
-  const canRefund = sold !== undefined && refundable(sold).length > 0;
+  const canRefund = sold !== undefined && sold.total_amount > 0 && refundable(sold).length > 0;
   const isPicking = canRefund && picked !== null;
   const leaveRefund = () => {
     setIsConfirming(false);

@@ -84,7 +84,7 @@ export function PhotoCard({
       )}
       {photo.original && <OriginalBadge original={photo.original} className={css.original} />}
       <When photo={photo} album={album} />
-      <span className={cx(text.money, css.price)}>{note ?? cents(priceCents)}</span>
+      <span className={cx(text.money, css.price)}>{note ?? (priceCents === 0 ? t('free') : cents(priceCents))}</span>
       {actions}
     </article>
   );

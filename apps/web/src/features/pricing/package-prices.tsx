@@ -9,10 +9,25 @@ import text from '../../ui/text.module.css';
 import { pricingQueries } from './queries.ts';
 import css from './package-prices.module.css';
 
-export function PackagePrices({ albumId, id }: { albumId: string; id: string }) {
+interface PackagePricesProps {
+  albumId: string;
+  id: string;
+  /** The packages are for no photo of a free album. */
+  isFree: boolean;
+}
+
+export function PackagePrices({ albumId, id, isFree }: PackagePricesProps) {
   const { t } = useTranslation('album');
   const { cents } = useFormat();
   const query = useQuery(pricingQueries.album(albumId));
+  if (isFree)
+    return (
+      <section className={css.prices} id={id} aria-label={t('pricesTitle')}>
+        <div className={css.notes}>
+          <p>{t('pricesFree')}</p>
+        </div>
+      </section>
+    );
   return (
     <section className={css.prices} id={id} aria-label={t('pricesTitle')}>
       <Loaded query={query} loading={t('pricesLoading')} skeleton={<Skeleton height={56} />} error={t('pricesError')}>

@@ -48,7 +48,7 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
           </div>
         </>
       }
-      actions={actions === null ? <VisitorActions photoId={photo.id} /> : actions}
+      actions={actions === null ? <VisitorActions photo={photo} /> : actions}
       reel={
         ride && (
           <WaveReel {...ride} currentId={photo.id} utcOffsetMinutes={album.utc_offset_minutes} onShow={onShowFrame} />

@@ -35,16 +35,20 @@ export function BuyWave({ album, photos }: BuyWaveProps) {
   const wanted = photos.filter((photo) => !photo.access_granted);
   const isOffered = isKnown(session) && (user ? user.id !== album.user_id : guestCheckout);
   if (!packages || !isOffered || wanted.length === 0) return null;
-  const ordered = wanted.map(({ id, is_premium: isPremium, premium_price: euros }) => ({
+  const ordered = wanted.map(({ id, is_premium: isPremium, premium_price: euros, price }) => ({
     id,
     albumId: album.id,
     isPremium,
     ownPriceCents: centsFromEuros(euros),
+    isFree: price === 0,
   }));
   const byAlbum = new Map([[album.id, packagesFromRows(packages)]]);
   const { totalCents } = priceOrder(ordered, byAlbum);
   const { savedCents } = offerOf(ordered, byAlbum);
-  const label = t('buyWave', { count: wanted.length, price: cents(totalCents) });
+  const label =
+    totalCents === 0
+      ? t('freeWave', { count: wanted.length })
+      : t('buyWave', { count: wanted.length, price: cents(totalCents) });
   const photoIds = wanted.map(({ id }) => id);
   return (
     <>

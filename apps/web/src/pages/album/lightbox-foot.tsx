@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { OrderPrice } from '@pleamar/domain/order-price';
 import { Link } from '@tanstack/react-router';
-import { ShoppingBag } from 'lucide-react';
+import { Download, ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -14,17 +14,35 @@ import text from '../../ui/text.module.css';
 import css from './lightbox-foot.module.css';
 
 /** Buying needs no account, unless the operator asks for one; the login leads back to the open photo. */
-export function VisitorActions({ photoId }: { photoId: string }) {
+export function VisitorActions({ photo }: { photo: Photo }) {
   const { t } = useTranslation('photo');
   const { guestCheckout } = useSettings();
-  const buying = guestCheckout ? buyLink([photoId]) : registerLink({ next: `/carrito?foto=${photoId}` });
+  const here = useHere();
+  if (photo.price === 0) return <FreeVisitorActions here={here} />;
+  const buying = guestCheckout ? buyLink([photo.id]) : registerLink({ next: `/carrito?foto=${photo.id}` });
   return (
     <div className={css.visitor} data-tall>
       <Link className={buttonClass('accent')} {...buying}>
         <ShoppingBag />
         {t('buyThis')}
       </Link>
-      <Link className={buttonClass('line')} {...loginLink(useHere())}>
+      <Link className={buttonClass('line')} {...loginLink(here)}>
+        {t('modalLogin')}
+      </Link>
+    </div>
+  );
+}
+
+/** A free photo needs an account, and no cart. */
+function FreeVisitorActions({ here }: { here: string }) {
+  const { t } = useTranslation('photo');
+  return (
+    <div className={css.visitor} data-tall>
+      <Link className={buttonClass('accent')} {...registerLink({ next: here })}>
+        <Download />
+        {t('freeVisitor')}
+      </Link>
+      <Link className={buttonClass('line')} {...loginLink(here)}>
         {t('modalLogin')}
       </Link>
     </div>
@@ -43,8 +61,10 @@ export function LightboxPrice({ photo, price, note }: LightboxPriceProps) {
   const inCart = shownPrice(price, photo);
   return (
     <p className={css.price}>
-      <span className={cx(text.display, css.amount)}>{note ?? euros(photo.price)}</span>
-      {!note && !photo.is_premium && (
+      <span className={cx(text.display, css.amount)}>
+        {note ?? (photo.price === 0 ? t('free') : euros(photo.price))}
+      </span>
+      {!note && !photo.is_premium && photo.price > 0 && (
         <span className={cx(text.small, text.muted)}>
           {t('priceAlone')}
           {inCart !== shownPrice(undefined, photo) && (

@@ -5,6 +5,8 @@ import { CartButton, CartIcon, CartLink } from '../../features/cart/cart-button.
 import { cartPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
+import { FreeButton } from '../../features/buying/free-button.tsx';
+import { syncCart } from '../../features/cart/cart-sync.ts';
 import { downloadOriginal } from '../../shared/download.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,9 +37,13 @@ export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
   return (
     <>
       {photo.access_granted && !photo.original && <DownloadButton photoId={photo.id} />}
-      {!photo.access_granted && photo.original !== 'overdue' && (
-        <CartButton photo={cartPhotoOf(photo)} album={cartAlbum} />
-      )}
+      {!photo.access_granted &&
+        photo.original !== 'overdue' &&
+        (photo.price === 0 ? (
+          <FreeButton photo={photo} onTaken={() => void syncCart().catch(() => undefined)} />
+        ) : (
+          <CartButton photo={cartPhotoOf(photo)} album={cartAlbum} />
+        ))}
       <LikeButton photo={photo} />
       <CartLink photoId={photo.id} />
     </>

@@ -61,6 +61,7 @@ export const errors: Record<ErrorCode, string> = {
   order_already_bought: 'You have already bought some of these photos.',
   order_photo_unavailable: 'Some photo is no longer for sale.',
   guest_checkout_off: 'You need an account to buy here. Log in or register.',
+  free_needs_account: 'Free photos need an account. Log in or register: it takes a moment.',
   order_key: 'The key of the purchase is missing or not valid.',
   order_of_other_account: 'This purchase was made with another email. Log in to the account of that email.',
   order_too_large: 'That is too much for one payment. Make two orders.',

@@ -61,6 +61,7 @@ export const errors: Record<ErrorCode, string> = {
   order_already_bought: 'Ya has comprado alguna de estas fotos.',
   order_photo_unavailable: 'Alguna foto ya no está a la venta.',
   guest_checkout_off: 'Aquí se compra con una cuenta. Inicia sesión o regístrate.',
+  free_needs_account: 'Las fotos gratis se descargan con una cuenta. Inicia sesión o regístrate: es un momento.',
   order_key: 'Falta la clave de la compra o no es válida.',
   order_of_other_account: 'Esta compra se hizo con otro correo. Entra con la cuenta de ese correo.',
   order_too_large: 'Es demasiado para un solo pago. Haz dos órdenes.',

@@ -9,6 +9,7 @@ export type AlbumBrief = {
   is_public: boolean;
   is_listed: boolean;
   link_token: string | null;
+  is_free: boolean;
   title: string;
   /** Null for a draft without a surf break. */
   place_id: string | null;
@@ -27,6 +28,7 @@ export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefi
       'is_public',
       'is_listed',
       'link_token',
+      'is_free',
       'title',
       'place_id',
       'photo_count',

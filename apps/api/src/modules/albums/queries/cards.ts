@@ -15,6 +15,7 @@ const albumColumns = [
   'link_key',
   'surf_break_id',
   'has_secret_spot',
+  'is_free',
   'user_id',
   'booking_id',
   'photo_count',

@@ -25,6 +25,8 @@ export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
     .where('o.id', '=', orderId)
     .where('o.user_id', '=', buyerId)
     .where('o.status', 'in', ['completed', 'refunded'])
+    // Free photos have no receipt.
+    .where('o.total_cents', '>', 0)
     .executeTakeFirst();
 
 export const documentLines = (db: Db, orderId: string) =>

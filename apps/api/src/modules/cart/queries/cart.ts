@@ -1,6 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type AliasedExpression, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { isFree } from '../../pricing/free-photos.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
@@ -50,6 +51,7 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
       'p.original_overdue_at',
       'p.is_premium',
       'p.premium_price_cents',
+      isFree.as('is_free'),
       'p.taken_at',
       'p.has_subsecond',
       'p.camera',

@@ -52,8 +52,8 @@ export type NewLine = {
   amountCents: number;
 };
 
-export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewLine[]): Promise<string> {
-  const { id } = await trx
+export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewLine[]): Promise<void> {
+  await trx
     .insertInto('orders')
     .values({
       id: order.id,
@@ -68,15 +68,14 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
       cancel_url: order.cancelUrl,
       created_at: order.createdAt,
       expires_at: order.expiresAt,
-      look_again_at: new Date(order.createdAt.getTime() + LOOK_AGAIN_MS),
+      look_again_at: order.totalCents === 0 ? null : new Date(order.createdAt.getTime() + LOOK_AGAIN_MS),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   await trx
     .insertInto('order_lines')
     .values(
       lines.map((line, index) => ({
-        order_id: id,
+        order_id: order.id,
         position: index + 1,
         photo_id: line.photoId,
         album_id: line.albumId,
@@ -87,7 +86,6 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
       })),
     )
     .execute();
-  return id;
 }
 
 /** Whether the bank of order `o` settles its payment later. */

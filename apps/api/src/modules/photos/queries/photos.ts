@@ -1,6 +1,7 @@
 import { sql, type InferResult } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
+import { isFree } from '../../pricing/free-photos.ts';
 import { albumYear, rightsHolder } from './rights.ts';
 
 /** Stands for a visitor in queries: an id without likes and purchases. */
@@ -256,6 +257,8 @@ function photoCards(db: Db, userId: string | null) {
       isEmpty.as('is_empty'),
       'p.is_premium',
       'p.premium_price_cents',
+      'p.is_free as is_given',
+      isFree.as('is_free'),
       'p.files_removed_at',
       'p.original_awaited_since',
       'p.original_overdue_at',
@@ -311,19 +314,20 @@ export async function isLivingUser(db: Db, userId: string): Promise<boolean> {
 interface PriceChange {
   is_premium?: boolean;
   premium_price_cents?: number;
+  is_free?: boolean;
 }
 
 /** False when nothing changed or the photo is deleted. */
 export async function changePrice(db: Db, photoId: string, change: PriceChange): Promise<boolean> {
-  const { is_premium: isPremium = null, premium_price_cents: cents = null } = change;
+  const { is_premium: isPremium = null, premium_price_cents: cents = null, is_free: isGiven = null } = change;
   const { numUpdatedRows } = await db
     .updateTable('photos')
     .set(change)
     .where('id', '=', photoId)
     .where('deleted_at', 'is', null)
     .where(
-      sql<boolean>`(coalesce(${isPremium}, is_premium), coalesce(${cents}, premium_price_cents))
-        is distinct from (is_premium, premium_price_cents)`,
+      sql<boolean>`(coalesce(${isPremium}, is_premium), coalesce(${cents}, premium_price_cents), coalesce(${isGiven}, is_free))
+        is distinct from (is_premium, premium_price_cents, is_free)`,
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -135,7 +135,8 @@ export function useAlbumEditing(
     });
     setAlbumId(id);
     onDraft(id);
-    setSaved({ ...typed, visibility: 'private' });
+    // A draft is made with the fields above alone.
+    setSaved({ ...typed, visibility: 'private', isFree: false });
     return id;
   }
 

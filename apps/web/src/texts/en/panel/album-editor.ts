@@ -22,6 +22,8 @@ export const texts = {
   spotsError: "We couldn't load the spots.",
   secretSpotHint:
     'Others see the region and not the spot, not on the map either. Buyers get your original file with its GPS emptied.',
+  free: 'Free album',
+  freeHint: 'Anyone with an account downloads its photos without paying. Premium photos keep their price.',
   secretSpotInTitle: 'The title names the spot: whoever reads it will know which one it is.',
   public: 'Public?',
   session: 'Album of the session with {{name}}, {{date}}',

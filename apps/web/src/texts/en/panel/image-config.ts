@@ -3,6 +3,8 @@ export const texts = {
   prompt: 'Select an image from the slider to configure it',
   premium: 'Premium Image',
   premiumHint: 'Sold at its own price, outside the packs.',
+  free: 'Free',
+  freeHint: 'Anyone with an account downloads it without paying. It overrides the price.',
   cover: 'Album cover image',
   price: 'Price (€)',
   priceHint: 'It counts if the photo is premium or the album has no packs.',

@@ -28,6 +28,7 @@ export const texts = {
   statusPartlyRefunded: 'Partly refunded',
   refundedOf: '{{amount}} refunded',
   paymentPaid: 'Paid',
+  paymentFree: 'Free',
   paymentPending: 'Pending',
   paymentCancelled: 'Cancelled',
   colId: 'Order',
@@ -57,5 +58,6 @@ export const texts = {
   paidNow: 'Paid! Your photos are waiting under Downloads.',
   onItsWay:
     'Your payment is on its way. The bank confirms it in minutes or, depending on how you paid, in a few days: we will email you.',
+  freeNow: 'All yours! Your photos are waiting under Downloads.',
   confirming: "We're confirming your payment. It usually takes a few seconds.",
 };

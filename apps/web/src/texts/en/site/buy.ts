@@ -19,6 +19,8 @@ export const texts = {
   emailInvalid: 'Enter a valid email, such as name@example.com.',
   pay: 'Pay {{total}}',
   starting: 'Opening the payment...',
+  payFree: 'Get for free',
+  freeStarting: 'One moment...',
   haveAccount: 'Already have an account?',
   login: 'Log in',
   register: 'Register',

@@ -30,6 +30,8 @@ export const texts = {
   nextPackage_other: '{{count}} photos more and the package of {{size}} applies.',
   averageNote: 'The price shown for each photo in a package is the average. The total is what counts.',
   checkout: 'Proceed to payment',
+  checkoutFree: 'Get for free',
+  checkoutFreeStarting: 'One moment...',
   checkoutStarting: 'Opening payment...',
   checkoutError: 'Payment could not be started',
   noteDownload: 'Immediate download after payment',

@@ -22,6 +22,8 @@ export const texts = {
   spotsError: 'No hemos podido cargar los sitios.',
   secretSpotHint:
     'Los demás ven la región y no el sitio, tampoco en el mapa. Quien compra recibe tu archivo original con el GPS vacío.',
+  free: 'Álbum gratis',
+  freeHint: 'Quien tenga cuenta descarga sus fotos sin pagar. Las premium mantienen su precio.',
   secretSpotInTitle: 'El título nombra el sitio: quien lo lea sabrá cuál es.',
   public: '¿Público?',
   session: 'Álbum de la sesión con {{name}}, {{date}}',

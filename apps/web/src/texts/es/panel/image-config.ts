@@ -3,6 +3,8 @@ export const texts = {
   prompt: 'Selecciona una imagen del slider para configurarla',
   premium: 'Imagen Premium',
   premiumHint: 'Se vende a su precio, fuera de los packs.',
+  free: 'Gratis',
+  freeHint: 'Quien tenga cuenta la descarga sin pagar. Vale más que el precio.',
   cover: 'Imagen de portada del álbum',
   price: 'Precio (€)',
   priceHint: 'Cuenta si es premium o si el álbum no tiene packs.',

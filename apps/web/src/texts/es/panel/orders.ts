@@ -28,6 +28,7 @@ export const texts = {
   statusPartlyRefunded: 'Reembolsada en parte',
   refundedOf: '{{amount}} reembolsados',
   paymentPaid: 'Pagado',
+  paymentFree: 'Gratis',
   paymentPending: 'Pendiente',
   paymentCancelled: 'Cancelado',
   colId: 'Orden',
@@ -57,5 +58,6 @@ export const texts = {
   paidNow: '¡Pagado! Tus fotos te esperan en Descargas.',
   onItsWay:
     'Tu pago está en camino. El banco lo confirma en unos minutos o, según la forma de pago, en unos días: te avisamos por correo.',
+  freeNow: '¡Tuyas! Tus fotos te esperan en Descargas.',
   confirming: 'Estamos confirmando tu pago. Suele tardar unos segundos.',
 } as const;

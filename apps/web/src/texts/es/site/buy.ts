@@ -19,6 +19,8 @@ export const texts = {
   emailInvalid: 'Escribe un correo válido, como nombre@ejemplo.com.',
   pay: 'Pagar {{total}}',
   starting: 'Abriendo el pago...',
+  payFree: 'Conseguir gratis',
+  freeStarting: 'Un momento...',
   haveAccount: '¿Ya tienes cuenta?',
   login: 'Iniciar sesión',
   register: 'Regístrame',

@@ -30,6 +30,8 @@ export const texts = {
   nextPackage_other: 'Con {{count}} fotos más entra el paquete de {{size}}.',
   averageNote: 'El precio de cada foto del paquete es la media. Cuenta el total.',
   checkout: 'Proceder al pago',
+  checkoutFree: 'Conseguir gratis',
+  checkoutFreeStarting: 'Un momento...',
   checkoutStarting: 'Abriendo el pago...',
   checkoutError: 'Fallo al iniciar el pago',
   noteDownload: 'Descarga inmediata después del pago',

@@ -1,0 +1,2 @@
+/** Other modules show prices of photos that they read themselves. */
+export { isFree } from './queries.ts';
