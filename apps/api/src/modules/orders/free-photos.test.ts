@@ -133,16 +133,23 @@ describe('an order of free photos alone', () => {
 });
 
 describe('a request cannot make a photo free', () => {
-  test.each([{ expected_total: 0 }, { price: 0, total: 0 }, { is_free: true }])('%j', async (more) => {
+  test('a total of 0 in the request is refused', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 900 }] });
+
+    const answer = await create(leo, photoIds, { expected_total: 0 });
+
+    expect(answer.json().code).toBe('price_changed');
+    expect((await api.post(`/photos/${photoIds[0]}/original-link`, undefined, { as: leo })).statusCode).toBe(403);
+  });
+
+  test.each([{ price: 0, total: 0 }, { is_free: true }])('%j changes nothing', async (more) => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 900 }] });
 
     const answer = await create(leo, photoIds, more);
 
-    if (answer.statusCode === 201) {
-      const { id } = answer.json();
-      expect(await statusOf(api, id)).toBe('pending');
-      expect((await api.get(`/orders/${id}`, { as: leo })).json()).toMatchObject({ total_amount: 990 });
-    } else expect(answer.json().code).toBe('price_changed');
+    const { id } = answer.json();
+    expect(await statusOf(api, id)).toBe('pending');
+    expect((await api.get(`/orders/${id}`, { as: leo })).json()).toMatchObject({ total_amount: 990 });
     expect((await api.post(`/photos/${photoIds[0]}/original-link`, undefined, { as: leo })).statusCode).toBe(403);
   });
 
