@@ -130,6 +130,7 @@ export type AdminPayout = z.infer<typeof AdminPayout>;
 export const AdminOrder = AdminOrderBrief.extend({
   subtotal_cents: Cents,
   tax_cents: Cents,
+  guest_email: z.string().nullable().describe('as typed, where the buyer had no account'),
   provider: z.string(),
   provider_session: z.string().nullable(),
   lines: z.array(

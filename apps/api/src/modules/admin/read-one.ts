@@ -53,6 +53,7 @@ export async function readOrder(ctx: UserCtx, orderId: string): Promise<AdminOrd
     ...presentOrder(row),
     subtotal_cents: row.subtotal_cents,
     tax_cents: row.tax_cents,
+    guest_email: row.guest_email,
     provider: row.provider,
     provider_session: row.provider_session_id,
     lines: lines.map((line) => ({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { linesAbout } from '../../testing/audit.ts';
+import { aGuest, aPaidGuestOrder } from '../../testing/guests.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
@@ -94,6 +95,20 @@ describe('one person, album or order', () => {
       refunds: [],
       payouts: [{ person: { id: ana.id }, status: 'pending', can_be_paid: false }],
     });
+  });
+
+  test('a guest’s order is found by the address that was typed, and shows it; no other order has one', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api), photos: 1 });
+    const guest = aGuest();
+    const bought = await aPaidGuestOrder(api, guest, photoIds);
+    const order = await aPaidOrder(api, await aSurfer(api), photoIds);
+
+    expect(ids((await search(guest.email.toUpperCase())).orders)).toEqual([bought.id]);
+    expect((await search(guest.email)).people).toEqual([]);
+    expect((await api.get(`/admin/orders/${bought.id}`, { as: operator })).json()).toMatchObject({
+      guest_email: guest.email,
+    });
+    expect((await api.get(`/admin/orders/${order.id}`, { as: operator })).json()).toMatchObject({ guest_email: null });
   });
 
   test('an unknown id is not found', async () => {

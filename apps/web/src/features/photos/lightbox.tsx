@@ -102,7 +102,9 @@ export function Lightbox(props: LightboxProps) {
           {actions}
         </div>
         <PhotoFacts photo={photo} album={album} />
-        {!photo.access_granted && <p className={cx(text.small, text.muted)}>{t('previewNote')}</p>}
+        {!photo.access_granted && (
+          <p className={cx(text.small, text.muted)}>{t(photo.price === 0 ? 'previewNoteFree' : 'previewNote')}</p>
+        )}
       </aside>
     </Surface>
   );

@@ -207,6 +207,33 @@ describe('people', () => {
   });
 });
 
+test('an order that was bought without an account shows the address that was typed', async () => {
+  const id = '00000000-0000-4000-8000-000000000012';
+  await open(`/admin/ordenes/${id}`, {
+    [`GET /admin/orders/${id}`]: {
+      id,
+      code: 'PM-1042',
+      status: 'completed',
+      buyer: aLine().person,
+      total_cents: 2200,
+      subtotal_cents: 2000,
+      tax_cents: 200,
+      created_at: '2026-11-16T09:30:00Z',
+      paid_at: '2026-11-16T09:31:00Z',
+      guest_email: 'leo@example.com',
+      provider: 'sandbox',
+      provider_session: 'cs_1',
+      lines: [],
+      refunds: [],
+      payouts: [],
+    },
+  });
+
+  expect((await screen.findByText('Correo de quien compró sin cuenta')).nextElementSibling?.textContent).toBe(
+    'leo@example.com',
+  );
+});
+
 test('the photos of an album are hidden with a reason', async () => {
   const id = '00000000-0000-4000-8000-0000000000a1';
   const album = { id, title: 'Tarde en Mundaka', date: '2026-11-01', owner: mia, state: 'listed' };

@@ -45,6 +45,7 @@ test('a visitor is asked to register for a free photo, and comes back to it', as
 
   const link = await screen.findByRole('link', { name: 'Regístrate y descárgala gratis' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(photoId(1));
+  expect(screen.getByText('La muestra lleva marca de agua. La que descargas, no.')).toBeTruthy();
 });
 
 test('a free album says so where others list their packages', async () => {

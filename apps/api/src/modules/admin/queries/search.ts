@@ -112,6 +112,7 @@ export const ordersLike = (db: Db, { text, id, orderNumber }: Wanted) =>
       where.or([
         isLike('u.search_text', text),
         hasEmail(text),
+        sql<boolean>`o.guest_id in (select g.user_id from guests g where g.email = ${text})`,
         ...(id ? [where('o.id', '=', id)] : []),
         ...(orderNumber ? [where('o.number', '=', orderNumber)] : []),
       ]),
@@ -126,7 +127,9 @@ export const ordersOf = (db: Db, userId: string) =>
 
 export const adminOrder = (db: Db, orderId: string) =>
   adminOrders(db)
+    .leftJoin('guests as g', 'g.user_id', 'o.guest_id')
     .select([
+      'g.email as guest_email',
       'o.subtotal_cents',
       'o.tax_cents',
       'o.provider',

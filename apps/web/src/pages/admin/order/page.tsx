@@ -31,6 +31,7 @@ function OrderSection() {
                   value: <Badge kind={orderStates[order.status].kind}>{t(orderStates[order.status].label)}</Badge>,
                 },
                 { label: t('colBuyer'), value: <PersonLink person={order.buyer} /> },
+                { label: t('factGuest'), value: order.guest_email },
                 { label: t('colDate'), value: momentOf(order.created_at) },
                 { label: t('factPaid'), value: order.paid_at && momentOf(order.paid_at) },
                 { label: t('factSubtotal'), value: cents(order.subtotal_cents) },

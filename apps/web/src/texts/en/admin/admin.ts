@@ -85,6 +85,7 @@ export const texts = {
   factViews: 'Views',
   factLikes: 'Favourites',
   factFailed: 'Failed photos',
+  factGuest: 'Email of the buyer without an account',
   factProvider: 'Provider',
   factSession: "Provider's payment",
   factPaid: 'Paid',

@@ -39,6 +39,7 @@ export const texts = {
   buyThis: 'Buy this photo',
   modalLogin: 'Log in to save it or buy it',
   previewNote: 'The preview is watermarked. The one you buy is not.',
+  previewNoteFree: 'The preview is watermarked. The one you download is not.',
   moreOfSurfer: 'More of this surfer',
   originalAwaited: 'Original on its way',
   originalOverdue: 'Waiting for the original',

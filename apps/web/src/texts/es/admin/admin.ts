@@ -85,6 +85,7 @@ export const texts = {
   factViews: 'Visitas',
   factLikes: 'Favoritos',
   factFailed: 'Fotos con error',
+  factGuest: 'Correo de quien compró sin cuenta',
   factProvider: 'Proveedor',
   factSession: 'Pago en el proveedor',
   factPaid: 'Pagada',

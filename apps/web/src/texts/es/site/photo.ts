@@ -39,6 +39,7 @@ export const texts = {
   buyThis: 'Comprar esta foto',
   modalLogin: 'Inicia sesión para guardarla o comprarla',
   previewNote: 'La muestra lleva marca de agua. La que compras, no.',
+  previewNoteFree: 'La muestra lleva marca de agua. La que descargas, no.',
   moreOfSurfer: 'Más de este surfista',
   originalAwaited: 'Original en camino',
   originalOverdue: 'A la espera del original',
