@@ -319,7 +319,7 @@ describe('frequency of mails', () => {
 
     expect([follows, changed]).toEqual([
       'at_once',
-      { sale: true, photos: true, session: true, message: true, follows: 'daily' },
+      { sale: true, photos: true, session: true, message: true, follows: 'daily', cart: false },
     ]);
     expect((await setMails(leo, 'often')).statusCode).toBe(422);
     expect((await setMails(leo, 'at_once')).json().follows).toBe('at_once');
