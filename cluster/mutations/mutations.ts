@@ -186,7 +186,7 @@ export const mutations: readonly Mutation[] = [
     name: 'every mail about an order goes twice',
     edits: [
       {
-        file: 'modules/orders/send-mails.ts',
+        file: 'modules/orders/write-mail.ts',
         from: 'if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);',
         to: 'for (const email of [to.email, to.email]) if (email !== null) await sendMail(app, { ...to, email }, mail, again);',
       },
