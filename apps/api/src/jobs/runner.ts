@@ -14,6 +14,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../common/ctx.ts';
 import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
+import { watchFetches } from './failed-fetches.ts';
 import type { JobHandler } from './handle.ts';
 import { forgetReplaced } from './replaced.ts';
 import { sharesOf } from './shares.ts';
@@ -56,7 +57,10 @@ export async function startRunner(
   const look = async () => {
     const { freed, hasLostJob } = await worker.look();
     if (freed > 0) app.log.warn({ freed }, 'jobs of a process that died go back to work');
-    if (hasLostJob) await replaceWorker();
+    // The look was answered, so the database is there.
+    const isStuck = worker.isStuck();
+    if (isStuck) app.log.warn('a worker that got no jobs is replaced');
+    if (hasLostJob || isStuck) await replaceWorker();
   };
   const chore = (what: () => Promise<void>, everyMs: number, failure: string) =>
     setInterval(() => void what().catch((error: unknown) => app.log.warn({ err: error }, failure)), everyMs);
@@ -96,6 +100,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
   const own = { id: '', running };
   // The queue locks jobs by this name.
   events.on('pool:create', ({ workerPool }) => (own.id = workerPool.id));
+  const isStuck = watchFetches(events, concurrency);
   events.on('job:error', ({ job, error }) =>
     app.log.warn(
       { job: job.task_identifier, attempt: job.attempts, err: error },
@@ -115,7 +120,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
     logger: quietly(app.log),
     parsedCronItems: parseCronItems(crons),
   });
-  return { look: watchWorkers(pool, own), stop: () => runner.stop() };
+  return { look: watchWorkers(pool, own), isStuck, stop: () => runner.stop() };
 }
 
 /** Keeps the key, so that it is still the one job about its subject. */
