@@ -22,7 +22,9 @@ export function FreeButton({ photo, onTaken }: FreeButtonProps) {
   const { t } = useTranslation('photo');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
+  const mutationKey = ['free-photo', photo.id];
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: async () => {
       await take(photo.id);
       if (photo.original === 'awaited') toast.ok(t('originalBoughtNote'));
@@ -36,7 +38,12 @@ export function FreeButton({ photo, onTaken }: FreeButtonProps) {
     meta: { logAs: 'Fallo al descargar una foto gratis' },
   });
   return (
-    <Button kind="accent" busyLabel={isPending ? t('freeStarting') : undefined} onClick={() => mutate()}>
+    <Button
+      kind="accent"
+      busyLabel={isPending ? t('freeStarting') : undefined}
+      // The second press of a double click comes before the button is drawn as busy.
+      onClick={() => void (queryClient.isMutating({ mutationKey }) === 0 && mutate())}
+    >
       <Download />
       {t('freeDownload')}
     </Button>
