@@ -1,10 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetGuests } from '../../../modules/orders/forget-guests.ts';
 import { reconcileOrders } from '../../../modules/orders/reconcile-orders.ts';
 import { refundMissedOriginals } from '../../../modules/orders/refund-missed.ts';
-import { apiUnderTest } from '../../../testing/api.ts';
 import { aGuest, aGuestOrder, readAsGuest, startAsGuest } from '../../../testing/guests.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { makeOperator } from '../../../testing/operators.ts';
@@ -18,19 +17,9 @@ import {
   statusOf,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
-import { signatureHeader } from '../signature.ts';
-import { startStripeServer } from '../testing/stripe-server.ts';
+import { apiWithStripe } from '../testing/stripe-api.ts';
 
-const WEBHOOK_SECRET = 'whsec_local';
-const stripe = await startStripeServer();
-const api = apiUnderTest({
-  PAYMENTS: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_local',
-  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  STRIPE_API_BASE: stripe.url,
-  RATE_LIMIT_SCALE: '1000',
-});
-afterAll(() => stripe.close());
+const { api, stripe, post: receive } = await apiWithStripe();
 
 let ana: Person;
 let leo: Person;
@@ -50,11 +39,7 @@ function pass(ms: number) {
 }
 
 async function post(event: unknown) {
-  const payload = JSON.stringify(event);
-  const signature = signatureHeader(Buffer.from(payload), WEBHOOK_SECRET, api.clock.now);
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const answer = await api.request('POST', '/webhooks/stripe', { payload, headers });
-  expect(answer.statusCode).toBe(200);
+  expect((await receive(event)).statusCode).toBe(200);
   await api.runJobs();
 }
 

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiUnderTest } from '../../../testing/api.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { aGuest, aGuestOrder, readAsGuest } from '../../../testing/guests.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { anAlbumForSale, statusOf } from '../../../testing/orders.ts';
 import { aPhotographer, type Person } from '../../../testing/people.ts';
-import { signatureHeader } from '../signature.ts';
-import { startStripeServer } from '../testing/stripe-server.ts';
+import { apiWithStripe } from '../testing/stripe-api.ts';
 
-const WEBHOOK_SECRET = 'whsec_local';
-const stripe = await startStripeServer();
-const api = apiUnderTest({
-  PAYMENTS: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_local',
-  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  STRIPE_API_BASE: stripe.url,
-});
-afterAll(() => stripe.close());
+const { api, stripe, post: receive } = await apiWithStripe({});
 
 let ana: Person;
 beforeAll(async () => {
@@ -24,14 +14,7 @@ beforeAll(async () => {
 });
 
 async function post(event: unknown) {
-  const payload = JSON.stringify(event);
-  await api.request('POST', '/webhooks/stripe', {
-    payload,
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': signatureHeader(Buffer.from(payload), WEBHOOK_SECRET, api.clock.now),
-    },
-  });
+  await receive(event);
   await api.runJobs();
 }
 

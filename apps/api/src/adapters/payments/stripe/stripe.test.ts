@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcileOrders } from '../../../modules/orders/reconcile-orders.ts';
-import { apiUnderTest } from '../../../testing/api.ts';
 import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { PaymentNotFound, PaymentsUnavailable, RefundRefused } from '../port.ts';
-import { signatureHeader } from '../signature.ts';
-import { startStripeServer } from '../testing/stripe-server.ts';
+import { apiWithStripe } from '../testing/stripe-api.ts';
 
-const WEBHOOK_SECRET = 'whsec_local';
-const stripe = await startStripeServer();
-const api = apiUnderTest({
-  PAYMENTS: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_local',
-  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  STRIPE_API_BASE: stripe.url,
-  RATE_LIMIT_SCALE: '1000',
-});
-afterAll(() => stripe.close());
+const { api, stripe, post } = await apiWithStripe();
 
 let ana: Person;
 let leo: Person;
@@ -27,17 +16,6 @@ beforeEach(() => {
   stripe.takeEvents();
   stripe.requests.length = 0;
 });
-
-function post(event: unknown, { at = api.clock.now, secret = WEBHOOK_SECRET } = {}) {
-  const payload = JSON.stringify(event);
-  return api.request('POST', '/webhooks/stripe', {
-    payload,
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': signatureHeader(Buffer.from(payload), secret, at),
-    },
-  });
-}
 
 async function settle() {
   await api.runJobs();
