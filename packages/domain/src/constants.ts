@@ -26,6 +26,8 @@ export const TAX_PERCENT = 10;
 /** Far above any photo, far below what an integer column or a card provider takes. */
 export const MAX_PRICE_CENTS = 99_999_999;
 export const MAX_PACKAGE_QUANTITY = 10_000;
+/** The card provider refuses to charge less; `min-charge.ts` has the rule. */
+export const MIN_CHARGE_CENTS = 50;
 
 // Accounts
 export const TOKEN_STORAGE_KEY = 'pleamar_token';

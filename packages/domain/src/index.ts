@@ -40,6 +40,7 @@ export type { Reading, WantedPart } from './picture-parts.ts';
 export * from './ride-gear.ts';
 export * from './line-match.ts';
 export * from './live-album.ts';
+export * from './min-charge.ts';
 export * from './money.ts';
 export * from './months.ts';
 export * from './open-order.ts';
