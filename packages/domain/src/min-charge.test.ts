@@ -25,7 +25,7 @@ test.each([
   { totalCents: 49, wantedCents: 49, offCents: 49 },
   { totalCents: 0, wantedCents: 100, offCents: 0 },
   { totalCents: 886, wantedCents: -1, offCents: 0 },
-])('of $totalCents cents, $wantedCents wanted, $offCents come off', ({ totalCents, wantedCents, offCents }) => {
+])('a total of $totalCents cents, $wantedCents wanted: $offCents come off', ({ totalCents, wantedCents, offCents }) => {
   expect(deductible(totalCents, wantedCents)).toBe(offCents);
 });
 
@@ -38,8 +38,8 @@ test('what is left can be charged, no more comes off than wanted, and a cent mor
       expect(isChargeable(totalCents - offCents)).toBe(true);
       expect(offCents).toBeGreaterThanOrEqual(0);
       expect(offCents).toBeLessThanOrEqual(Math.min(totalCents, wantedCents));
-      const limited = offCents < Math.min(totalCents, wantedCents);
-      if (limited) expect(totalCents - offCents).toBe(MIN_CHARGE_CENTS);
+      const isLimited = offCents < Math.min(totalCents, wantedCents);
+      expect(isLimited ? totalCents - offCents : MIN_CHARGE_CENTS).toBe(MIN_CHARGE_CENTS);
     }),
   );
 });
