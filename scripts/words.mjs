@@ -79,17 +79,18 @@ export const wordsToReplaceIn = (root, file) =>
 export function wordsToReplace(file, code) {
   const found = [];
   const { program, comments } = parseSync(file, code);
-  const report = (kind, text, words) => {
-    for (const [word, instead] of Object.entries(words)) {
-      if (has(text, word)) found.push(`${kind}: "${word}" (say: ${instead}) in ${shortened(text)}`);
+  const report = (kind, text, { any, each }) => {
+    if (!any.test(text)) return;
+    for (const { word, instead, pattern } of each) {
+      if (pattern.test(text)) found.push(`${kind}: "${word}" (say: ${instead}) in ${shortened(text)}`);
     }
   };
   const reportOpening = (kind, text, words) => {
     const opening = /^[A-Za-z]+/.exec(text)?.[0].toLowerCase();
     if (words.includes(opening)) found.push(`${kind}: begins with "${opening}", name its subject: ${shortened(text)}`);
   };
-  const inText = (kind, text) => report(kind, text, { ...anywhere, ...phrases });
-  const inName = (kind, name) => report(kind, spoken(name), { ...anywhere, ...inNames });
+  const inText = (kind, text) => report(kind, text, wordsOfTexts);
+  const inName = (kind, name) => report(kind, spoken(name), wordsOfNames);
 
   inName('file', path.basename(file));
   for (const text of sentences(comments, code)) {
@@ -107,7 +108,16 @@ export function wordsToReplace(file, code) {
   return found;
 }
 
-const has = (text, word) => new RegExp(String.raw`\b${word}\b`, 'i').test(text);
+const asWord = (word) => new RegExp(String.raw`\b(?:${word})\b`, 'i');
+
+/** Nearly every text has none of the words, which one expression finds out. */
+function wordList(words) {
+  const each = Object.entries(words).map(([word, instead]) => ({ word, instead, pattern: asWord(word) }));
+  return { any: asWord(Object.keys(words).join('|')), each };
+}
+
+const wordsOfTexts = wordList({ ...anywhere, ...phrases });
+const wordsOfNames = wordList({ ...anywhere, ...inNames });
 
 const shortened = (text) => (text.length > 90 ? `${text.slice(0, 90)}…` : text);
 

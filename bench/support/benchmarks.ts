@@ -58,7 +58,7 @@ export const benchmarks: Benchmark[] = [
   {
     name: 'likeness',
     parts: ['likeness'],
-    withinMs: 20 * MINUTE_MS,
+    withinMs: 60 * MINUTE_MS,
     load: async () => (await import('../likeness/measure.ts')).measureLikeness,
   },
 ];

@@ -38,49 +38,57 @@ describe('a folder is sent', () => {
     expect(new Set(sent.map(({ rawPayload }) => sha256Of(rawPayload)))).toEqual(new Set(pictures.map(sha256Of)));
   });
 
-  test('without its journal it still doubles nothing, nor with equal files of two folders', async () => {
-    const { ana, album, folder, env } = await aCard();
-    const bytes = await aPicture();
-    await putFile(folder, 'a.jpg', bytes);
-    await putFile(folder, 'copia/a.jpg', bytes);
+  test(
+    'without its journal it still doubles nothing, nor with equal files of two folders',
+    { tags: 'deep' },
+    async () => {
+      const { ana, album, folder, env } = await aCard();
+      const bytes = await aPicture();
+      await putFile(folder, 'a.jpg', bytes);
+      await putFile(folder, 'copia/a.jpg', bytes);
 
-    const first = await upload([folder, '--album', album.id, '--json'], env);
-    const second = await upload([folder, '--album', album.id, '--json'], {
-      ...env,
-      PLEAMAR_STATE: await scratchFolder(),
-    });
+      const first = await upload([folder, '--album', album.id, '--json'], env);
+      const second = await upload([folder, '--album', album.id, '--json'], {
+        ...env,
+        PLEAMAR_STATE: await scratchFolder(),
+      });
 
-    expect(first.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 1, there: 1 });
-    expect(second.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 0, sent_bytes: 0, there: 2 });
-    expect(await photosOf(api, album.id, ana)).toHaveLength(1);
-  });
+      expect(first.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 1, there: 1 });
+      expect(second.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 0, sent_bytes: 0, there: 2 });
+      expect(await photosOf(api, album.id, ana)).toHaveLength(1);
+    },
+  );
 
-  test('a file that changed after it was sent replaces its photo; files renamed around keep theirs', async () => {
-    const { ana, album, folder, env } = await aCard();
-    const [one, two, three] = await Promise.all([aPicture(), aPicture(), aPicture()]);
-    await putFile(folder, 'a.jpg', one);
-    await putFile(folder, 'b.jpg', two);
-    await upload([folder, '--album', album.id], env);
-    await api.runJobs();
-    const before = await hashesById(ana, album.id);
+  test(
+    'a file that changed after it was sent replaces its photo; files renamed around keep theirs',
+    { tags: 'deep' },
+    async () => {
+      const { ana, album, folder, env } = await aCard();
+      const [one, two, three] = await Promise.all([aPicture(), aPicture(), aPicture()]);
+      await putFile(folder, 'a.jpg', one);
+      await putFile(folder, 'b.jpg', two);
+      await upload([folder, '--album', album.id], env);
+      await api.runJobs();
+      const before = await hashesById(ana, album.id);
 
-    // An export over the same name, and two names that changed places.
-    await putFile(folder, 'a.jpg', three, 60_000);
-    const replaced = await upload([folder, '--album', album.id], env);
-    await api.runJobs();
-    const after = await hashesById(ana, album.id);
-    await putFile(folder, 'a.jpg', two, 120_000);
-    await putFile(folder, 'b.jpg', three, 120_000);
-    const swapped = await upload([folder, '--album', album.id, '--json'], env);
+      // An export over the same name, and two names that changed places.
+      await putFile(folder, 'a.jpg', three, 60_000);
+      const replaced = await upload([folder, '--album', album.id], env);
+      await api.runJobs();
+      const after = await hashesById(ana, album.id);
+      await putFile(folder, 'a.jpg', two, 120_000);
+      await putFile(folder, 'b.jpg', three, 120_000);
+      const swapped = await upload([folder, '--album', album.id, '--json'], env);
 
-    expect([replaced.code, replaced.out]).toEqual([0, expect.stringContaining('1 cambiada · 1 ya estaba')]);
-    expect([...after.keys()]).toEqual([...before.keys()]);
-    expect(new Set(after.values())).toEqual(new Set([two, three].map(sha256Of)));
-    expect(swapped.events.at(-1)).toMatchObject({ event: 'done', there: 2, sent: 0, replaced: 0 });
-    expect(await hashesById(ana, album.id)).toEqual(after);
-  });
+      expect([replaced.code, replaced.out]).toEqual([0, expect.stringContaining('1 cambiada · 1 ya estaba')]);
+      expect([...after.keys()]).toEqual([...before.keys()]);
+      expect(new Set(after.values())).toEqual(new Set([two, three].map(sha256Of)));
+      expect(swapped.events.at(-1)).toMatchObject({ event: 'done', there: 2, sent: 0, replaced: 0 });
+      expect(await hashesById(ana, album.id)).toEqual(after);
+    },
+  );
 
-  test('a photo that was deleted stays deleted when its file changes', async () => {
+  test('a photo that was deleted stays deleted when its file changes', { tags: 'deep' }, async () => {
     const { ana, album, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture());
     await upload([folder, '--album', album.id], env);
@@ -94,20 +102,27 @@ describe('a folder is sent', () => {
     expect(await photosOf(api, album.id, ana)).toEqual([]);
   });
 
-  test('a second command for a folder that is being sent ends with a sentence; a killed one leaves no lock', async () => {
-    const { album, folder, env } = await aCard();
-    const first = startUploader([folder, '--album', album.id, '--watch', '--json'], env);
-    await expect.poll(() => readdir(env.PLEAMAR_STATE)).toHaveLength(1);
+  test(
+    'a second command for a folder that is being sent ends with a sentence; a killed one leaves no lock',
+    { tags: 'deep' },
+    async () => {
+      const { album, folder, env } = await aCard();
+      const first = startUploader([folder, '--album', album.id, '--watch', '--json'], env);
+      await expect.poll(() => readdir(env.PLEAMAR_STATE)).toHaveLength(1);
 
-    const second = await upload([folder, '--album', album.id], env);
-    first.process.kill('SIGKILL');
-    await first.ended;
-    await putFile(folder, 'a.jpg', await aPicture());
-    const third = await upload([folder, '--album', album.id], env);
+      const second = await upload([folder, '--album', album.id], env);
+      first.process.kill('SIGKILL');
+      await first.ended;
+      await putFile(folder, 'a.jpg', await aPicture());
+      const third = await upload([folder, '--album', album.id], env);
 
-    expect([second.code, second.err]).toEqual([2, expect.stringContaining('Otra orden ya está subiendo esta carpeta')]);
-    expect([third.code, third.err]).toEqual([0, '']);
-  });
+      expect([second.code, second.err]).toEqual([
+        2,
+        expect.stringContaining('Otra orden ya está subiendo esta carpeta'),
+      ]);
+      expect([third.code, third.err]).toEqual([0, '']);
+    },
+  );
 
   test('a file that is no picture is named with the reason, and the others arrive', async () => {
     const { ana, album, folder, env } = await aCard();
@@ -122,7 +137,7 @@ describe('a folder is sent', () => {
     expect(await photosOf(api, album.id, ana)).toHaveLength(1);
   });
 
-  test('a dry run lists by camera what is not in the album yet, and sends nothing', async () => {
+  test('a dry run lists by camera what is not in the album yet, and sends nothing', { tags: 'deep' }, async () => {
     const { ana, album, folder, env } = await aCard();
     await putFile(folder, 'canon/a.jpg', await aPicture());
     await upload([folder, '--album', album.id], env);
@@ -139,7 +154,7 @@ describe('a folder is sent', () => {
   });
 });
 
-describe('a watched folder', () => {
+describe('a watched folder', { tags: 'deep' }, () => {
   test('sends what arrives, not while it grows, and waits for a card that was pulled out', async () => {
     const { ana, album, folder, env } = await aCard();
     const card = path.join(folder, 'card');
@@ -191,30 +206,36 @@ describe('an album is made', () => {
     expect(await photosOf(api, made?.id ?? '', ana)).toHaveLength(1);
   });
 
-  test('a published one is found by its photos when the journal is lost; another morning of that title is named', async () => {
-    const { ana, folder, env } = await aCard();
-    const takenAt = '2026:11:12 09:10:11';
-    await putFile(folder, 'a.jpg', await aPicture({ takenAt }));
-    await putFile(folder, 'b.jpg', await aPicture({ takenAt }));
-    const args = ['--break', 'Mundaka', '--publish'];
-    await upload([folder, ...args], env);
-    const [made] = await albumsOf(ana);
-    const otherCard = await scratchFolder();
-    await putFile(otherCard, 'c.jpg', await aPicture({ takenAt }));
+  test(
+    'a published one is found by its photos when the journal is lost; another morning of that title is named',
+    { tags: 'deep' },
+    async () => {
+      const { ana, folder, env } = await aCard();
+      const takenAt = '2026:11:12 09:10:11';
+      await putFile(folder, 'a.jpg', await aPicture({ takenAt }));
+      await putFile(folder, 'b.jpg', await aPicture({ takenAt }));
+      const args = ['--break', 'Mundaka', '--publish'];
+      await upload([folder, ...args], env);
+      const [made] = await albumsOf(ana);
+      const otherCard = await scratchFolder();
+      await putFile(otherCard, 'c.jpg', await aPicture({ takenAt }));
 
-    const again = await upload([folder, ...args], { ...env, PLEAMAR_STATE: await scratchFolder() });
-    const other = await upload([otherCard, ...args], env);
+      const again = await upload([folder, ...args], { ...env, PLEAMAR_STATE: await scratchFolder() });
+      const other = await upload([otherCard, ...args], env);
 
-    expect([again.code, again.err]).toEqual([
-      0,
-      expect.stringContaining(`con fotos de esta carpeta; sigo en él: ${server}/album/${made?.id}\n`),
-    ]);
-    expect([other.code, other.err]).toEqual([0, expect.stringContaining(`--album ${made?.id}\n`)]);
-    const counts = (await albumsOf(ana)).map(({ photo_count, processing_count = 0 }) => photo_count + processing_count);
-    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2]);
-  });
+      expect([again.code, again.err]).toEqual([
+        0,
+        expect.stringContaining(`con fotos de esta carpeta; sigo en él: ${server}/album/${made?.id}\n`),
+      ]);
+      expect([other.code, other.err]).toEqual([0, expect.stringContaining(`--album ${made?.id}\n`)]);
+      const counts = (await albumsOf(ana)).map(
+        ({ photo_count, processing_count = 0 }) => photo_count + processing_count,
+      );
+      expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2]);
+    },
+  );
 
-  test('not of pictures of several days, which are listed', async () => {
+  test('not of pictures of several days, which are listed', { tags: 'deep' }, async () => {
     const { ana, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
     await putFile(folder, 'b.jpg', await aPicture({ takenAt: '2026:11:13 09:10:11' }));
@@ -230,7 +251,7 @@ describe('an album is made', () => {
     expect(await albumsOf(ana)).toMatchObject([{ title: 'Dos', date: '2026-11-13' }]);
   });
 
-  test('not at a break that is unknown, or one of several', async () => {
+  test('not at a break that is unknown, or one of several', { tags: 'deep' }, async () => {
     const { folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
 
@@ -262,20 +283,24 @@ describe('the run ends with a sentence', () => {
     ]);
   });
 
-  test('for an album of another photographer, a folder that is not there and an empty one', async () => {
-    const { album, folder, env } = await aCard();
-    const other = await aCard();
-    await putFile(other.folder, 'a.jpg', await aPicture());
+  test(
+    'for an album of another photographer, a folder that is not there and an empty one',
+    { tags: 'deep' },
+    async () => {
+      const { album, folder, env } = await aCard();
+      const other = await aCard();
+      await putFile(other.folder, 'a.jpg', await aPicture());
 
-    const foreign = await upload([other.folder, '--album', album.id], other.env);
-    const gone = await upload([path.join(folder, 'nada'), '--album', album.id], env);
-    const empty = await upload([folder, '--album', album.id], env);
+      const foreign = await upload([other.folder, '--album', album.id], other.env);
+      const gone = await upload([path.join(folder, 'nada'), '--album', album.id], env);
+      const empty = await upload([folder, '--album', album.id], env);
 
-    expect(foreign.code).toBe(2);
-    expect([gone.code, gone.err]).toEqual([2, expect.stringContaining('¿Está puesta la tarjeta?')]);
-    expect([empty.code, empty.err]).toEqual([1, 'No hay fotos en la carpeta.\n']);
-    expect(await readdir(env.PLEAMAR_STATE)).toEqual([]);
-  });
+      expect(foreign.code).toBe(2);
+      expect([gone.code, gone.err]).toEqual([2, expect.stringContaining('¿Está puesta la tarjeta?')]);
+      expect([empty.code, empty.err]).toEqual([1, 'No hay fotos en la carpeta.\n']);
+      expect(await readdir(env.PLEAMAR_STATE)).toEqual([]);
+    },
+  );
 });
 
 async function aCard() {

@@ -54,24 +54,28 @@ describe('previews first', () => {
     expect(await originalsOf(ana, album.id)).toEqual(hashesIn(env));
   });
 
-  test('a file that changes before its original is sent leaves no photo that waits for ever', async () => {
-    const line = await aLine();
-    const { ana, album, folder, env } = await aCard(2, line.url);
-    await upload([folder, '--album', album.id], env);
-    line.allow();
-    const edited = await aPicture({ width: 300, height: 200 });
-    await putFile(folder, 'IMG_1.JPG', edited, 60_000);
+  test(
+    'a file that changes before its original is sent leaves no photo that waits for ever',
+    { tags: 'deep' },
+    async () => {
+      const line = await aLine();
+      const { ana, album, folder, env } = await aCard(2, line.url);
+      await upload([folder, '--album', album.id], env);
+      line.allow();
+      const edited = await aPicture({ width: 300, height: 200 });
+      await putFile(folder, 'IMG_1.JPG', edited, 60_000);
 
-    const { code } = await upload([folder, '--album', album.id], env);
-    await api.runJobs();
+      const { code } = await upload([folder, '--album', album.id], env);
+      await api.runJobs();
 
-    expect(code).toBe(0);
-    const hashes = await originalsOf(ana, album.id);
-    expect(hashes).toHaveLength(2);
-    expect(hashes).toContain(sha256Of(edited));
-  });
+      expect(code).toBe(0);
+      const hashes = await originalsOf(ana, album.id);
+      expect(hashes).toHaveLength(2);
+      expect(hashes).toContain(sha256Of(edited));
+    },
+  );
 
-  test('a photo that is deleted before its original is sent stays deleted', async () => {
+  test('a photo that is deleted before its original is sent stays deleted', { tags: 'deep' }, async () => {
     const line = await aLine();
     const { ana, album, folder, env } = await aCard(1, line.url);
     await upload([folder, '--album', album.id], env);
@@ -85,7 +89,7 @@ describe('previews first', () => {
     expect(await photosOf(api, album.id, ana)).toEqual([]);
   });
 
-  test('without the journal, originals still find the photos of their previews', async () => {
+  test('without the journal, originals still find the photos of their previews', { tags: 'deep' }, async () => {
     const line = await aLine();
     const { ana, album, folder, env } = await aCard(3, line.url);
     await upload([folder, '--album', album.id], env);
@@ -101,18 +105,22 @@ describe('previews first', () => {
     expect(await originalsOf(ana, album.id)).toEqual(hashesIn(env));
   });
 
-  test('what is no picture gets no preview and is refused by name, and the others arrive', async () => {
-    const { ana, album, folder, env } = await aCard(1);
-    await putFile(folder, 'b.jpg', Buffer.from('<html>'.repeat(100)));
+  test(
+    'what is no picture gets no preview and is refused by name, and the others arrive',
+    { tags: 'deep' },
+    async () => {
+      const { ana, album, folder, env } = await aCard(1);
+      await putFile(folder, 'b.jpg', Buffer.from('<html>'.repeat(100)));
 
-    const { code, err } = await upload([folder, '--album', album.id], env);
-    await api.runJobs();
+      const { code, err } = await upload([folder, '--album', album.id], env);
+      await api.runJobs();
 
-    expect([code, err]).toEqual([1, expect.stringContaining('b.jpg: No es JPG, PNG ni WEBP.\n')]);
-    expect(await originalsOf(ana, album.id)).toHaveLength(1);
-  });
+      expect([code, err]).toEqual([1, expect.stringContaining('b.jpg: No es JPG, PNG ni WEBP.\n')]);
+      expect(await originalsOf(ana, album.id)).toHaveLength(1);
+    },
+  );
 
-  test('--no-previews sends originals alone', async () => {
+  test('--no-previews sends originals alone', { tags: 'deep' }, async () => {
     const { album, folder, env } = await aCard(1);
 
     const { events } = await upload([folder, '--album', album.id, '--no-previews', '--json'], env);

@@ -6,9 +6,12 @@ import { emptyDatabase } from '../testing/database.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { migrate, migrationsDir } from './migrate.ts';
 
-test('names of places become surf breaks: of two with one name, the one that albums or the country speak for', async () => {
-  const { client, runMigration } = await databaseBefore(/places-of-photographers/);
-  await client.query(`
+test(
+  'names of places become surf breaks: of two with one name, the one that albums or the country speak for',
+  { tags: 'deep' },
+  async () => {
+    const { client, runMigration } = await databaseBefore(/places-of-photographers/);
+    await client.query(`
     insert into continents (slug, name_es, name_en) values ('a', 'América', 'America');
     insert into countries (continent_id, iso2, name_es, name_en) select id, x, x, x from continents, unnest('{CR,AR}'::text[]) x;
     insert into regions (country_id, slug, name_es, name_en) select id, iso2, iso2, iso2 from countries;
@@ -24,20 +27,21 @@ test('names of places become surf breaks: of two with one name, the one that alb
       select u.id, s.id, 'x', '2026-01-01' from users u, surf_breaks s join regions r on r.id = s.region_id
       where u.username = 'traveller' and r.slug = 'CR'`);
 
-  await runMigration();
+    await runMigration();
 
-  const { rows } = await client.query(`
+    const { rows } = await client.query(`
     select u.username || ' ' || w.position || ' ' || s.name_es || ' ' || r.slug as line from photographer_places w
     join users u on u.id = w.user_id join surf_breaks s on s.id = w.surf_break_id join regions r on r.id = s.region_id
     order by 1`);
-  expect(rows.map(({ line }) => line)).toEqual([
-    'argentine 1 Grande AR',
-    'english 2 Chica AR',
-    'traveller 1 Grande CR',
-    'unknown 1 Grande AR',
-    'unknown 1 Grande CR',
-  ]);
-});
+    expect(rows.map(({ line }) => line)).toEqual([
+      'argentine 1 Grande AR',
+      'english 2 Chica AR',
+      'traveller 1 Grande CR',
+      'unknown 1 Grande AR',
+      'unknown 1 Grande CR',
+    ]);
+  },
+);
 
 async function databaseBefore(name: RegExp) {
   const { url, drop } = await emptyDatabase();

@@ -7,29 +7,33 @@ import { removePhotosOfDeleted } from './remove-album.ts';
 
 const api = apiUnderTest();
 
-test('photos of a deleted album are deleted in steps, and a run that was cut short is continued', async () => {
-  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
-  const album = await aQuickAlbum(api, ana);
-  await morePhotos(album.id, 1200);
-  const [liked = ''] = album.photoIds;
-  await api.post(`/photos/${liked}/like`, undefined, { as: leo });
+test(
+  'photos of a deleted album are deleted in steps, and a run that was cut short is continued',
+  { tags: 'deep' },
+  async () => {
+    const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+    const album = await aQuickAlbum(api, ana);
+    await morePhotos(album.id, 1200);
+    const [liked = ''] = album.photoIds;
+    await api.post(`/photos/${liked}/like`, undefined, { as: leo });
 
-  expect((await api.del(`/albums/${album.id}`, { as: ana })).statusCode).toBe(200);
-  expect((await api.get(`/photos/${liked}`, { as: ana })).statusCode).toBe(404);
-  expect((await api.get(`/photos/${liked}/original`, { as: ana })).statusCode).toBe(404);
+    expect((await api.del(`/albums/${album.id}`, { as: ana })).statusCode).toBe(200);
+    expect((await api.get(`/photos/${liked}`, { as: ana })).statusCode).toBe(404);
+    expect((await api.get(`/photos/${liked}/original`, { as: ana })).statusCode).toBe(404);
 
-  const { add: addJob } = api.app.queue;
-  const add = vi.spyOn(api.app.queue, 'add');
-  add.mockImplementationOnce(addJob).mockRejectedValueOnce(new Error('killed'));
-  await expect(removePhotosOfDeleted(api.app, ana.id)).rejects.toThrow('killed');
-  add.mockRestore();
-  expect(await left(album.id)).toBe(1 + 1200 - 500);
+    const { add: addJob } = api.app.queue;
+    const add = vi.spyOn(api.app.queue, 'add');
+    add.mockImplementationOnce(addJob).mockRejectedValueOnce(new Error('killed'));
+    await expect(removePhotosOfDeleted(api.app, ana.id)).rejects.toThrow('killed');
+    add.mockRestore();
+    expect(await left(album.id)).toBe(1 + 1200 - 500);
 
-  await api.runJobs();
-  expect(await left(album.id)).toBe(0);
-  const likes = await api.app.db.selectFrom('photo_likes').select('photo_id').where('photo_id', '=', liked).execute();
-  expect(likes).toEqual([]);
-});
+    await api.runJobs();
+    expect(await left(album.id)).toBe(0);
+    const likes = await api.app.db.selectFrom('photo_likes').select('photo_id').where('photo_id', '=', liked).execute();
+    expect(likes).toEqual([]);
+  },
+);
 
 test('albums of the same photographer that are not deleted keep their photos', async () => {
   const ana = await aPhotographer(api);

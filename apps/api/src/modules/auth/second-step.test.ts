@@ -108,20 +108,24 @@ test('ten wrong codes close the account’s second step for a quarter of an hour
   expect((await secondStep(await firstStep(leo), code())).statusCode).toBe(200);
 });
 
-test('a hundred wrong codes from one network close the second step for that network, for any accounts', async () => {
-  const people = await Promise.all(Array.from({ length: 11 }, () => aSurfer(api)));
-  const phones = [];
-  for (const person of people) phones.push(await withTwoFactor(api, person));
-  const address = anAddress();
-  for (const [index, person] of people.slice(0, 10).entries()) {
-    const challenge = await firstStep(person);
-    for (let n = 0; n < 10; n += 1) await secondStep(challenge, phones[index]?.wrongCode() ?? '', address);
-  }
-  const last = await firstStep(people[10] ?? { email: '', password: '' });
+test(
+  'a hundred wrong codes from one network close the second step for that network, for any accounts',
+  { tags: 'deep' },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 11 }, () => aSurfer(api)));
+    const phones = [];
+    for (const person of people) phones.push(await withTwoFactor(api, person));
+    const address = anAddress();
+    for (const [index, person] of people.slice(0, 10).entries()) {
+      const challenge = await firstStep(person);
+      for (let n = 0; n < 10; n += 1) await secondStep(challenge, phones[index]?.wrongCode() ?? '', address);
+    }
+    const last = await firstStep(people[10] ?? { email: '', password: '' });
 
-  expect((await secondStep(last, phones[10]?.code() ?? '', address)).statusCode).toBe(429);
-  expect((await secondStep(last, phones[10]?.code() ?? '')).statusCode).toBe(200);
-});
+    expect((await secondStep(last, phones[10]?.code() ?? '', address)).statusCode).toBe(429);
+    expect((await secondStep(last, phones[10]?.code() ?? '')).statusCode).toBe(200);
+  },
+);
 
 test('a new password by mail does not bypass the second step, and ends a login that is half done', async () => {
   const leo = await aSurfer(api);

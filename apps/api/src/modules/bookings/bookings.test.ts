@@ -210,7 +210,7 @@ describe('an accepted booking', () => {
     expect(profile).toMatchObject({ rating: 4, review_count: 1 });
   });
 
-  test('accepted bookings never overlap, however many are accepted at once', async () => {
+  test('accepted bookings never overlap, however many are accepted at once', { tags: 'deep' }, async () => {
     const photographer = await aBookablePhotographer(api);
     const starts_at = await aFreeStart(api, photographer);
     const { db } = api.app;

@@ -17,7 +17,7 @@ async function aLogin() {
   return { album, login: await aCameraLogin(api, ana, albumTarget(album.id)) };
 }
 
-test('a camera that is silent after its login is disconnected, by both protocols', async () => {
+test('a camera that is silent after its login is disconnected, by both protocols', { tags: 'deep' }, async () => {
   const { login } = await aLogin();
   const [sftp, ftps] = [await cameras.sftp(login), await cameras.ftps(login)];
 
@@ -41,7 +41,7 @@ test.for(['sftpPort', 'port', 'implicitPort'] as const)(
   },
 );
 
-test('a file whose bytes stop coming is given up, and leaves nothing', async () => {
+test('a file whose bytes stop coming is given up, and leaves nothing', { tags: 'deep' }, async () => {
   const { album, login } = await aLogin();
   const camera = await cameras.sftp(login);
   await new Promise<void>((resolve, reject) =>

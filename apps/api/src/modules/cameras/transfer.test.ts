@@ -53,35 +53,43 @@ describe('a camera sends', () => {
     expect(await actsOf(api, ana.id)).toContain('camera_login.new_network');
   });
 
-  test('three cameras at once, with the same names, by all ways: every picture is one photo', async () => {
-    const { album, login } = await anOpenAlbum();
-    const rolls = await Promise.all(
-      names.map(() => Promise.all(Array.from({ length: 4 }, () => aPicture({ width: 320, height: 240 })))),
-    );
+  test(
+    'three cameras at once, with the same names, by all ways: every picture is one photo',
+    { tags: 'deep' },
+    async () => {
+      const { album, login } = await anOpenAlbum();
+      const rolls = await Promise.all(
+        names.map(() => Promise.all(Array.from({ length: 4 }, () => aPicture({ width: 320, height: 240 })))),
+      );
 
-    await Promise.all(
-      names.map(async (way, n) => {
-        const camera = await ways[way](login);
-        for (const [index, bytes] of (rolls[n] ?? []).entries()) await camera.send(`IMG_000${index}.JPG`, bytes);
-        camera.end();
-      }),
-    );
+      await Promise.all(
+        names.map(async (way, n) => {
+          const camera = await ways[way](login);
+          for (const [index, bytes] of (rolls[n] ?? []).entries()) await camera.send(`IMG_000${index}.JPG`, bytes);
+          camera.end();
+        }),
+      );
 
-    expect(await hashesIn(album.id)).toEqual(rolls.flat().map(hashOf).toSorted());
-  });
+      expect(await hashesIn(album.id)).toEqual(rolls.flat().map(hashOf).toSorted());
+    },
+  );
 
-  test.for(names)('the same bytes again by %s are the same photo, and no file is left', async (way) => {
-    const { album, login } = await anOpenAlbum();
-    const picture = await aPicture();
-    const camera = await ways[way](login);
+  test.for(names)(
+    'the same bytes again by %s are the same photo, and no file is left',
+    { tags: 'deep' },
+    async (way) => {
+      const { album, login } = await anOpenAlbum();
+      const picture = await aPicture();
+      const camera = await ways[way](login);
 
-    await camera.send('IMG_0001.JPG', picture);
-    await camera.send('IMG_0002.JPG', picture);
+      await camera.send('IMG_0001.JPG', picture);
+      await camera.send('IMG_0002.JPG', picture);
 
-    camera.end();
-    expect(await hashesIn(album.id)).toEqual([hashOf(picture)]);
-    expect(await unclaimed()).toEqual([]);
-  });
+      camera.end();
+      expect(await hashesIn(album.id)).toEqual([hashOf(picture)]);
+      expect(await unclaimed()).toEqual([]);
+    },
+  );
 
   test('the album of the day is made by the first photo, once, and published by choice', async () => {
     const ana = await aPhotographer(api);
@@ -108,7 +116,7 @@ describe('a camera sends', () => {
     for (const camera of [one, two, third]) camera.end();
   });
 
-  test('a file that is sent by another name and renamed has the last name', async () => {
+  test('a file that is sent by another name and renamed has the last name', { tags: 'deep' }, async () => {
     const { album, login } = await anOpenAlbum();
     const camera = await cameras.ftps(login);
     await camera.client.ensureDir('/DCIM/100CANON');
@@ -132,7 +140,7 @@ describe('a camera sends', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('what is no picture', { tags: 'deep' }, () => {
   test.for(names)(
     'RAW files and videos by %s are taken and dropped, others are refused with the reason',
     async (way) => {
@@ -165,7 +173,7 @@ describe('what is no picture', () => {
   });
 });
 
-describe('a line that is cut', () => {
+describe('a line that is cut', { tags: 'deep' }, () => {
   test('within a file by SFTP leaves nothing, and the file that comes again is one photo', async () => {
     const { album, login } = await anOpenAlbum();
     const picture = await aPicture({ width: 900, height: 600 });

@@ -191,7 +191,7 @@ test('a poster has its words in one language or in both, its size and a name', a
   );
 });
 
-test('the longest names stay on one sheet, and names in other scripts are drawn', async () => {
+test('the longest names stay on one sheet, and names in other scripts are drawn', { tags: 'deep' }, async () => {
   const eva = await aPhotographer(api, { fullName: `Ελένη ${'Extraordinariamente-Larga '.repeat(4)}`.trim() });
   const { code } = await makeLink({ kind: 'photographer' }, eva);
   const album = await aQuickAlbum(api, eva, { title: 'W'.repeat(140), hasSecretSpot: true });

@@ -360,7 +360,7 @@ describe('while the provider does not answer', () => {
     expect((await api.get('/orders/', { as: mia })).json()).toHaveLength(1);
   });
 
-  test('an order that never reached the provider is cancelled', async () => {
+  test('an order that never reached the provider is cancelled', { tags: 'deep' }, async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await whileProvider(api, down, () => create(mia, { photo_ids: photoIds }));

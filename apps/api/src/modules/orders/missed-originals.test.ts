@@ -106,7 +106,7 @@ describe('an original that does not arrive', () => {
     expect(toEva[0]?.link.searchParams.get('order')).toBe(order.id);
   });
 
-  test('receipt and sale mail say before that it is on its way', async () => {
+  test('receipt and sale mail say before that it is on its way', { tags: 'deep' }, async () => {
     const eva = await aPhotographer(api);
     const { leo } = await aSale({ owner: eva });
 
@@ -116,7 +116,7 @@ describe('an original that does not arrive', () => {
     expect(items[0]).toMatchObject({ kind: 'order', params: { count: 2, awaited: 1 } });
   });
 
-  test('the credit note has the line', async () => {
+  test('the credit note has the line', { tags: 'deep' }, async () => {
     const { leo, order } = await aSale();
     api.clock.pass(PROMISE_MS);
     await sweep();
@@ -180,7 +180,7 @@ describe('an original that does not arrive', () => {
   });
 });
 
-describe('a line of 0 cents', () => {
+describe('a line of 0 cents', { tags: 'deep' }, () => {
   const aFreeLine = async ({ isAlone }: { isAlone: boolean }) => {
     const sale = await aSale();
     const free = isAlone ? sale.awaited : sale.there;
@@ -220,7 +220,7 @@ describe('a line of 0 cents', () => {
   });
 });
 
-describe('other refunds of the order', () => {
+describe('other refunds of the order', { tags: 'deep' }, () => {
   test('a line that its photographer refunded is not refunded again', async () => {
     const { order } = await aSale();
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
@@ -257,7 +257,7 @@ describe('other refunds of the order', () => {
   });
 });
 
-test('a photo of an album by link is refunded like any other', async () => {
+test('a photo of an album by link is refunded like any other', { tags: 'deep' }, async () => {
   const { leo, order, there, albumId } = await aSale();
   await api.app.db
     .updateTable('albums')
@@ -272,7 +272,7 @@ test('a photo of an album by link is refunded like any other', async () => {
   expect(await accessOf(api, leo.id)).toEqual([there]);
 });
 
-describe('what can get no original any more is refunded at once', () => {
+describe('what can get no original any more is refunded at once', { tags: 'deep' }, () => {
   test('a sold photo whose original arrives damaged', async () => {
     const owner = await aPhotographer(api);
     const [album, whole] = [await anAlbum(api, owner), await aPicture({ width: 300, height: 200 })];
@@ -357,7 +357,7 @@ describe('an original that arrives', () => {
     expect(download.original_due_at).toBeUndefined();
   });
 
-  test('the mail to a guest has the link of the order', async () => {
+  test('the mail to a guest has the link of the order', { tags: 'deep' }, async () => {
     const [album, original] = [await anAlbum(api, ana), await aPicture({ width: 300, height: 200 })];
     const photoId = await aPreviewedPhoto(api, base, ana, { albumId: album.id, original });
     const guest = aGuest();
@@ -372,7 +372,7 @@ describe('an original that arrives', () => {
     expect(link.hash).toMatch(/^#.{20,}/);
   });
 
-  test('with others still on their way: one mail after a while, which counts them', async () => {
+  test('with others still on their way: one mail after a while, which counts them', { tags: 'deep' }, async () => {
     const album = await anAlbum(api, ana);
     const originals = await Promise.all([1, 2, 3].map(() => aPicture({ width: 300, height: 200 })));
     const ids = [];
@@ -391,20 +391,24 @@ describe('an original that arrives', () => {
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Queda 1 original en camino')]);
   });
 
-  test('a moment before the promise ends, and is still being examined: nothing is refunded', async () => {
-    const { leo, photoId, order, send } = await aPreviewSold();
-    api.clock.pass(PROMISE_MS);
+  test(
+    'a moment before the promise ends, and is still being examined: nothing is refunded',
+    { tags: 'deep' },
+    async () => {
+      const { leo, photoId, order, send } = await aPreviewSold();
+      api.clock.pass(PROMISE_MS);
 
-    await send();
-    await refundMissedOriginals(api.app);
-    await api.runJobs();
-    await sweep();
+      await send();
+      await refundMissedOriginals(api.app);
+      await api.runJobs();
+      await sweep();
 
-    expect(await refundsOf(order.id)).toEqual([]);
-    expect(await accessOf(api, leo.id)).toEqual([photoId]);
-  });
+      expect(await refundsOf(order.id)).toEqual([]);
+      expect(await accessOf(api, leo.id)).toEqual([photoId]);
+    },
+  );
 
-  test('after the refund: the photo is for sale again, to its first buyer too', async () => {
+  test('after the refund: the photo is for sale again, to its first buyer too', { tags: 'deep' }, async () => {
     const { leo, photoId, order, send } = await aPreviewSold();
     api.clock.pass(PROMISE_MS);
     await sweep();
@@ -420,20 +424,24 @@ describe('an original that arrives', () => {
     expect(await accessOf(api, leo.id)).toEqual([photoId]);
   });
 
-  test('at the same moment as the refund: delivered or refunded, never both and never neither', async () => {
-    const outcomes = [];
-    for (let round = 0; round < 6; round += 1) {
-      const { leo, photoId, order, send } = await aPreviewSold();
-      api.clock.pass(PROMISE_MS);
+  test(
+    'at the same moment as the refund: delivered or refunded, never both and never neither',
+    { tags: 'deep' },
+    async () => {
+      const outcomes = [];
+      for (let round = 0; round < 6; round += 1) {
+        const { leo, photoId, order, send } = await aPreviewSold();
+        api.clock.pass(PROMISE_MS);
 
-      await Promise.all([send(), refundMissed(api.app, order.id), refundMissed(api.app, order.id)]);
-      await api.runJobs();
-      await sweep();
+        await Promise.all([send(), refundMissed(api.app, order.id), refundMissed(api.app, order.id)]);
+        await api.runJobs();
+        await sweep();
 
-      const isRefunded = (await refundsOf(order.id)).length === 1;
-      const hasAccess = (await accessOf(api, leo.id)).includes(photoId);
-      outcomes.push([isRefunded !== hasAccess, await isOverdue(photoId)]);
-    }
-    expect(outcomes).toEqual(outcomes.map(() => [true, false]));
-  });
+        const isRefunded = (await refundsOf(order.id)).length === 1;
+        const hasAccess = (await accessOf(api, leo.id)).includes(photoId);
+        outcomes.push([isRefunded !== hasAccess, await isOverdue(photoId)]);
+      }
+      expect(outcomes).toEqual(outcomes.map(() => [true, false]));
+    },
+  );
 });

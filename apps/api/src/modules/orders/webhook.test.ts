@@ -246,31 +246,37 @@ describe('double payments', () => {
     );
   });
 
-  test('two orders with the same photo, paid with both events at once, keep one payment', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
-      const orders = await Promise.all([
-        anOrder(api, leo, photoIds.slice(0, 2)),
-        anOrder(api, leo, photoIds.slice(1, 3)),
-        anOrder(api, leo, photoIds.slice(0, 1)),
-      ]);
-      const events: unknown[] = [];
-      for (const order of orders) {
-        await payAtProvider(api, order);
-        events.push(...(await heldEvents(api, order.id)));
-      }
+  test(
+    'two orders with the same photo, paid with both events at once, keep one payment',
+    { tags: 'deep' },
+    async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
+        const orders = await Promise.all([
+          anOrder(api, leo, photoIds.slice(0, 2)),
+          anOrder(api, leo, photoIds.slice(1, 3)),
+          anOrder(api, leo, photoIds.slice(0, 1)),
+        ]);
+        const events: unknown[] = [];
+        for (const order of orders) {
+          await payAtProvider(api, order);
+          events.push(...(await heldEvents(api, order.id)));
+        }
 
-      const answers = await Promise.all(shuffled([...events, ...events]).map((event) => postEvent(api, event)));
+        const answers = await Promise.all(shuffled([...events, ...events]).map((event) => postEvent(api, event)));
 
-      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-      await api.runJobs();
-      const states = await Promise.all(orders.map(async (order) => ({ order, status: await statusOf(api, order.id) })));
-      for (const { order, status } of states) {
-        expect((await refundsAtProvider(order)) === 0).toBe(status === 'completed');
+        expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+        await api.runJobs();
+        const states = await Promise.all(
+          orders.map(async (order) => ({ order, status: await statusOf(api, order.id) })),
+        );
+        for (const { order, status } of states) {
+          expect((await refundsAtProvider(order)) === 0).toBe(status === 'completed');
+        }
+        expect(states.some(({ status }) => status === 'completed')).toBe(true);
       }
-      expect(states.some(({ status }) => status === 'completed')).toBe(true);
-    }
-  });
+    },
+  );
 
   test('a payment after the order was cancelled is refunded', async () => {
     const order = await orderOf(leo);

@@ -82,7 +82,7 @@ test('public files carry no metadata', async () => {
   }
 });
 
-test('a chosen cover gets its wider pictures', async () => {
+test('a chosen cover gets its wider pictures', { tags: 'deep' }, async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const pictures = await Promise.all([1, 2].map(() => aPicture({ width: 1000, height: 700 })));
@@ -112,100 +112,120 @@ test('a truncated picture is accepted, fails with its reason in both languages, 
   expect((await api.get(`/albums/${album.id}`)).statusCode).toBe(404);
 });
 
-test('a file that crashes the decoder is tried three times and ends as failed; a retry tries again', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  const [photo] = await photosOf(api, album.id, ana);
-  const decoder = vi.spyOn(api.app.images, 'process').mockRejectedValue(new ImageWorkFailed('it crashed'));
+test(
+  'a file that crashes the decoder is tried three times and ends as failed; a retry tries again',
+  { tags: 'deep' },
+  async () => {
+    const ana = await aPhotographer(api);
+    const album = await anAlbum(api, ana);
+    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+    const [photo] = await photosOf(api, album.id, ana);
+    const decoder = vi.spyOn(api.app.images, 'process').mockRejectedValue(new ImageWorkFailed('it crashed'));
 
-  await attempt(photo?.id);
-  await attempt(photo?.id);
-  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('processing');
-  await attempt(photo?.id);
-  await attempt(photo?.id);
+    await attempt(photo?.id);
+    await attempt(photo?.id);
+    expect((await photosOf(api, album.id, ana))[0]?.status).toBe('processing');
+    await attempt(photo?.id);
+    await attempt(photo?.id);
 
-  expect(decoder).toHaveBeenCalledTimes(3);
-  decoder.mockRestore();
-  expect((await photosOf(api, album.id, ana))[0]?.failure?.code).toBe('processing_failed');
-  expect((await api.post(`/photos/${photo?.id}/retry`, {}, { as: ana })).json().status).toBe('processing');
-  await api.runJobs();
-  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
-});
+    expect(decoder).toHaveBeenCalledTimes(3);
+    decoder.mockRestore();
+    expect((await photosOf(api, album.id, ana))[0]?.failure?.code).toBe('processing_failed');
+    expect((await api.post(`/photos/${photo?.id}/retry`, {}, { as: ana })).json().status).toBe('processing');
+    await api.runJobs();
+    expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+  },
+);
 
-test('processes that are killed or stopped in the middle of a photo do not count as its failures', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  const [photo] = await photosOf(api, album.id, ana);
-  const decoder = vi.spyOn(api.app.images, 'process');
+test(
+  'processes that are killed or stopped in the middle of a photo do not count as its failures',
+  { tags: 'deep' },
+  async () => {
+    const ana = await aPhotographer(api);
+    const album = await anAlbum(api, ana);
+    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+    const [photo] = await photosOf(api, album.id, ana);
+    const decoder = vi.spyOn(api.app.images, 'process');
 
-  // A kill leaves no error.
-  const killed = decoder.mockImplementation(() => new Promise(() => undefined));
-  for (let more = 0; more < 5; more += 1) void attempt(photo?.id);
-  await expect.poll(() => killed.mock.calls.length).toBe(5);
-  decoder.mockRejectedValue(new ImageWorkInterrupted('stopped'));
-  for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
-  decoder.mockRestore();
-  await api.runJobs();
+    // A kill leaves no error.
+    const killed = decoder.mockImplementation(() => new Promise(() => undefined));
+    for (let more = 0; more < 5; more += 1) void attempt(photo?.id);
+    await expect.poll(() => killed.mock.calls.length).toBe(5);
+    decoder.mockRejectedValue(new ImageWorkInterrupted('stopped'));
+    for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
+    decoder.mockRestore();
+    await api.runJobs();
 
-  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
-});
+    expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+  },
+);
 
-test.each(['files', 'objects'])('an unreachable storage of %s does not count as a try', async (kind) => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  const [photo] = await photosOf(api, album.id, ana);
-  const unreachable = new StorageUnavailable('unreachable');
-  const fileOf = vi.spyOn(api.app.storage, 'fileOf');
-  const get = vi.spyOn(api.app.storage, 'get').mockRejectedValue(unreachable);
-  if (kind === 'files') fileOf.mockRejectedValue(unreachable);
-  else fileOf.mockResolvedValue(null);
+test.each(['files', 'objects'])(
+  'an unreachable storage of %s does not count as a try',
+  { tags: 'deep' },
+  async (kind) => {
+    const ana = await aPhotographer(api);
+    const album = await anAlbum(api, ana);
+    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+    const [photo] = await photosOf(api, album.id, ana);
+    const unreachable = new StorageUnavailable('unreachable');
+    const fileOf = vi.spyOn(api.app.storage, 'fileOf');
+    const get = vi.spyOn(api.app.storage, 'get').mockRejectedValue(unreachable);
+    if (kind === 'files') fileOf.mockRejectedValue(unreachable);
+    else fileOf.mockResolvedValue(null);
 
-  for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
-  get.mockRestore();
-  // Originals of an object store are streams.
-  if (kind === 'files') fileOf.mockRestore();
-  await api.runJobs();
+    for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
+    get.mockRestore();
+    // Originals of an object store are streams.
+    if (kind === 'files') fileOf.mockRestore();
+    await api.runJobs();
 
-  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
-  fileOf.mockRestore();
-});
+    expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+    fileOf.mockRestore();
+  },
+);
 
-test('a full storage does not count as a try, and the photo becomes ready once there is room', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  const [photo] = await photosOf(api, album.id, ana);
-  const put = vi.spyOn(api.app.storage, 'putBuffer').mockRejectedValue(new StorageFull('full'));
+test(
+  'a full storage does not count as a try, and the photo becomes ready once there is room',
+  { tags: 'deep' },
+  async () => {
+    const ana = await aPhotographer(api);
+    const album = await anAlbum(api, ana);
+    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+    const [photo] = await photosOf(api, album.id, ana);
+    const put = vi.spyOn(api.app.storage, 'putBuffer').mockRejectedValue(new StorageFull('full'));
 
-  for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
-  put.mockRestore();
-  await api.runJobs();
+    for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
+    put.mockRestore();
+    await api.runJobs();
 
-  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
-});
+    expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+  },
+);
 
-test('a photo that would wait for hours after a long outage is processed within minutes of its end', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  // The queue's state of a job that failed ten times.
-  await sql`
+test(
+  'a photo that would wait for hours after a long outage is processed within minutes of its end',
+  { tags: 'deep' },
+  async () => {
+    const ana = await aPhotographer(api);
+    const album = await anAlbum(api, ana);
+    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+    // The queue's state of a job that failed ten times.
+    await sql`
     select graphile_worker.reschedule_jobs(array[j.id], now() + interval '6 hours', attempts => 10)
     from graphile_worker.jobs j where key = ${`photo:${(await photosOf(api, album.id, ana))[0]?.id}`}`.execute(
-    api.app.db,
-  );
+      api.app.db,
+    );
 
-  api.clock.pass(2 * 60_000);
-  expect(await rescueLostPhotos(api.app)).toBe(1);
-  await api.runJobs();
+    api.clock.pass(2 * 60_000);
+    expect(await rescueLostPhotos(api.app)).toBe(1);
+    await api.runJobs();
 
-  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
-});
+    expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+  },
+);
 
-test('a photo whose job was lost is found and processed', async () => {
+test('a photo whose job was lost is found and processed', { tags: 'deep' }, async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
@@ -220,7 +240,7 @@ test('a photo whose job was lost is found and processed', async () => {
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
 });
 
-test('a photo whose job is exhausted gets a new job, and the old one is deleted', async () => {
+test('a photo whose job is exhausted gets a new job, and the old one is deleted', { tags: 'deep' }, async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
@@ -237,7 +257,7 @@ test('a photo whose job is exhausted gets a new job, and the old one is deleted'
   expect(left.rows).toEqual([]);
 });
 
-test('two workers on one photo make one set of files', async () => {
+test('two workers on one photo make one set of files', { tags: 'deep' }, async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
@@ -251,7 +271,7 @@ test('two workers on one photo make one set of files', async () => {
   expect(await countFiles('public/')).toBe(before + rows);
 });
 
-test('a crash between the file and its row leaves no file behind', async () => {
+test('a crash between the file and its row leaves no file behind', { tags: 'deep' }, async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const before = await countFiles('originals/');
@@ -270,30 +290,34 @@ test('a crash between the file and its row leaves no file behind', async () => {
   expect(await countFiles('originals/')).toBe(before);
 });
 
-test('a crash between the pictures and the row leaves no picture behind, and the photo becomes ready later', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  const [photo] = await photosOf(api, album.id, ana);
-  const before = await countFiles('public/');
-  const remove = vi.spyOn(api.app.storage, 'remove').mockRejectedValue(new Error('power cut'));
-  const gate = vi.spyOn(api.app.db, 'transaction').mockImplementation(() => {
-    throw new Error('power cut');
-  });
+test(
+  'a crash between the pictures and the row leaves no picture behind, and the photo becomes ready later',
+  { tags: 'deep' },
+  async () => {
+    const ana = await aPhotographer(api);
+    const album = await anAlbum(api, ana);
+    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+    const [photo] = await photosOf(api, album.id, ana);
+    const before = await countFiles('public/');
+    const remove = vi.spyOn(api.app.storage, 'remove').mockRejectedValue(new Error('power cut'));
+    const gate = vi.spyOn(api.app.db, 'transaction').mockImplementation(() => {
+      throw new Error('power cut');
+    });
 
-  await attempt(photo?.id);
-  gate.mockRestore();
-  remove.mockRestore();
+    await attempt(photo?.id);
+    gate.mockRestore();
+    remove.mockRestore();
 
-  expect(await countFiles('public/')).toBeGreaterThan(before);
-  await api.runJobs();
-  api.clock.pass(13 * 60 * 60_000);
-  await sweepStorage(api.app);
-  expect(await countFiles('public/')).toBe(before + (await filesOf(photo?.id)).rows);
-  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
-});
+    expect(await countFiles('public/')).toBeGreaterThan(before);
+    await api.runJobs();
+    api.clock.pass(13 * 60 * 60_000);
+    await sweepStorage(api.app);
+    expect(await countFiles('public/')).toBe(before + (await filesOf(photo?.id)).rows);
+    expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+  },
+);
 
-test("five photos of one photographer do not wait for another's fifty", async () => {
+test("five photos of one photographer do not wait for another's fifty", { tags: 'deep' }, async () => {
   const [ana, kai] = [await aPhotographer(api), await aPhotographer(api)];
   const [large, small] = [await anAlbum(api, ana), await anAlbum(api, kai)];
   const pictures = async (count: number) =>

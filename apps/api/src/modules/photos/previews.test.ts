@@ -95,7 +95,7 @@ describe('a photo by its preview', () => {
     );
   });
 
-  test('the ZIP of an order has the originals that are there', async () => {
+  test('the ZIP of an order has the originals that are there', { tags: 'deep' }, async () => {
     const { ana, album, photoId } = await aPreviewed();
     const whole = await aPicture();
     const [other = ''] = answered(
@@ -135,21 +135,25 @@ describe('a photo by its preview', () => {
     expect((await originalFor(ana, photo?.id ?? '')).rawPayload.equals(original)).toBe(true);
   });
 
-  test('half an announcement, one for a photo, or a preview of five megabytes is refused', async () => {
-    const { ana, album, photoId, original } = await aPreviewed();
-    const { original_sha256: hash = '', ...rest } = await announcementOf(original);
-    const bytes = await aPreviewOf(original);
+  test(
+    'half an announcement, one for a photo, or a preview of five megabytes is refused',
+    { tags: 'deep' },
+    async () => {
+      const { ana, album, photoId, original } = await aPreviewed();
+      const { original_sha256: hash = '', ...rest } = await announcementOf(original);
+      const bytes = await aPreviewOf(original);
 
-    const answers = await Promise.all([
-      sendFile(base, ana, bytes, { album_id: album.id, ...rest }),
-      sendFile(base, ana, bytes, { album_id: album.id, original_sha256: hash }),
-      sendFile(base, ana, bytes, { photo_id: photoId, original_sha256: hash, ...rest }),
-      sendFile(base, ana, bytes, { album_id: album.id, original_sha256: hash, ...rest, original_width: '0' }),
-      sendPreview(base, ana, album.id, { original: await anOriginal(), bytes: Buffer.alloc(5 * 1024 * 1024, 1) }),
-    ]);
+      const answers = await Promise.all([
+        sendFile(base, ana, bytes, { album_id: album.id, ...rest }),
+        sendFile(base, ana, bytes, { album_id: album.id, original_sha256: hash }),
+        sendFile(base, ana, bytes, { photo_id: photoId, original_sha256: hash, ...rest }),
+        sendFile(base, ana, bytes, { album_id: album.id, original_sha256: hash, ...rest, original_width: '0' }),
+        sendPreview(base, ana, album.id, { original: await anOriginal(), bytes: Buffer.alloc(5 * 1024 * 1024, 1) }),
+      ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 413]);
-  });
+      expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 413]);
+    },
+  );
 
   test('an awaited photo stays in its album: its original is sent there', async () => {
     const { ana, album, photoId } = await aPreviewed();
@@ -204,38 +208,48 @@ describe('the original of a preview', () => {
     },
   );
 
-  test('another file than the announced one is refused, and the photo still awaits its original', async () => {
-    const { ana, photoId } = await aPreviewed();
-    const other = await anOriginal();
+  test(
+    'another file than the announced one is refused, and the photo still awaits its original',
+    { tags: 'deep' },
+    async () => {
+      const { ana, photoId } = await aPreviewed();
+      const other = await anOriginal();
 
-    const answer = await put(ana, photoId, other);
-    const byTus = await sendFile(base, ana, other, { photo_id: photoId });
+      const answer = await put(ana, photoId, other);
+      const byTus = await sendFile(base, ana, other, { photo_id: photoId });
 
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_the_announced_file']);
-    expect([byTus.status, (await bodyOf(byTus)).code]).toEqual([409, 'not_the_announced_file']);
-    expect((await photoOf(photoId)).original).toBe('awaited');
-  });
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_the_announced_file']);
+      expect([byTus.status, (await bodyOf(byTus)).code]).toEqual([409, 'not_the_announced_file']);
+      expect((await photoOf(photoId)).original).toBe('awaited');
+    },
+  );
 
-  test('an original of another size than its preview announced: the photo is withdrawn, with a notification', async () => {
-    const ana = await aPhotographer(api);
-    const [album, original] = [await anAlbum(api, ana), await anOriginal()];
-    const announced = { original_width: '240', original_height: '160' };
-    const bytes = await aPreviewOf(original, 240);
-    const { uploaded } = await bodyOf(await sendPreview(base, ana, album.id, { original, bytes, metadata: announced }));
-    const [photoId = ''] = uploaded;
-    await api.runJobs();
+  test(
+    'an original of another size than its preview announced: the photo is withdrawn, with a notification',
+    { tags: 'deep' },
+    async () => {
+      const ana = await aPhotographer(api);
+      const [album, original] = [await anAlbum(api, ana), await anOriginal()];
+      const announced = { original_width: '240', original_height: '160' };
+      const bytes = await aPreviewOf(original, 240);
+      const { uploaded } = await bodyOf(
+        await sendPreview(base, ana, album.id, { original, bytes, metadata: announced }),
+      );
+      const [photoId = ''] = uploaded;
+      await api.runJobs();
 
-    await upload(api, ana, album.id, [{ name: 'IMG_0001.JPG', bytes: original }]);
-    await api.runJobs();
+      await upload(api, ana, album.id, [{ name: 'IMG_0001.JPG', bytes: original }]);
+      await api.runJobs();
 
-    expect(await photosOf(api, album.id, ana)).toEqual([]);
-    expect((await api.get(`/photos/${photoId}`, { as: ana })).statusCode).toBe(404);
-    const { items } = (await api.get('/notifications', { as: ana })).json<{ items: Notification[] }>();
-    expect(items[0]).toMatchObject({ kind: 'original_refused', params: { album_id: album.id, count: 1 } });
-    expect(await missingOf(ana, album.id, [original])).toEqual({ missing: [sha256Of(original)], awaited: [] });
-  });
+      expect(await photosOf(api, album.id, ana)).toEqual([]);
+      expect((await api.get(`/photos/${photoId}`, { as: ana })).statusCode).toBe(404);
+      const { items } = (await api.get('/notifications', { as: ana })).json<{ items: Notification[] }>();
+      expect(items[0]).toMatchObject({ kind: 'original_refused', params: { album_id: album.id, count: 1 } });
+      expect(await missingOf(ana, album.id, [original])).toEqual({ missing: [sha256Of(original)], awaited: [] });
+    },
+  );
 
-  test('a damaged original withdraws its photo; what failed on our side does not', async () => {
+  test('a damaged original withdraws its photo; what failed on our side does not', { tags: 'deep' }, async () => {
     const ana = await aPhotographer(api);
     const [album, whole] = [await anAlbum(api, ana), await anOriginal()];
     const damaged = whole.subarray(0, Math.floor(whole.length / 2));
@@ -263,7 +277,7 @@ describe('the original of a preview', () => {
     });
   });
 
-  test('an original may arrive before the pictures of its preview are made', async () => {
+  test('an original may arrive before the pictures of its preview are made', { tags: 'deep' }, async () => {
     const ana = await aPhotographer(api);
     const [album, original] = [await anAlbum(api, ana), await anOriginal()];
     await sendPreview(base, ana, album.id, { original });
@@ -276,7 +290,7 @@ describe('the original of a preview', () => {
     expect((await originalFor(ana, photo?.id ?? '')).rawPayload.equals(original)).toBe(true);
   });
 
-  test('an original reaches a hidden photo, which stays hidden', async () => {
+  test('an original reaches a hidden photo, which stays hidden', { tags: 'deep' }, async () => {
     const { ana, original, photoId } = await aPreviewed();
     await api.post(`/photos/${photoId}/report`, { kind: 'child', email: 'eva@example.com' }, {});
     await api.app.db.updateTable('photos').set({ status: 'hidden' }).where('id', '=', photoId).execute();

@@ -137,7 +137,7 @@ describe('another file for a photo', () => {
     expect((await photoOf(photoId, ana)).replacement).toBeUndefined();
   });
 
-  test('another photographer may have the same file', async () => {
+  test('another photographer may have the same file', { tags: 'deep' }, async () => {
     const [{ ana, photoId }, other] = [await aPhoto(), await aPhoto()];
 
     expect((await put(ana, photoId, other.bytes)).json().outcome).toBe('replacing');
@@ -161,7 +161,7 @@ describe('another file for a photo', () => {
     expect((await photoOf(photoId, ana)).replacement).toBeUndefined();
   });
 
-  test('a failed photo gets a readable file and becomes ready', async () => {
+  test('a failed photo gets a readable file and becomes ready', { tags: 'deep' }, async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     const broken = (await aPicture({ width: 400, height: 300 })).subarray(0, 2000);
@@ -182,7 +182,7 @@ describe('another file for a photo', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('at the same moment', { tags: 'deep' }, () => {
   test('one of several files at once is the photo, whole, and nothing of the others is left', async () => {
     const { ana, photoId } = await aPhoto();
     const files = await Promise.all(Array.from({ length: 5 }, () => aPicture()));
@@ -304,7 +304,7 @@ describe('buyers', () => {
     );
   });
 
-  test('an order that was begun before delivers what was ordered', async () => {
+  test('an order that was begun before delivers what was ordered', { tags: 'deep' }, async () => {
     const { ana, photoId, bytes } = await aPhoto();
     const leo = await aSurfer(api);
     const order = await anOrder(api, leo, [photoId]);
@@ -317,7 +317,7 @@ describe('buyers', () => {
     expect(await originalFor(leo, photoId)).toBe(sha256(bytes));
   });
 
-  test('three files, and each buyer has the own one, also after the photo is deleted', async () => {
+  test('three files, and each buyer has the own one, also after the photo is deleted', { tags: 'deep' }, async () => {
     const { ana, photoId, bytes } = await aPhoto();
     const files = [bytes, await aPicture(), await aPicture()];
     const buyers: Person[] = [];
@@ -337,7 +337,7 @@ describe('buyers', () => {
   });
 });
 
-test('publishing the same hundred files three times leaves a hundred photos', async () => {
+test('publishing the same hundred files three times leaves a hundred photos', { tags: 'deep' }, async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const files = await Promise.all(

@@ -34,37 +34,45 @@ async function aPhoto(owner?: Person) {
   return { ana, photoId };
 }
 
-test('one of two photos in two albums takes a file that both get at once, and another photographer has it too', async () => {
-  const [one, other] = [await aPhoto(), await aPhoto()];
-  const { ana } = one;
-  const second = await aPhoto(ana);
-  const file = await aPicture();
-  await Promise.all([put(ana, one.photoId, file), put(ana, second.photoId, file), put(other.ana, other.photoId, file)]);
-  const both = [one.photoId, second.photoId];
-  const process = api.app.images.process.bind(api.app.images);
-  const [isLocked, decoded] = [Promise.withResolvers<void>(), vi.fn<() => void>()];
-  const decoding = vi.spyOn(api.app.images, 'process').mockImplementation(async (...request) => {
-    const image = await process(...request);
-    decoded();
-    await isLocked.promise;
-    return image;
-  });
-  const swaps = both.map((id) => swapOriginal(api.app, id));
-  await expect.poll(() => decoded.mock.calls.length, { timeout: 60_000 }).toBe(2);
+test(
+  'one of two photos in two albums takes a file that both get at once, and another photographer has it too',
+  { tags: 'deep' },
+  async () => {
+    const [one, other] = [await aPhoto(), await aPhoto()];
+    const { ana } = one;
+    const second = await aPhoto(ana);
+    const file = await aPicture();
+    await Promise.all([
+      put(ana, one.photoId, file),
+      put(ana, second.photoId, file),
+      put(other.ana, other.photoId, file),
+    ]);
+    const both = [one.photoId, second.photoId];
+    const process = api.app.images.process.bind(api.app.images);
+    const [isLocked, decoded] = [Promise.withResolvers<void>(), vi.fn<() => void>()];
+    const decoding = vi.spyOn(api.app.images, 'process').mockImplementation(async (...request) => {
+      const image = await process(...request);
+      decoded();
+      await isLocked.promise;
+      return image;
+    });
+    const swaps = both.map((id) => swapOriginal(api.app, id));
+    await expect.poll(() => decoded.mock.calls.length, { timeout: 60_000 }).toBe(2);
 
-  await beside('select from photos where id = any($1) for update', both, 2, () => {
-    isLocked.resolve();
-    return Promise.all(swaps);
-  });
-  decoding.mockRestore();
-  await api.runJobs();
+    await beside('select from photos where id = any($1) for update', both, 2, () => {
+      isLocked.resolve();
+      return Promise.all(swaps);
+    });
+    decoding.mockRestore();
+    await api.runJobs();
 
-  const rows = [await rowOf(one.photoId), await rowOf(second.photoId)];
-  expect(rows.filter((row) => row.sha256 === sha256(file))).toHaveLength(1);
-  expect((await rowOf(other.photoId)).sha256).toBe(sha256(file));
-});
+    const rows = [await rowOf(one.photoId), await rowOf(second.photoId)];
+    expect(rows.filter((row) => row.sha256 === sha256(file))).toHaveLength(1);
+    expect((await rowOf(other.photoId)).sha256).toBe(sha256(file));
+  },
+);
 
-describe('clothing and clock after a replacement', () => {
+describe('clothing and clock after a replacement', { tags: 'deep' }, () => {
   const gearOf = (photoId: string) =>
     api.app.db.selectFrom('photo_gear').select(['suit', 'board']).where('photo_id', '=', photoId).executeTakeFirst();
 
@@ -105,7 +113,7 @@ describe('clothing and clock after a replacement', () => {
   });
 });
 
-describe('a file that was kept for buyers', () => {
+describe('a file that was kept for buyers', { tags: 'deep' }, () => {
   const purge = async (days: number) => {
     api.clock.pass(days * DAY_MS);
     await purgeReplacedOriginals(api.app, 1);

@@ -66,7 +66,7 @@ test('a broken connection loses only the bytes in flight', async () => {
   expect((await photosOf(api, album.id, ana)).length).toBe(1);
 });
 
-test('another process resumes an upload of a stopped one', async () => {
+test('another process resumes an upload of a stopped one', { tags: 'deep' }, async () => {
   const { ana, bytes, url } = await anUpload();
   await send(ana, url, bytes.subarray(0, 100), 0);
 
@@ -106,7 +106,7 @@ test('a resumable upload is renamed to its key, so that no byte is written twice
 });
 
 /** Each is a moment at which the server dies after the last byte. */
-test('a resumable upload that names a photo is its new file', async () => {
+test('a resumable upload that names a photo is its new file', { tags: 'deep' }, async () => {
   const { ana, album, bytes, url } = await anUpload();
   const { uploaded } = await bodyOf(await send(ana, url, bytes, 0));
   const [photo_id = ''] = uploaded;
@@ -125,7 +125,7 @@ test('a resumable upload that names a photo is its new file', async () => {
   expect((await call(ana, 'HEAD', again)).headers.get('upload-photo-id')).toBe(photo_id);
 });
 
-test('a resumable upload for a photo is refused like the other way', async () => {
+test('a resumable upload for a photo is refused like the other way', { tags: 'deep' }, async () => {
   const { ana, album, bytes, url } = await anUpload();
   const [photo_id = ''] = (await bodyOf(await send(ana, url, bytes, 0))).uploaded;
   const other = await aPicture();
@@ -163,38 +163,46 @@ const deaths: [string, () => { mockRestore: () => void }][] = [
   ['before the photo has a row', () => vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'))],
 ];
 
-test.for(deaths)('a server that died %s makes the photo at the next request', async ([_when, die]) => {
-  const { ana, album, bytes, url } = await anUpload();
-  const death = die();
-  expect((await send(ana, url, bytes, 0)).status).toBe(500);
-  death.mockRestore();
+test.for(deaths)(
+  'a server that died %s makes the photo at the next request',
+  { tags: 'deep' },
+  async ([_when, die]) => {
+    const { ana, album, bytes, url } = await anUpload();
+    const death = die();
+    expect((await send(ana, url, bytes, 0)).status).toBe(500);
+    death.mockRestore();
 
-  const head = await call(ana, 'HEAD', url);
+    const head = await call(ana, 'HEAD', url);
 
-  const [photo] = await photosOf(api, album.id, ana);
-  expect([head.status, head.headers.get('upload-photo-id')]).toEqual([200, photo?.id]);
-  const original = await api.get(`/photos/${photo?.id}/original`, { as: ana });
-  expect(original.rawPayload.equals(bytes)).toBe(true);
-  expect(await filesOf(url)).toEqual([]);
-});
+    const [photo] = await photosOf(api, album.id, ana);
+    expect([head.status, head.headers.get('upload-photo-id')]).toEqual([200, photo?.id]);
+    const original = await api.get(`/photos/${photo?.id}/original`, { as: ana });
+    expect(original.rawPayload.equals(bytes)).toBe(true);
+    expect(await filesOf(url)).toEqual([]);
+  },
+);
 
-test('the last piece sent again after the server died makes the photo, and the bytes are not read again', async () => {
-  const { ana, album, bytes, url } = await anUpload();
-  const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
-  expect((await send(ana, url, bytes, 0)).status).toBe(500);
-  queue.mockRestore();
-  const read = vi.spyOn(api.app.uploads, 'read');
+test(
+  'the last piece sent again after the server died makes the photo, and the bytes are not read again',
+  { tags: 'deep' },
+  async () => {
+    const { ana, album, bytes, url } = await anUpload();
+    const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
+    expect((await send(ana, url, bytes, 0)).status).toBe(500);
+    queue.mockRestore();
+    const read = vi.spyOn(api.app.uploads, 'read');
 
-  const again = await send(ana, url, bytes, 0);
+    const again = await send(ana, url, bytes, 0);
 
-  const [photo] = await photosOf(api, album.id, ana);
-  expect([again.status, again.headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
-  expect(again.headers.get('upload-photo-id')).toBe(photo?.id);
-  expect(read).not.toHaveBeenCalled();
-  read.mockRestore();
-});
+    const [photo] = await photosOf(api, album.id, ana);
+    expect([again.status, again.headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
+    expect(again.headers.get('upload-photo-id')).toBe(photo?.id);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  },
+);
 
-test('many requests that finish one upload at once make one photo, whose file stays', async () => {
+test('many requests that finish one upload at once make one photo, whose file stays', { tags: 'deep' }, async () => {
   const { ana, album, bytes, url } = await anUpload();
   const cut = vi.spyOn(api.app.uploads, 'read').mockRejectedValue(new Error('power cut'));
   await send(ana, url, bytes, 0);
@@ -213,39 +221,47 @@ test('many requests that finish one upload at once make one photo, whose file st
   expect(reserved.map((row) => row.storage_key)).not.toContain(await originalKeyOf(photos[0]?.id));
 });
 
-test('an upload whose moved file was swept before the next request is not found, and can be sent again', async () => {
-  const { ana, album, bytes, url } = await anUpload();
-  const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
-  await send(ana, url, bytes, 0);
-  queue.mockRestore();
-  api.clock.pass(13 * 60 * 60 * 1000);
-  await sweepUnclaimed(api.app);
+test(
+  'an upload whose moved file was swept before the next request is not found, and can be sent again',
+  { tags: 'deep' },
+  async () => {
+    const { ana, album, bytes, url } = await anUpload();
+    const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
+    await send(ana, url, bytes, 0);
+    queue.mockRestore();
+    api.clock.pass(13 * 60 * 60 * 1000);
+    await sweepUnclaimed(api.app);
 
-  expect((await call(ana, 'HEAD', url)).status).toBe(404);
+    expect((await call(ana, 'HEAD', url)).status).toBe(404);
 
-  const anew = await send(ana, await created(ana, album.id, bytes), bytes, 0);
-  expect(anew.status).toBe(200);
-});
+    const anew = await send(ana, await created(ana, album.id, bytes), bytes, 0);
+    expect(anew.status).toBe(200);
+  },
+);
 
-test('an upload that is abandoned between its move and its photo leaves nothing after the sweep', async () => {
-  const { ana, album, bytes, url } = await anUpload();
-  const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
-  await send(ana, url, bytes, 0);
-  queue.mockRestore();
-  const { original_key: key } = await api.app.db
-    .selectFrom('uploads')
-    .select('original_key')
-    .where('store_id', '=', path.basename(url))
-    .executeTakeFirstOrThrow();
+test(
+  'an upload that is abandoned between its move and its photo leaves nothing after the sweep',
+  { tags: 'deep' },
+  async () => {
+    const { ana, album, bytes, url } = await anUpload();
+    const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
+    await send(ana, url, bytes, 0);
+    queue.mockRestore();
+    const { original_key: key } = await api.app.db
+      .selectFrom('uploads')
+      .select('original_key')
+      .where('store_id', '=', path.basename(url))
+      .executeTakeFirstOrThrow();
 
-  expect((await call(ana, 'DELETE', url)).status).toBe(204);
-  api.clock.pass(13 * 60 * 60 * 1000);
-  await sweepUnclaimed(api.app);
+    expect((await call(ana, 'DELETE', url)).status).toBe(204);
+    api.clock.pass(13 * 60 * 60 * 1000);
+    await sweepUnclaimed(api.app);
 
-  expect(await photosOf(api, album.id, ana)).toEqual([]);
-  expect(await filesOf(url)).toEqual([]);
-  await expect(api.app.storage.head(key ?? '')).rejects.toThrow('nothing is stored');
-});
+    expect(await photosOf(api, album.id, ana)).toEqual([]);
+    expect(await filesOf(url)).toEqual([]);
+    await expect(api.app.storage.head(key ?? '')).rejects.toThrow('nothing is stored');
+  },
+);
 
 test('a file that is uploaded again is answered with the existing photo', async () => {
   const ana = await aPhotographer(api);
@@ -374,7 +390,7 @@ test('an upload that is cancelled, or idle for a day, leaves nothing', async () 
   }
 });
 
-test('all expired uploads are deleted in one run, however many', async () => {
+test('all expired uploads are deleted in one run, however many', { tags: 'deep' }, async () => {
   const { ana, url } = await anUpload();
   const uploads = api.app.db.selectFrom('uploads').selectAll().where('user_id', '=', ana.id);
   const [row] = await uploads.execute();

@@ -109,7 +109,7 @@ describe('a person in a photo', () => {
     expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
-  test('a second person in a hidden photo can report it as well', async () => {
+  test('a second person in a hidden photo can report it as well', { tags: 'deep' }, async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
     await report(photoIds[0]);
     const email = anEmail();
@@ -183,7 +183,7 @@ describe('a second report without an account of a photographer’s photos within
     expect([await isSeen(hidden), await isSeen(waiting)]).toEqual([false, true]);
   });
 
-  test('a second report waits also when both are sent at once', async () => {
+  test('a second report waits also when both are sent at once', { tags: 'deep' }, async () => {
     const { hidden, waiting } = await two();
 
     const answers = await Promise.all([hidden, waiting].map((id) => report(id)));
@@ -210,7 +210,7 @@ describe('a second report without an account of a photographer’s photos within
     expect((await confirm(mail.link.searchParams.get('token'))).json()).toEqual({ hidden: 0, left: 0 });
   });
 
-  test('a link that is changed or a week old hides nothing', async () => {
+  test('a link that is changed or a week old hides nothing', { tags: 'deep' }, async () => {
     const { hidden, waiting } = await two();
     const email = anEmail();
     await report(hidden);
@@ -238,7 +238,7 @@ describe('a second report without an account of a photographer’s photos within
     expect([withAccount, nextDay].map((answer) => answer.json().is_hidden)).toEqual([true, true]);
   });
 
-  test('a confirmed report does not count against other reporters', async () => {
+  test('a confirmed report does not count against other reporters', { tags: 'deep' }, async () => {
     const { hidden, waiting, other } = await two();
     await report(hidden);
     const email = anEmail();
@@ -252,7 +252,7 @@ describe('a second report without an account of a photographer’s photos within
   });
 });
 
-describe('false reports', () => {
+describe('false reports', { tags: 'deep' }, () => {
   test('a reporter hides ten photos at most before an operator has decided', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, photos: 60 });
     const leo = await aSurfer(api);
@@ -422,7 +422,7 @@ describe('the reporter', () => {
     ]);
   });
 
-  test('a reporter is anonymized half a year after the decision, and not before it', async () => {
+  test('a reporter is anonymized half a year after the decision, and not before it', { tags: 'deep' }, async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
     const [decided, open] = [anEmail(), anEmail()];
     await report(photoIds[0], { email: decided });

@@ -168,27 +168,31 @@ describe('differencing', () => {
     return Promise.all(filters.map((query) => demand(query)));
   }
 
-  test('from all answers, for any filters, no count of one or two people can be derived', async () => {
-    for (const world of worlds(12)) {
-      const people = Map.groupBy(world, keyOf);
-      const answers = await answersIn(world);
+  test(
+    'from all answers, for any filters, no count of one or two people can be derived',
+    { tags: 'deep' },
+    async () => {
+      for (const world of worlds(12)) {
+        const people = Map.groupBy(world, keyOf);
+        const answers = await answersIn(world);
 
-      // A world without the cells of one or two people looks the same through every filter.
-      const withoutFew = world.filter((cell) => (people.get(keyOf(cell))?.length ?? 0) >= 3);
-      expect(await answersIn(withoutFew)).toEqual(answers);
-      // A filter leaves cells out and changes none: it reveals nothing beyond the whole answer.
-      const whole = new Map(answers[0]?.map((one) => [`${one.place.surf_break_id} ${one.day}`, one]));
-      for (const one of answers.flat()) expect(whole.get(`${one.place.surf_break_id} ${one.day}`)).toEqual(one);
-      // Published numbers are steps that cover two or more values, and there are no sums.
-      for (const { place, day: on, hours: published, ...rest } of answers.flat()) {
-        expect(rest).toEqual({});
-        for (const { hour, people: atLeast, ...more } of published) {
-          const count = people.get(keyOf({ surf_break_id: place.surf_break_id, day: on, hour }))?.length ?? 0;
-          expect(more).toEqual({});
-          expect(DEMAND_STEPS).toContain(atLeast);
-          expect(shownPeople(count)).toBe(atLeast);
+        // A world without the cells of one or two people looks the same through every filter.
+        const withoutFew = world.filter((cell) => (people.get(keyOf(cell))?.length ?? 0) >= 3);
+        expect(await answersIn(withoutFew)).toEqual(answers);
+        // A filter leaves cells out and changes none: it reveals nothing beyond the whole answer.
+        const whole = new Map(answers[0]?.map((one) => [`${one.place.surf_break_id} ${one.day}`, one]));
+        for (const one of answers.flat()) expect(whole.get(`${one.place.surf_break_id} ${one.day}`)).toEqual(one);
+        // Published numbers are steps that cover two or more values, and there are no sums.
+        for (const { place, day: on, hours: published, ...rest } of answers.flat()) {
+          expect(rest).toEqual({});
+          for (const { hour, people: atLeast, ...more } of published) {
+            const count = people.get(keyOf({ surf_break_id: place.surf_break_id, day: on, hour }))?.length ?? 0;
+            expect(more).toEqual({});
+            expect(DEMAND_STEPS).toContain(atLeast);
+            expect(shownPeople(count)).toBe(atLeast);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });

@@ -58,7 +58,7 @@ test('a file whose first bytes promise too many pixels is refused without a deco
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413, 413]);
 });
 
-test('an account uses one decoder at a time, and delays no other account', async () => {
+test('an account uses one decoder at a time, and delays no other account', { tags: 'deep' }, async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const { images } = api.app;
   onTestFinished(() => void (api.app.images = images));

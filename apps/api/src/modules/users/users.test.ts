@@ -111,7 +111,7 @@ describe('registration', () => {
     expect(inEnglish.json().detail).toBe('There is already an account with that email.');
   });
 
-  test('fifty registrations at once with one email make one account', async () => {
+  test('fifty registrations at once with one email make one account', { tags: 'deep' }, async () => {
     const body = registration();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(body)));
