@@ -83,7 +83,7 @@ export const moneyRules: Rule[] = [
       select x.id from photo_access x join order_lines l on l.id = x.order_line_id join orders o on o.id = l.order_id
       where x.revoked_at is null and (o.status <> 'completed' or exists (
         select from photo_access y where y.user_id = x.user_id and y.photo_id = x.photo_id
-          and y.revoked_at is null and y.id <> x.id))`,
+          and y.revoked_at is null and y.id <> x.id and (y.sold_as = 'upgrade') = (x.sold_as = 'upgrade')))`,
   ),
   nothingIn(
     'every ledger transaction sums to zero',

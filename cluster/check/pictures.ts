@@ -100,7 +100,7 @@ export const pictureRules: Rule[] = [
               (select count(*) from photos p where p.album_id = a.id and p.deleted_at is null and p.status = 'ready'),
               (select count(*) from photo_likes l join photos p on p.id = l.photo_id where p.album_id = a.id),
               (select count(*) from photo_access x join photos p on p.id = x.photo_id
-                where p.album_id = a.id and x.revoked_at is null)) as there
+                where p.album_id = a.id and x.revoked_at is null and x.sold_as <> 'upgrade')) as there
           from albums a) c
         where counted <> there`.execute(db);
       return rows.map(({ id, counted, there }) => `album ${id} counts ${counted} and has ${there}`);

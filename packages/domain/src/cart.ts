@@ -25,6 +25,16 @@ export function addToCart<Photo extends CartPhoto, Album extends CartAlbum>(
   };
 }
 
+/** As `addToCart`, but a photo that is in the cart is replaced, at its place. */
+export function putIntoCart<Photo extends CartPhoto, Album extends CartAlbum>(
+  cart: Cart<Photo, Album>,
+  photo: Photo,
+  album: Album,
+): Cart<Photo, Album> {
+  if (!isInCart(cart, photo.id)) return addToCart(cart, photo, album);
+  return { ...cart, photos: cart.photos.map((each) => (each.id === photo.id ? photo : each)) };
+}
+
 /** Drops the photo's album when no other photo of the cart shares it. */
 export function removeFromCart<Photo extends CartPhoto, Album extends CartAlbum>(
   cart: Cart<Photo, Album>,

@@ -47,6 +47,8 @@ export const UPLOAD_MAX_PIXELS = 120_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const THUMBNAIL_PX = 480;
 export const PREVIEW_PX = 1600;
+/** Long edge of the web size that is sold beside the original. */
+export const WEB_SIZE_PX = 2048;
 export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
 // Messages

@@ -90,6 +90,7 @@ export * from './watch-clock.ts';
 export * from './watch-rides.ts';
 export * from './wave-fit.ts';
 export * from './match-waves.ts';
+export * from './web-size.ts';
 export * from './week-grid.ts';
 export * from './whole-number.ts';
 export * from './zoned-time.ts';

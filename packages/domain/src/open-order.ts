@@ -1,7 +1,8 @@
 import { MINUTE_MS } from './durations.ts';
 import type { Cents } from './money.ts';
+import type { SoldAs } from './web-size.ts';
 
-type PricedPhoto = { photoId: string; cents: Cents };
+type PricedPhoto = { photoId: string; cents: Cents; soldAs?: SoldAs | undefined };
 
 export type OpenOrder = {
   id: string;
@@ -40,7 +41,8 @@ const sharesPhoto = (lines: readonly PricedPhoto[], wanted: readonly PricedPhoto
   lines.some(({ photoId }) => wanted.some((photo) => photo.photoId === photoId));
 
 const namesOf = (lines: readonly PricedPhoto[]) => listOf(lines, ({ photoId }) => photoId);
-const pricesOf = (lines: readonly PricedPhoto[]) => listOf(lines, ({ photoId, cents }) => `${photoId} ${cents}`);
+const pricesOf = (lines: readonly PricedPhoto[]) => listOf(lines, pricedName);
+const pricedName = ({ photoId, cents, soldAs = 'original' }: PricedPhoto) => `${photoId} ${cents} ${soldAs}`;
 
 const listOf = (lines: readonly PricedPhoto[], nameOf: (line: PricedPhoto) => string) =>
   lines.map(nameOf).toSorted().join('\n');

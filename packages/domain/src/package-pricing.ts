@@ -1,6 +1,7 @@
 import { apportion } from './apportion.ts';
 import { DEFAULT_PHOTO_PRICE_CENTS, LEFTOVER_PRICE_CENTS } from './constants.ts';
 import type { Cents } from './money.ts';
+import { upgradePrice } from './web-size.ts';
 
 export type Package = { quantity: number; priceCents: Cents };
 
@@ -11,10 +12,14 @@ export type PricedPhoto = {
   ownPriceCents: Cents | null;
   /** The photographer gives it for nothing: 0 cents, whatever the other fields say. */
   isFree?: boolean | undefined;
+  /** The price of its web size, where that is what is bought. */
+  webCents?: Cents | undefined;
+  /** The price that the buyer paid for the web size, where they hold it: the original is an upgrade. */
+  webPaidCents?: Cents | undefined;
 };
 
-/** `own`: the album has no packages. `premium` and `free` are never part of one. */
-export type LineKind = 'package' | 'premium' | 'own' | 'free';
+/** `own`: the album has no packages. All kinds but `package` are never part of one. */
+export type LineKind = 'package' | 'premium' | 'own' | 'free' | 'web' | 'upgrade';
 
 export type PhotoLine = {
   photoId: string;
@@ -39,7 +44,7 @@ export type AlbumPrice = {
 /**
  * Prices some photos of one album (spec §9): premium by their own price; the others by packages, largest first,
  * each as often as it fits, also where a smaller one would be cheaper; without packages by their own price. A free photo
- * fills no package: it would make the others dearer.
+ * fills no package: it would make the others dearer. Nor does a web size or an upgrade: packages are of originals.
  */
 export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Package[]): AlbumPrice {
   const packaged = packages.length === 0 ? [] : photos.filter(isPackaged);
@@ -51,7 +56,7 @@ export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Pa
     const share = shares.get(photo.id);
     if (share !== undefined && averageCents !== null)
       return { photoId: photo.id, kind: 'package', cents: share, shownCents: averageCents };
-    const cents = ownPrice(photo);
+    const cents = looseCents(photo, packages);
     return { photoId: photo.id, kind: kindOf(photo), cents, shownCents: cents };
   });
   return {
@@ -63,13 +68,14 @@ export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Pa
   };
 }
 
+/** The price of what is bought of the photo: the original, its web size, or an upgrade from one to the other. */
 export function priceAlone(photo: Omit<PricedPhoto, 'id'>, packages: readonly Package[]): Cents {
-  return isPackaged(photo) && packages.length > 0 ? singlePrice(packages) : ownPrice(photo);
+  return looseCents(photo, packages);
 }
 
 /** Whether an album's packages apply to the photo. */
-export function isPackaged({ isPremium, isFree = false }: Pick<PricedPhoto, 'isPremium' | 'isFree'>): boolean {
-  return !isPremium && !isFree;
+export function isPackaged({ isPremium, isFree = false, webCents, webPaidCents }: Omit<PricedPhoto, 'id'>): boolean {
+  return !isPremium && !isFree && webCents === undefined && webPaidCents === undefined;
 }
 
 export function packagePrice(count: number, packages: readonly Package[]): Cents {
@@ -106,7 +112,17 @@ function shareOut(photos: readonly PricedPhoto[], totalCents: Cents): Map<string
   return new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
 }
 
-function kindOf({ isPremium, isFree = false }: PricedPhoto): LineKind {
+function looseCents(photo: Omit<PricedPhoto, 'id'>, packages: readonly Package[]): Cents {
+  const { webCents, webPaidCents } = photo;
+  const original = { isPremium: photo.isPremium, isFree: photo.isFree, ownPriceCents: photo.ownPriceCents };
+  if (webPaidCents !== undefined) return upgradePrice(priceAlone(original, packages), webPaidCents);
+  if (webCents !== undefined) return webCents;
+  return isPackaged(photo) && packages.length > 0 ? singlePrice(packages) : ownPrice(photo);
+}
+
+function kindOf({ isPremium, isFree = false, webCents, webPaidCents }: PricedPhoto): LineKind {
+  if (webPaidCents !== undefined) return 'upgrade';
+  if (webCents !== undefined) return 'web';
   if (isFree) return 'free';
   return isPremium ? 'premium' : 'own';
 }

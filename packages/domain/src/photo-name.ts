@@ -17,6 +17,9 @@ export interface SoldPhoto extends PhotoMoment {
 export const soldPhotoName = (photo: SoldPhoto): string =>
   [photo.title, formatDay(photo.takenOn), hourOf(photo), photo.fileName].filter(Boolean).join(', ');
 
+/** `DSC_1.NEF.jpg` gives `DSC_1.NEF-web.jpg`; a name that the reader may not know stays empty. */
+export const webFileName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '') || 'foto'}-web.jpg`;
+
 /** Seconds, because the frames of a wave are of one minute. */
 export function hourOf({ takenAt, timezone }: PhotoMoment): string {
   if (!takenAt) return '';

@@ -10,6 +10,7 @@ type WithDb = Pick<App, 'db' | 'config'>;
 export type Purpose =
   | 'cursor'
   | 'original-link'
+  | 'web-size-link'
   | 'picture-link'
   | 'archive-link'
   | 'unsubscribe'

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { App } from './ctx.ts';
 
-const PREFIXES = ['originals/', 'previews/', 'public/', 'bought/'];
+const PREFIXES = ['originals/', 'previews/', 'public/', 'bought/', 'web/'];
 /** More strays than this, and more than half of all files, mean that the database is the wrong one. */
 const MOST_BELIEVED = 100;
 
@@ -61,6 +61,7 @@ async function takeOutKnown(db: Db, step: number): Promise<void> {
     where f.key in (r.original_key collate "C", r.bought_thumbnail_key collate "C", r.bought_preview_key collate "C")`.execute(
     db,
   );
+  await sql`delete from stored_files f using web_files w where f.key = w.storage_key collate "C"`.execute(db);
   await sql`
     delete from stored_files f using users u
     where f.key like 'public/people/%'

@@ -115,6 +115,7 @@ export interface AlbumsTable {
   link_key: string | null;
   link_code_hash: string | null;
   is_free: Generated<boolean>;
+  web_price_cents: number | null;
 }
 
 export interface ApiKeyNetworksTable {
@@ -243,6 +244,7 @@ export interface CartItemsTable {
   photo_id: string;
   seen_price_cents: number | null;
   created_at: Generated<Date>;
+  size: Generated<'original' | 'web'>;
 }
 
 export interface CartReminderConsentsTable {
@@ -469,6 +471,8 @@ export interface OrderLinesTable {
   taken_hour: GeneratedAlways<number | null>;
   file_name: Generated<string>;
   taken_at: Date | null;
+  sold_as: Generated<'original' | 'web' | 'upgrade'>;
+  upgraded_line_id: string | null;
 }
 
 export interface OrderNotesTable {
@@ -599,6 +603,7 @@ export interface PhotoAccessTable {
   order_line_id: string;
   granted_at: Generated<Date>;
   revoked_at: Date | null;
+  sold_as: Generated<'original' | 'web' | 'upgrade'>;
 }
 
 export interface PhotoGearTable {
@@ -1035,6 +1040,16 @@ export interface WaitingSurfersTable {
   user_id: string;
 }
 
+export interface WebFilesTable {
+  original_key: string;
+  storage_key: string;
+  sha256: string;
+  bytes: number;
+  width: number;
+  height: number;
+  created_at: Generated<Date>;
+}
+
 export interface WebhookDeliveriesTable {
   id: Generated<string>;
   endpoint_id: string;
@@ -1242,6 +1257,7 @@ export interface DB {
   uploads: UploadsTable;
   users: UsersTable;
   waiting_surfers: WaitingSurfersTable;
+  web_files: WebFilesTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_endpoints: WebhookEndpointsTable;
   'sandbox.disputes': SandboxDisputesTable;

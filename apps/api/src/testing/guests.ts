@@ -26,13 +26,14 @@ export const withKey = (key: string) => ({ [ORDER_KEY_HEADER]: key });
 interface Purchase {
   headers?: Record<string, string>;
   expectedTotal?: number;
+  webPhotoIds?: readonly string[];
 }
 
 export const startAsGuest = (
   api: ApiUnderTest,
   guest: GuestDevice,
   photoIds: readonly string[],
-  { headers = {}, expectedTotal }: Purchase = {},
+  { headers = {}, expectedTotal, webPhotoIds }: Purchase = {},
 ) =>
   api.post(
     '/guest_orders',
@@ -41,19 +42,30 @@ export const startAsGuest = (
       email: guest.email,
       cancel_url: RETURN_URLS.cancel_url,
       ...(expectedTotal !== undefined && { expected_total: expectedTotal }),
+      ...(webPhotoIds && { web_photo_ids: webPhotoIds }),
     },
     { headers: { ...withKey(guest.key), ...headers }, address: guest.address },
   );
 
-export async function aGuestOrder(api: ApiUnderTest, guest: GuestDevice, photoIds: readonly string[]) {
-  const answer = await startAsGuest(api, guest, photoIds);
+export async function aGuestOrder(
+  api: ApiUnderTest,
+  guest: GuestDevice,
+  photoIds: readonly string[],
+  purchase: Purchase = {},
+) {
+  const answer = await startAsGuest(api, guest, photoIds, purchase);
   if (answer.statusCode !== 201) throw new Error(`The order answered ${answer.statusCode}: ${answer.body}`);
   const order: { id: string; checkout_url: string } = answer.json();
   return { ...order, session: order.checkout_url.split('/').at(-1) ?? '' } satisfies StartedOrder;
 }
 
-export async function aPaidGuestOrder(api: ApiUnderTest, guest: GuestDevice, photoIds: readonly string[]) {
-  const order = await aGuestOrder(api, guest, photoIds);
+export async function aPaidGuestOrder(
+  api: ApiUnderTest,
+  guest: GuestDevice,
+  photoIds: readonly string[],
+  purchase: Purchase = {},
+) {
+  const order = await aGuestOrder(api, guest, photoIds, purchase);
   await payAtProvider(api, order);
   await api.runJobs();
   return order;

@@ -16,6 +16,7 @@ type AlbumOptions = {
   packages?: { quantity: number; priceCents: number }[];
   title?: string;
   isPublic?: boolean;
+  webCents?: number;
 };
 
 export type AlbumForSale = { albumId: string; photoIds: string[]; originals: Buffer[] };
@@ -29,6 +30,7 @@ export async function anAlbumForSale(api: ApiUnderTest, options: AlbumOptions): 
     user_id: options.owner.id,
     ...(options.title !== undefined && { title: options.title }),
     ...(options.isPublic !== undefined && { is_public: options.isPublic }),
+    ...(options.webCents !== undefined && { web_price_cents: options.webCents }),
   });
   const photoIds: string[] = [];
   const originals: Buffer[] = [];
@@ -75,8 +77,15 @@ export const RETURN_URLS = {
 
 export type StartedOrder = { id: string; checkout_url: string; session: string };
 
-export async function anOrder(api: ApiUnderTest, buyer: Caller, photoIds: readonly string[]): Promise<StartedOrder> {
-  const answer = await api.post('/orders/', { photo_ids: photoIds, ...RETURN_URLS }, { as: buyer });
+/** `webPhotoIds` are those of the photos that are bought as web size. */
+export async function anOrder(
+  api: ApiUnderTest,
+  buyer: Caller,
+  photoIds: readonly string[],
+  webPhotoIds?: readonly string[],
+): Promise<StartedOrder> {
+  const web = webPhotoIds && { web_photo_ids: webPhotoIds };
+  const answer = await api.post('/orders/', { photo_ids: photoIds, ...web, ...RETURN_URLS }, { as: buyer });
   if (answer.statusCode !== 201) throw new Error(`The order answered ${answer.statusCode}: ${answer.body}`);
   const order: { id: string; checkout_url: string } = answer.json();
   return { ...order, session: order.checkout_url.split('/').at(-1) ?? '' };
@@ -86,8 +95,13 @@ export async function anOrder(api: ApiUnderTest, buyer: Caller, photoIds: readon
 export const payAtProvider = (api: ApiUnderTest, order: StartedOrder, card: string = TEST_CARDS.succeeds) =>
   sandboxConsole(api.app.payments).pay(order.session, card);
 
-export async function aPaidOrder(api: ApiUnderTest, buyer: Caller, photoIds: readonly string[]): Promise<StartedOrder> {
-  const order = await anOrder(api, buyer, photoIds);
+export async function aPaidOrder(
+  api: ApiUnderTest,
+  buyer: Caller,
+  photoIds: readonly string[],
+  webPhotoIds?: readonly string[],
+): Promise<StartedOrder> {
+  const order = await anOrder(api, buyer, photoIds, webPhotoIds);
   await payAtProvider(api, order);
   await api.runJobs();
   return order;

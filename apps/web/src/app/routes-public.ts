@@ -53,7 +53,7 @@ export const publicRoutes = layout.addChildren([
     section: 'reservas',
   }),
   pageAt('/carrito', 'cart', { search: ['foto'], texts: ['site/cart', 'site/photo'] }),
-  pageAt('/comprar', 'buy', { search: ['fotos'], texts: ['site/buy'] }),
+  pageAt('/comprar', 'buy', { search: ['fotos', 'web'], texts: ['site/buy'] }),
   pageAt('/compra/$orderId', 'purchase', { texts: ['site/purchase', 'phone/toPhone', 'phone/openInBrowser'] }),
   pageAt('/checkout/cancel', 'checkout-cancel', { texts: ['site/checkoutCancel'] }),
   pageAt('/confirm-email', 'confirm-email', { search: ['token'], texts: ['site/emailChange'] }),

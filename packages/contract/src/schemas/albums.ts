@@ -1,6 +1,6 @@
 import { ALBUM_VISIBILITIES, isDay, isOneVisibility } from '@pleamar/domain';
 import { z } from 'zod';
-import { Done, Id, PersonBrief, Price, Month, SurfDay, cursorFields, line, pageOf } from './common.ts';
+import { Done, Euros, Id, PersonBrief, Price, Month, SurfDay, cursorFields, line, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const albumParams = z.object({ albumId: Id });
@@ -58,6 +58,8 @@ export const Album = z
     has_secret_spot: z.boolean(),
     /** All photos but the premium ones cost nothing; absent otherwise. */
     is_free: z.literal(true).optional(),
+    /** Price of a photo's web size (2048 px); absent where none is offered. */
+    web_price: Euros.optional(),
     timezone: z.string().nullable(),
     /** How far that zone's clocks are ahead of UTC on the album's day: a page need not know the world's time zones. */
     utc_offset_minutes: z.int(),
@@ -132,6 +134,8 @@ const AlbumChange = z
     surf_break_id: Id.optional(),
     has_secret_spot: z.boolean().optional(),
     is_free: z.boolean().optional(),
+    /** Price of the web size (2048 px) of its photos, below the price of one photo; null where none is offered. */
+    web_price: Price.nullable().optional(),
   })
   .refine(isOneVisibility, { path: ['visibility'], params: { rule: 'one_visibility' } });
 export type AlbumChange = z.infer<typeof AlbumChange>;

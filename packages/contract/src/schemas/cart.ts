@@ -1,5 +1,6 @@
+import { PHOTO_SIZES } from '@pleamar/domain';
 import { z } from 'zod';
-import { Euros, SomeId } from './common.ts';
+import { Euros, SomeId, WebPhotoIds } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 import { PackagePrice } from './albums.ts';
 import { PhotoWithAlbum } from './photos.ts';
@@ -10,7 +11,9 @@ export const CartLine = z
     photo: PhotoWithAlbum.nullable(),
     /** `on_its_way`: an order of the buyer has the photo, and the bank has not confirmed its payment yet. */
     trouble: z.enum(['bought', 'gone', 'own', 'on_its_way']).nullable(),
-    /** The price of the photo alone when last shown: a page that finds another price shows it before payment. */
+    /** The size that is bought. A web size that is no longer offered is the original again. */
+    size: z.enum(PHOTO_SIZES),
+    /** The price of the photo alone, in this size, when last shown: a page that finds another price shows it before payment. */
     seen_price: Euros.nullable(),
   })
   .meta({ id: 'CartLine' });
@@ -23,7 +26,10 @@ export type CartAnswer = z.infer<typeof CartAnswer>;
 export const cartSchemas = {
   review: {
     summary: 'What photos cost before they are bought, for a visitor too; takes the key of an album by link',
-    body: z.object({ photo_ids: z.array(SomeId).min(1).max(1000) }),
+    body: z.object({
+      photo_ids: z.array(SomeId).min(1).max(1000),
+      web_photo_ids: WebPhotoIds,
+    }),
     returns: CartAnswer,
   },
   get: {
@@ -31,8 +37,9 @@ export const cartSchemas = {
     returns: CartAnswer,
   },
   merge: {
-    summary: 'Add photos; those already there stay. Those that can no longer be added are returned as gone',
-    body: z.object({ photo_ids: z.array(SomeId).max(1000) }),
+    summary:
+      'Add photos; those already there stay, and change their size where one is given. Those that can no longer be added are returned as gone',
+    body: z.object({ photo_ids: z.array(SomeId).max(1000), size: z.enum(PHOTO_SIZES).optional() }),
     returns: CartAnswer,
   },
   acceptPrices: {

@@ -7,6 +7,9 @@ export const Id = z.uuid();
 /** In a list, an id that cannot exist is as unknown as one that does not: the module answers, not the parser. */
 export const SomeId = z.string().min(1).max(100);
 
+/** Those of `photo_ids` that are bought as web size (2048 px). */
+export const WebPhotoIds = z.array(SomeId).max(1000).optional();
+
 export const Language = z.enum(LANGUAGES);
 
 export type Language = z.infer<typeof Language>;

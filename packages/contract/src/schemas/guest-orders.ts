@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Password } from './auth.ts';
-import { Cents, Done, EmailAddress, Id, SomeId } from './common.ts';
+import { Cents, Done, EmailAddress, Id, SomeId, WebPhotoIds } from './common.ts';
 import { Download, OrderDetail } from './orders.ts';
 import { FullName } from './users.ts';
 
@@ -30,6 +30,7 @@ export const guestOrdersSchemas = {
     summary: 'Start a checkout without an account; the same key and photos take up the same order',
     body: z.object({
       photo_ids: z.array(SomeId).max(1000),
+      web_photo_ids: WebPhotoIds,
       email: EmailAddress,
       cancel_url: z.string().max(8000),
       /** The total that the buyer read, in cents; another price is refused instead of charged. */

@@ -8,6 +8,7 @@ import {
   QueryFlag,
   SomeId,
   TimeZone,
+  WebPhotoIds,
   line,
   offsetFields,
   paragraphs,
@@ -54,6 +55,12 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
+/** The web size (2048 px), or what it lacks of the original; absent for an original. */
+const SoldAs = z.enum(['web', 'upgrade']).optional();
+
+/** Price of the original for the holder of the web size now, before tax; absent where there is nothing to upgrade. */
+const UpgradeAmount = Cents.optional();
+
 export const OrderLine = z
   .object({
     id: Id,
@@ -69,6 +76,8 @@ export const OrderLine = z
     is_premium: z.boolean(),
     photographer: PersonBrief,
     amount: Cents,
+    sold_as: SoldAs,
+    upgrade_amount: UpgradeAmount,
     /** Includes the line's share of the order's one tax. */
     refund_amount: Cents,
     refunded_at: Instant.nullable(),
@@ -112,6 +121,8 @@ export const Download = z
     url: z.string(),
     thumbhash: z.string().nullable(),
     refunded: z.boolean(),
+    sold_as: SoldAs,
+    upgrade_amount: UpgradeAmount,
     /** While the original is on its way: when the purchase is refunded without it. Its size is announced until then. */
     original_due_at: Instant.optional(),
     /** The file that took the place of the bought one since; the buyer may take both. */
@@ -125,6 +136,7 @@ export const ordersSchemas = {
     summary: 'Start a checkout; an Idempotency-Key header makes a retry harmless for 24 hours',
     body: z.object({
       photo_ids: z.array(SomeId).max(1000),
+      web_photo_ids: WebPhotoIds,
       success_url: z.string().max(2000),
       cancel_url: z.string().max(2000),
       /** The total that the buyer read, in cents; another price is refused instead of charged. */

@@ -1,4 +1,4 @@
-import { GEAR_COLOURS } from '@pleamar/domain';
+import { GEAR_COLOURS, PHOTO_SIZES } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
@@ -42,7 +42,12 @@ export const Photo = z
     premium_price: Euros,
     /** Given for nothing by itself; absent otherwise, also where its album is free. */
     is_free: z.literal(true).optional(),
+    /** Price of its web size (2048 px); absent where none is offered. Premium photos are sold whole. */
+    web_price: Euros.optional(),
     access_granted: z.boolean(),
+    /** The viewer has bought the web size alone; `upgrade_price` is what the original costs them now. */
+    held_size: z.literal('web').optional(),
+    upgrade_price: Euros.optional(),
     taken_at: Instant.nullable(),
     /** The camera's clock time, corrected where the clock was wrong; for the owner alone. */
     taken_at_local: z.string().nullish(),
@@ -267,9 +272,15 @@ export const photosSchemas = {
   like: { summary: 'Like', params: photoParams, returns: Liked },
   unlike: { summary: 'Unlike', params: photoParams, returns: Liked },
   original: {
-    summary: 'The original, byte for byte, for its owner and its buyers: by login or by a link that lives 5 minutes',
+    summary:
+      'The original, byte for byte, for its owner and its buyers, or the web size for its buyers: by login or by a link that lives 5 minutes',
     params: photoParams,
-    query: z.object({ link: z.string().max(300).optional(), ...version }),
+    query: z.object({
+      link: z.string().max(300).optional(),
+      ...version,
+      /** `web`: 2048 px also for those who have the original. Links to a web size are signed for it alone. */
+      size: z.enum(PHOTO_SIZES).optional(),
+    }),
     returns: z.unknown(),
   },
   replaceOriginal: {
@@ -285,7 +296,7 @@ export const photosSchemas = {
     returns: z.unknown(),
   },
   originalLink: {
-    summary: 'A link to the original that lives 5 minutes',
+    summary: 'A link to the original, or to the web size where that was bought, that lives 5 minutes',
     params: photoParams,
     query: z.object(version),
     returns: z.object({ url: z.string(), expires_at: z.iso.datetime() }),

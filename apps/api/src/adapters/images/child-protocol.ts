@@ -1,4 +1,12 @@
-import type { ImageRequest, Picture, ProcessedImage, ProfileSize, RejectionCode, ShareCard } from './port.ts';
+import type {
+  ImageRequest,
+  Picture,
+  ProcessedImage,
+  ProfileSize,
+  RejectionCode,
+  ShareCard,
+  WebPicture,
+} from './port.ts';
 
 /** One job at a time: its bytes come first, unless the child reads a file. */
 export type ToChild =
@@ -6,12 +14,17 @@ export type ToChild =
   | { kind: 'forget' }
   | { kind: 'run'; path?: string; job: Job };
 
-export type Job = { work: 'photo'; request: ImageRequest } | { work: 'profile' } | CardJob;
+export type Job = { work: 'photo'; request: ImageRequest } | { work: 'profile' } | { work: 'web' } | CardJob;
 
 /** The previews come as one run of bytes. */
 type CardJob = { work: 'card'; lengths: readonly number[] };
 
-export type Results = { photo: ProcessedImage; profile: Record<ProfileSize, Picture>; card: ShareCard };
+export type Results = {
+  photo: ProcessedImage;
+  profile: Record<ProfileSize, Picture>;
+  web: WebPicture;
+  card: ShareCard;
+};
 
 export type FromChild =
   | { kind: 'done'; result: Results[Job['work']] }

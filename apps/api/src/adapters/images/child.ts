@@ -1,4 +1,4 @@
-import { PREVIEW_PX, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@pleamar/domain';
+import { PREVIEW_PX, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, WEB_SIZE_PX } from '@pleamar/domain';
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ResizeOptions, Sharp } from 'sharp';
@@ -11,7 +11,15 @@ import { markAllOver, markCorner } from './mark.ts';
 import type { Pixels, PixelsWithAlpha } from './mark.ts';
 import { decodeError } from './decode-error.ts';
 import { ImageRejected, PICTURES, RECOGNISE_BYTES } from './port.ts';
-import type { ImageFormat, ImageRequest, Picture, PictureKey, ProcessedImage, ProfileSize } from './port.ts';
+import type {
+  ImageFormat,
+  ImageRequest,
+  Picture,
+  PictureKey,
+  ProcessedImage,
+  ProfileSize,
+  WebPicture,
+} from './port.ts';
 import { endsAsArchive, recognise } from './recognise.ts';
 import { drawCard } from './share-card.ts';
 
@@ -60,6 +68,7 @@ async function run(job: Job, load: () => Promise<Buffer>): Promise<FromChild> {
 async function resultOf(job: Job, bytes: Buffer): Promise<Results[Job['work']]> {
   if (job.work === 'photo') return processImage(bytes, job.request);
   if (job.work === 'profile') return processProfilePicture(bytes);
+  if (job.work === 'web') return makeWebSize(bytes);
   return drawCard(divided(bytes, job.lengths));
 }
 
@@ -112,6 +121,18 @@ async function processProfilePicture(bytes: Buffer): Promise<Record<ProfileSize,
   // A square around the middle is the same square before and after turning.
   const large = await decode(bytes, orientation, { width: 256, height: 256, fit: 'cover', withoutEnlargement: false });
   return { 96: await encode(await shrink(large, 96), 82), 256: await encode(large, 82) };
+}
+
+/** Fine enough for a screen and a small print; a sharper one would weigh half as much again. */
+const WEB_QUALITY = 88;
+
+async function makeWebSize(bytes: Buffer): Promise<WebPicture> {
+  const { orientation } = await inspect(bytes);
+  const pixels = await decode(bytes, orientation, { width: WEB_SIZE_PX, height: WEB_SIZE_PX, fit: 'inside' });
+  const { data, info } = await fromPixels(pixels)
+    .jpeg({ quality: WEB_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 type About = { format: ImageFormat; width: number; height: number; orientation: number; exif?: Buffer };

@@ -110,6 +110,7 @@ export function createImages({
     recognise,
     process: (account, input, request) => run(account, input, { work: 'photo', request }),
     profilePicture: (account, input) => run(account, input, { work: 'profile' }),
+    webSize: (account, input) => run(account, input, { work: 'web' }),
     shareCard: (account, previews) =>
       run(account, async () => Readable.from(previews), {
         work: 'card',

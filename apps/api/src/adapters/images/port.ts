@@ -16,6 +16,9 @@ export interface Images {
   /** Cuts to a square. Throws as `process` does. */
   profilePicture(account: string, input: ImageInput): Promise<Record<ProfileSize, Picture>>;
 
+  /** Makes the file for buyers of the web size: a JPEG of at most `WEB_SIZE_PX`, upright, in sRGB, without metadata or mark. */
+  webSize(account: string, input: ImageInput): Promise<WebPicture>;
+
   /** A JPEG for links on other sites, of one preview or of three. */
   shareCard(account: string, previews: readonly Buffer[]): Promise<ShareCard>;
 
@@ -64,6 +67,8 @@ export type ImageRequest = {
 };
 
 export type Picture = { bytes: Buffer; width: number; height: number; contentType: 'image/webp' };
+
+export type WebPicture = { bytes: Buffer; width: number; height: number };
 
 export type ShareCard = { bytes: Buffer; width: number; height: number };
 

@@ -1,13 +1,28 @@
 import type { Album, AlbumChange } from '@pleamar/contract';
-import { albumVisibility, visibilityAfter, type AlbumVisibility } from '@pleamar/domain';
+import {
+  albumVisibility,
+  centsFromEuros,
+  singlePrice,
+  visibilityAfter,
+  webPriceProblem,
+  type AlbumVisibility,
+} from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
+import { packagesOf } from '../pricing/read-packages.ts';
 import { ownAlbum } from './access.ts';
 import { handOverAlbum } from './hand-over.ts';
 import { columnsOf } from './link-columns.ts';
-import { isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes, visibilityIn } from './queries/albums.ts';
+import {
+  isSurfBreak,
+  lockAlbum,
+  updateAlbum,
+  placeCaptureTimes,
+  visibilityIn,
+  type AlbumBrief,
+} from './queries/albums.ts';
 import { removeGrants } from './queries/links.ts';
 import { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
 import { readAlbum } from './read-albums.ts';
@@ -29,6 +44,7 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
     ...(surfBreakId !== undefined && { surf_break_id: surfBreakId }),
     ...(change.has_secret_spot !== undefined && { has_secret_spot: change.has_secret_spot }),
     ...(change.is_free !== undefined && { is_free: change.is_free }),
+    ...(change.web_price !== undefined && { web_price_cents: await webPriceOf(ctx, album.id, change.web_price) }),
   };
   const subject = { kind: 'album', id: album.id } as const;
   const asksVisibility = change.is_public !== undefined || change.visibility !== undefined;
@@ -43,10 +59,8 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
       }
       const was = await visibilityIn(trx, album.id);
       const next = visibilityAfter(was, change);
-      if (change.is_free !== undefined && change.is_free !== album.is_free) {
-        const details = { is_free: change.is_free };
-        await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details });
-      }
+      const details = priceDetails(album, values);
+      if (details) await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details });
       await updateAlbum(trx, album.id, { ...values, ...(asksVisibility && columnsOf(next, was)) });
       if (next !== was) {
         await record(trx, ctx, { act: acts[next], user: ctx.user.id, subject });
@@ -67,6 +81,29 @@ const acts = {
   link: 'album.shared_by_link',
   private: 'album.unpublished',
 } as const satisfies Record<AlbumVisibility, string>;
+
+/** Null where no price changes. A web size that is not offered any more is recorded as 0. */
+function priceDetails(
+  album: AlbumBrief,
+  { is_free = album.is_free, web_price_cents = album.web_price_cents }: Partial<AlbumBrief>,
+) {
+  const details = {
+    ...(is_free !== album.is_free && { is_free }),
+    ...(web_price_cents !== album.web_price_cents && { web_price_cents: web_price_cents ?? 0 }),
+  };
+  return Object.keys(details).length > 0 ? details : null;
+}
+
+/** Where the album has no packages each photo has a price of its own, and the web size is offered below it. */
+async function webPriceOf(ctx: UserContext, albumId: string, euros: number | null): Promise<number | null> {
+  if (euros === null) return null;
+  const packages = await packagesOf(ctx, albumId);
+  const cents = centsFromEuros(euros);
+  const problem = webPriceProblem(cents, packages.length > 0 ? singlePrice(packages) : Infinity);
+  if (problem === 'too_small') throw invalidField('web_price_small', 'web_price', ctx.language);
+  if (problem !== null) throw invalidField('web_price_high', 'web_price', ctx.language);
+  return cents;
+}
 
 /** A new title gives the album no other followers. */
 const isForOthers = ({ is_public, visibility, surf_break_id, has_secret_spot, date }: AlbumChange): boolean =>

@@ -1,5 +1,5 @@
 import type { Album, Language } from '@pleamar/contract';
-import { albumVisibility } from '@pleamar/domain';
+import { albumVisibility, eurosFromCents } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { offsetOn } from '../places/zone-offset.ts';
@@ -38,6 +38,7 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     surf_break_id: at.surf_break_id,
     has_secret_spot: row.has_secret_spot,
     is_free: row.is_free || undefined,
+    web_price: row.web_price_cents === null ? undefined : eurosFromCents(row.web_price_cents),
     timezone: at.timezone,
     utc_offset_minutes: at.timezone === null ? 0 : offsetOn(row.taken_on, at.timezone),
     user_id: row.user_id,

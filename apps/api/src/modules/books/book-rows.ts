@@ -117,8 +117,15 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   };
 }
 
+/** In words of both languages: a book has no other text in its rows. */
+const SOLD_AS = { original: '', web: '(web)', upgrade: '(web + original)' } as const;
+
 const photoName = (line: BookStepRow['lines'][number]) =>
-  [line.fileName, hourOf({ ...line, takenAt: line.takenAtMs === null ? null : new Date(line.takenAtMs) })]
+  [
+    line.fileName,
+    hourOf({ ...line, takenAt: line.takenAtMs === null ? null : new Date(line.takenAtMs) }),
+    SOLD_AS[line.soldAs],
+  ]
     .filter(Boolean)
     .join(' ');
 

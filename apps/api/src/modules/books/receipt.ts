@@ -106,7 +106,7 @@ export function amounts(
   return {
     columns: [text.concept, text.net, text.tax, text.total],
     rows: lines.map((line) => [
-      text.photo(soldPhotoName(line)),
+      text.photo(textsIn(language).orders.soldAs[line.soldAs](soldPhotoName(line))),
       shown(line.amountCents),
       shown(grossOf(line) - line.amountCents),
       shown(grossOf(line)),

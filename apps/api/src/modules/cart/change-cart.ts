@@ -1,19 +1,25 @@
 import type { CartAnswer } from '@pleamar/contract';
-import { CART_REMINDER_AFTER_MS, priceAlone } from '@pleamar/domain';
+import { CART_REMINDER_AFTER_MS, priceAlone, type PhotoSize } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
-import { findSalePhotos, packagesByAlbum } from '../pricing/find-for-sale.ts';
+import { findSalePhotos, packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 import { troubleOf } from './present.ts';
 import { cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries/cart.ts';
 import { setReminderTime } from './queries/reminders.ts';
 import { pricedRows, readCart } from './read-cart.ts';
+import { pricedRow } from './sizes.ts';
 
 /** The limit of an order. */
 const MOST_PHOTOS = 1000;
 
-export async function mergeIntoCart(ctx: UserContext, photoIds: readonly string[]): Promise<CartAnswer> {
+/** With a size, photos that are there change theirs. One that is not offered as web size is added as the original. */
+export async function mergeIntoCart(
+  ctx: UserContext,
+  photoIds: readonly string[],
+  size?: PhotoSize,
+): Promise<CartAnswer> {
   const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
   const photos = new Map((await findSalePhotos(ctx.db, ctx.user.id, wanted)).map((photo) => [photo.id, photo]));
   const packages = await packagesByAlbum(
@@ -22,10 +28,14 @@ export async function mergeIntoCart(ctx: UserContext, photoIds: readonly string[
   );
   const additions = wanted.flatMap((id) => {
     const photo = photos.get(id);
-    return photo ? [{ photoId: id, seenPriceCents: priceAlone(photo, packages.get(photo.albumId) ?? []) }] : [];
+    if (!photo) return [];
+    const ofAlbum = packages.get(photo.albumId) ?? [];
+    const priced = pricedAs(photo, size ?? 'original', ofAlbum);
+    const chosen: PhotoSize = priced.webCents === undefined ? 'original' : 'web';
+    return [{ photoId: id, seenPriceCents: priceAlone(priced, ofAlbum), size: chosen }];
   });
   await ctx.db.transaction().execute(async (trx) => {
-    if ((await insertItems(trx, ctx.user.id, additions, ctx.now())) > 0)
+    if ((await insertItems(trx, ctx.user.id, additions, { now: ctx.now(), isSizeChosen: size !== undefined })) > 0)
       await postponeReminder(trx, ctx.user.id, ctx.now());
     if ((await cartSize(trx, ctx.user.id)) > MOST_PHOTOS) throw new AppError('cart_full');
   });
@@ -39,13 +49,10 @@ export async function acceptPrices(ctx: UserContext): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
   const prices = rows
     .filter((row) => troubleOf(row, ctx.user.id) === null)
-    .map((row): [string, number] => [
-      row.id,
-      priceAlone(
-        { isPremium: row.is_premium, ownPriceCents: row.premium_price_cents, isFree: row.is_free },
-        packages.get(row.album_id) ?? [],
-      ),
-    ]);
+    .map((row): [string, number] => {
+      const ofAlbum = packages.get(row.album_id) ?? [];
+      return [row.id, priceAlone(pricedRow(row, ofAlbum), ofAlbum)];
+    });
   await setSeenPrices(ctx.db, ctx.user.id, new Map(prices));
   return readCart(ctx);
 }

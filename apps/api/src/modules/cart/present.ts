@@ -3,8 +3,10 @@ import { eurosFromCents, priceAlone, rowsFromPackages, type Package } from '@ple
 import { presentBrief } from '../../common/present-person.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import { presentOriginal } from '../photos/present-original.ts';
+import { presentSizes } from '../photos/present-sizes.ts';
 import { offsetOn } from '../places/zone-offset.ts';
 import type { CartRow } from './queries/cart.ts';
+import { isBought, sizeOf } from './sizes.ts';
 
 type Line = CartAnswer['lines'][number];
 
@@ -20,14 +22,22 @@ export function presentCart(
 ): CartAnswer {
   const lines = rows.map((row): Line => {
     const trouble = troubleOf(row, userId);
+    const ofAlbum = packages.get(row.album_id) ?? [];
     return {
       photo_id: row.id,
-      photo: trouble === 'gone' ? null : presentPhoto(row, packages.get(row.album_id) ?? [], addresses),
+      photo: trouble === 'gone' ? null : presentPhoto(row, ofAlbum, addresses),
       trouble,
+      size: sizeOf(row, ofAlbum),
       seen_price: row.seen_price_cents === null ? null : eurosFromCents(row.seen_price_cents),
     };
   });
-  const gone = unknown.map((id): Line => ({ photo_id: id, photo: null, trouble: 'gone', seen_price: null }));
+  const gone = unknown.map((id): Line => ({
+    photo_id: id,
+    photo: null,
+    trouble: 'gone',
+    size: 'original',
+    seen_price: null,
+  }));
   const shown = new Set(lines.flatMap(({ photo }) => (photo ? [photo.album_id] : [])));
   return {
     lines: [...lines, ...gone],
@@ -37,7 +47,7 @@ export function presentCart(
 
 export function troubleOf(row: CartRow, userId: string | null): Line['trouble'] {
   if (row.photographer_id === userId) return 'own';
-  if (row.is_bought) return 'bought';
+  if (isBought(row)) return 'bought';
   if (row.is_on_its_way) return 'on_its_way';
   return row.is_for_sale ? null : 'gone';
 }
@@ -54,7 +64,7 @@ function presentPhoto(
   return {
     id: row.id,
     album_id: row.album_id,
-    ...addresses(row, row.is_bought),
+    ...addresses(row, row.held !== null),
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,
@@ -64,8 +74,9 @@ function presentPhoto(
     is_premium: row.is_premium,
     is_cover: row.cover_photo_id === row.id,
     price: eurosFromCents(price),
+    ...presentSizes(row, packages),
     premium_price: eurosFromCents(row.premium_price_cents),
-    access_granted: row.is_bought,
+    access_granted: row.held !== null,
     taken_at: row.taken_at?.toISOString() ?? null,
     has_subsecond: row.has_subsecond,
     camera: row.camera,

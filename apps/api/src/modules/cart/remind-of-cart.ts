@@ -21,6 +21,7 @@ import {
   remindedPhotos,
   type RemindedPerson,
 } from './queries/reminders.ts';
+import { pricedRow } from './sizes.ts';
 
 type Reminder = { userId: string; reminderId: string };
 
@@ -91,10 +92,9 @@ async function priceOf(db: Db, rows: readonly CartRow[]) {
   );
   return priceOrder(
     rows.map((row) => ({
+      ...pricedRow(row, packages.get(row.album_id) ?? []),
       id: row.id,
       albumId: row.album_id,
-      isPremium: row.is_premium,
-      ownPriceCents: row.premium_price_cents,
     })),
     packages,
   );

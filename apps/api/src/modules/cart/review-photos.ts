@@ -7,10 +7,15 @@ import { presentCart } from './present.ts';
 import { reviewRows } from './queries/cart.ts';
 
 /** Photos and their prices now, in the order asked for, without a cart. */
-export async function reviewPhotos(ctx: CallerContext, photoIds: readonly string[]): Promise<CartAnswer> {
+export async function reviewPhotos(
+  ctx: CallerContext,
+  photoIds: readonly string[],
+  webPhotoIds: readonly string[] = [],
+): Promise<CartAnswer> {
   const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
   const viewer = { userId: ctx.user?.id ?? null, linkAlbumId: ctx.link?.albumId ?? null, language: ctx.language };
-  const found = new Map((await reviewRows(ctx.db, wanted.filter(isUuid), viewer)).map((row) => [row.id, row]));
+  const choice = { photoIds: wanted.filter(isUuid), webPhotoIds: webPhotoIds.filter(isUuid) };
+  const found = new Map((await reviewRows(ctx.db, choice, viewer)).map((row) => [row.id, row]));
   const rows = wanted.flatMap((id) => found.get(id) ?? []);
   const packages = await packagesByAlbum(
     ctx.db,

@@ -16,11 +16,12 @@ import { task, type Task } from '../../jobs/queue.ts';
 import { record } from '../audit/record.ts';
 import { openInvoices } from '../books/open-invoices.ts';
 import { takeOutOfCart } from '../cart/change-cart.ts';
-import { boughtPictureTasks } from '../photos/bought-tasks.ts';
+import { boughtPictureTasks, webFileTasks } from '../photos/bought-tasks.ts';
 import { book, bookedForSale } from './queries/ledger.ts';
 import {
   grantAccess,
   lockRivals,
+  lockUpgradesOf,
   markLinesRefunded,
   revokeAccess,
   saveLife,
@@ -69,10 +70,14 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
       await grantAccess(trx, order.buyerId, lines, now);
       const photoIds = lines.map((line) => line.photoId);
       await takeOutOfCart(trx, order.buyerId, photoIds, now);
-      return boughtPictureTasks(photoIds);
+      const webPhotoIds = lines.filter(({ soldAs }) => soldAs === 'web').map((line) => line.photoId);
+      return [...boughtPictureTasks(photoIds), ...webFileTasks(webPhotoIds)];
     }
     case 'revoke_access':
       await revokeAccess(trx, linesOf(effect.lineIds), now);
+      // The difference alone would buy an original: an upgrade that was not paid yet ends with its web line.
+      for (const upgrade of await lockUpgradesOf(trx, linesOf(effect.lineIds)))
+        await advanceOrder(app, trx, upgrade, { kind: 'superseded' });
       break;
     case 'post_ledger':
       // Nothing moved: an order of free photos has no payment.

@@ -23,6 +23,7 @@ import { startCheckout } from './start-checkout.ts';
 
 export type GuestCheckoutInput = {
   photoIds: readonly string[];
+  webPhotoIds?: readonly string[] | undefined;
   email: string;
   cancelUrl: string;
   expectedTotalCents?: number | undefined;
@@ -49,6 +50,7 @@ export async function startGuestCheckout(
     if (ctx.link?.albumId) await openAlbumTo(ctx, ctx.link, guestId);
     return startCheckout(asBuyer(ctx, guestId), {
       photoIds: input.photoIds,
+      webPhotoIds: input.webPhotoIds,
       successUrl: (orderId) => new URL(`/compra/${orderId}`, cancelUrl).href,
       cancelUrl,
       expectedTotalCents: input.expectedTotalCents,

@@ -1,4 +1,4 @@
-import type { GuestOrder } from '@pleamar/contract';
+import type { GuestOrder, OrderLine } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import type { FileAnswer } from '../../http/mount.ts';
@@ -39,11 +39,21 @@ export async function readGuestOrder(ctx: Ctx, orderId: string): Promise<GuestOr
   ]);
   return {
     // The account that has the order now is not the key holder's to know.
-    order: { ...order, customer: { full_name: '', username: '', profile_picture: '' } },
+    order: {
+      ...order,
+      customer: { full_name: '', username: '', profile_picture: '' },
+      // An upgrade needs an account: the key of a purchase buys nothing more.
+      lines: order.lines.map(withoutUpgrade),
+    },
     photos: rows.map((row) => presentDownload(row, addresses)),
     email: guest.email,
     account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await accountOf(ctx, guest.email),
   };
+}
+
+function withoutUpgrade(line: OrderLine): OrderLine {
+  const { upgrade_amount: _, ...rest } = line;
+  return rest;
 }
 
 const accountOf = async (ctx: Ctx, email: string) => ((await hasAccountWith(ctx.db, email)) ? 'existing' : 'none');
@@ -55,10 +65,10 @@ export async function guestOriginalLink(
 ) {
   const { buyer } = await openOrder(ctx, orderId);
   const rows = await downloadsOfOrder(ctx.db, buyer.user.id, orderId);
-  const isOfOrder = rows.some((row) => row.photo_id === photoId.toLowerCase());
-  // The account that has the order now may own more photos; the key opens none of those.
-  if (!isOfOrder) throw new AppError('photo_not_found');
-  return originalLink(buyer, photoId, version);
+  const line = rows.find((row) => row.photo_id === photoId.toLowerCase());
+  // The account that has the order now may own more photos, or the original of a web size; the key opens none of those.
+  if (!line) throw new AppError('photo_not_found');
+  return originalLink(buyer, photoId, version, line.sold_as === 'web' ? 'web' : 'original');
 }
 
 export async function guestArchiveLink(ctx: Ctx, orderId: string) {

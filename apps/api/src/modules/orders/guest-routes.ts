@@ -7,6 +7,7 @@ export const guestOrdersRoutes: Handlers<Contract['guestOrders']> = {
   create: async (ctx, { body }) => {
     const { id, checkoutUrl } = await startGuestCheckout(ctx, {
       photoIds: body.photo_ids,
+      webPhotoIds: body.web_photo_ids,
       email: body.email,
       cancelUrl: body.cancel_url,
       expectedTotalCents: body.expected_total,

@@ -1,9 +1,9 @@
 import type { Language } from '@pleamar/contract';
-import { formatMoney, soldPhotoName, type Cents, type SoldPhoto } from '@pleamar/domain';
+import { formatMoney, soldPhotoName, type Cents, type SoldAs, type SoldPhoto } from '@pleamar/domain';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
-export type MailLine = SoldPhoto & { amountCents: Cents; isAwaited: boolean };
+export type MailLine = SoldPhoto & { amountCents: Cents; isAwaited: boolean; soldAs: SoldAs };
 
 export type Receipt = {
   order: string;
@@ -210,5 +210,8 @@ function awaitedText(lines: readonly MailLine[], words: (count: number) => strin
 }
 
 function linesText(language: Language, lines: readonly MailLine[]): string {
-  return lines.map((line) => `${soldPhotoName(line)}: ${formatMoney(line.amountCents, language)}`).join('\n');
+  const { soldAs } = textsIn(language).orders;
+  return lines
+    .map((line) => `${soldAs[line.soldAs](soldPhotoName(line))}: ${formatMoney(line.amountCents, language)}`)
+    .join('\n');
 }

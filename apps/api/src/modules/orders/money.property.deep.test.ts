@@ -1,4 +1,13 @@
-import { DAY_MS, MINUTE_MS, type OrderedPhoto, type Package, centsFromEuros, priceOrder } from '@pleamar/domain';
+import {
+  DAY_MS,
+  MINUTE_MS,
+  type OrderedPhoto,
+  type OrderPrice,
+  type Package,
+  centsFromEuros,
+  priceOrder,
+  upgradePrice,
+} from '@pleamar/domain';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MoneyBack } from '../../adapters/payments/port.ts';
@@ -44,18 +53,26 @@ const album = fc.record({
     selector: ({ quantity }) => quantity,
     maxLength: 3,
   }),
+  webCents: fc.option(fc.integer({ min: 50, max: 20_000 }), { nil: undefined }),
 });
 
-type CartLine = { photo: { id: string; album_id: string; is_premium: boolean; premium_price: number; price: number } };
+type CartPhoto = { id: string; album_id: string; is_premium: boolean; premium_price: number; price: number };
+type CartLine = {
+  photo: CartPhoto & { web_price?: number; upgrade_price?: number };
+  size: 'original' | 'web';
+};
 type Cart = { lines: CartLine[]; packages: Record<string, { quantity: number; price: number }[]> };
 
 function preview(cart: Cart) {
-  const photos = cart.lines.map(({ photo }): OrderedPhoto => ({
+  const photos = cart.lines.map(({ photo, size }): OrderedPhoto => ({
     id: photo.id,
     albumId: photo.album_id,
     isPremium: photo.is_premium,
     ownPriceCents: centsFromEuros(photo.premium_price),
     isFree: photo.price === 0,
+    webCents: size === 'web' ? centsFromEuros(photo.web_price ?? 0) : undefined,
+    webPaidCents:
+      photo.upgrade_price === undefined ? undefined : centsFromEuros(photo.price) - centsFromEuros(photo.upgrade_price),
   }));
   const packages = Object.entries(cart.packages).map(([albumId, rows]): [string, Package[]] => [
     albumId,
@@ -70,43 +87,72 @@ describe('for any cart', () => {
   test('the charge equals the page’s preview; lines, books and the provider’s record agree to the cent', async () => {
     const leo = await aSurfer(api);
     await fc.assert(
-      fc.asyncProperty(fc.array(album, { minLength: 1, maxLength: 4 }), async (inputs) => {
+      fc.asyncProperty(fc.array(album, { minLength: 1, maxLength: 4 }), fc.nat(3), async (inputs, webEvery) => {
         const albums = [];
         for (const { owner, ...input } of inputs) {
           albums.push(await anAlbumForSale(api, { ...input, owner: photographers[owner] ?? leo }));
         }
         const photoIds = albums.flatMap((each) => each.photoIds);
         await api.del('/cart', { as: leo });
-        const cart: Cart = (await api.post('/cart/photos', { photo_ids: photoIds }, { as: leo })).json();
+        await api.post('/cart/photos', { photo_ids: photoIds }, { as: leo });
+        const wanted = photoIds.filter((_, index) => webEvery > 0 && index % webEvery === 0);
+        const cart: Cart = (await api.post('/cart/photos', { photo_ids: wanted, size: 'web' }, { as: leo })).json();
         const expected = preview(cart);
         fc.pre(expected.totalCents > 0);
+        const webIds = cart.lines.filter(({ size }) => size === 'web').map(({ photo }) => photo.id);
+        const { detail, order } = await paidAsExpected(leo, { photoIds, webIds, expected });
 
-        const order = await aPaidOrder(api, leo, photoIds);
-
-        const detail = (await api.get(`/orders/${order.id}`, { as: leo })).json();
-        expect(detail.total_amount).toBe(expected.totalCents);
-        expect(detail.subtotal_amount + detail.tax_amount).toBe(detail.total_amount);
-        const amounts: number[] = detail.lines.map((line: { amount: number }) => line.amount);
-        expect(amounts).toEqual(expected.lines.map((line) => line.cents));
-        expect(sum(amounts)).toBe(detail.subtotal_amount);
-        expect(await api.app.payments.lookup(order.session)).toMatchObject({ totalCents: detail.total_amount });
-        const balances = await balancesOf(api, [order.id]);
-        expect(sum(Object.values(balances))).toBe(0);
-        expect(balances['buyer']).toBe(-detail.total_amount);
-
-        // Refunds photographer by photographer add up to the whole, however it is divided.
-        for (const photographer of photographers)
-          await api.post(`/orders/${order.id}/refund`, {}, { as: photographer });
-        await api.runJobs();
-        expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: detail.total_amount });
-        const settled = await balancesOf(api, [order.id]);
-        expect([settled['buyer'], settled['tax'] ?? 0]).toEqual([0, 0]);
-        expect(sum(Object.values(settled))).toBe(0);
+        // Each web size costs its album's price, and its upgrade the difference to the price of the original alone.
+        await api.del('/cart', { as: leo });
+        const upgrades: Cart = (await api.post('/cart/photos', { photo_ids: webIds }, { as: leo })).json();
+        const difference = preview(upgrades);
+        for (const { photo } of upgrades.lines) {
+          const { cents: paidCents = 0 } = expected.lines.find(({ photoId }) => photoId === photo.id) ?? {};
+          const { cents = 0 } = difference.lines.find(({ photoId }) => photoId === photo.id) ?? {};
+          expect(cents).toBe(upgradePrice(centsFromEuros(photo.price), paidCents));
+        }
+        if (difference.totalCents > 0) {
+          const upgrade = await paidAsExpected(leo, { photoIds: webIds, webIds: [], expected: difference });
+          await refundedWhole(upgrade.order, upgrade.detail.total_amount);
+        } else if (webIds.length > 0) await anOrder(api, leo, webIds);
+        // Upgrades that cost nothing are held for good, and with them their web lines.
+        if (difference.totalCents > 0 || webIds.length === 0) await refundedWhole(order, detail.total_amount);
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  }, 180_000);
 });
+
+interface Bought {
+  photoIds: readonly string[];
+  webIds: readonly string[];
+  expected: OrderPrice;
+}
+
+async function paidAsExpected(buyer: Person, { photoIds, webIds, expected }: Bought) {
+  const order = await aPaidOrder(api, buyer, photoIds, webIds);
+  const detail = (await api.get(`/orders/${order.id}`, { as: buyer })).json();
+  expect(detail.total_amount).toBe(expected.totalCents);
+  expect(detail.subtotal_amount + detail.tax_amount).toBe(detail.total_amount);
+  const amounts: number[] = detail.lines.map((line: { amount: number }) => line.amount);
+  expect(amounts).toEqual(expected.lines.map((line) => line.cents));
+  expect(sum(amounts)).toBe(detail.subtotal_amount);
+  expect(await api.app.payments.lookup(order.session)).toMatchObject({ totalCents: detail.total_amount });
+  const balances = await balancesOf(api, [order.id]);
+  expect(sum(Object.values(balances))).toBe(0);
+  expect(balances['buyer']).toBe(-detail.total_amount);
+  return { order, detail };
+}
+
+/** Refunds photographer by photographer add up to the whole, however it is divided. */
+async function refundedWhole(order: StartedOrder, totalCents: number): Promise<void> {
+  for (const photographer of photographers) await api.post(`/orders/${order.id}/refund`, {}, { as: photographer });
+  await api.runJobs();
+  expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: totalCents });
+  const settled = await balancesOf(api, [order.id]);
+  expect([settled['buyer'], settled['tax'] ?? 0]).toEqual([0, 0]);
+  expect(sum(Object.values(settled))).toBe(0);
+}
 
 /** Acts on three orders that share photos, in any order and number. */
 const step = fc.oneof(

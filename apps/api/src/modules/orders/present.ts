@@ -1,5 +1,5 @@
 import type { Download, Order, OrderDetail } from '@pleamar/contract';
-import { orderCode, originalDueAt } from '@pleamar/domain';
+import { orderCode, originalDueAt, webPixels, type SoldAs } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
@@ -40,11 +40,15 @@ export type PhotographerSide = {
   note: string | null;
 };
 
+/** Price of the original by photo, for the holder of its web size. */
+type Upgrades = ReadonlyMap<string, number>;
+
 type DetailParts = {
   /** Only in the photographer's view. */
   side: PhotographerSide | null;
   refunds: ReadonlyMap<string, number>;
   goodwillCents: number;
+  upgrades: Upgrades;
   now: Date;
   addresses: PictureAddresses;
 };
@@ -52,7 +56,7 @@ type DetailParts = {
 export function presentDetail(
   row: OrderRow,
   lines: readonly LineRow[],
-  { side, refunds, goodwillCents, now, addresses }: DetailParts,
+  { side, refunds, goodwillCents, upgrades, now, addresses }: DetailParts,
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const isPayable = isOpen && row.delayed_payment === null && row.expires_at !== null && row.expires_at > now;
@@ -73,6 +77,8 @@ export function presentDetail(
       is_premium: line.is_premium,
       photographer: presentBrief(line.photographer_id, line),
       amount: line.amount_cents,
+      ...presentSoldAs(line.sold_as),
+      ...presentUpgrade(line, upgrades),
       refund_amount: refunds.get(line.id) ?? 0,
       refunded_at: line.refunded_at?.toISOString() ?? null,
       ...(line.refunded_at === null && dueOriginal({ ...line, paid_at: row.paid_at })),
@@ -86,7 +92,11 @@ export function presentDetail(
   };
 }
 
-export function presentDownload(row: DownloadRow, addresses: PictureAddresses): Download {
+export function presentDownload(
+  row: DownloadRow,
+  addresses: PictureAddresses,
+  upgrades: Upgrades = new Map(),
+): Download {
   return {
     photo_id: row.photo_id,
     album_id: row.album_id,
@@ -98,11 +108,24 @@ export function presentDownload(row: DownloadRow, addresses: PictureAddresses): 
     bought_at: row.granted_at.toISOString(),
     downloaded_at: row.downloaded_at?.toISOString() ?? null,
     ...boughtFile(row),
-    ...addresses({ ...row, id: row.photo_id }, row.revoked_at === null),
+    ...addresses({ ...row, id: row.photo_id }, row.is_in_force),
     thumbhash: row.thumbhash,
-    refunded: row.revoked_at !== null,
-    ...(row.revoked_at === null && dueOriginal(row)),
+    refunded: !row.is_in_force,
+    ...presentSoldAs(row.sold_as),
+    ...presentUpgrade(row, upgrades),
+    ...(row.is_in_force && dueOriginal(row)),
   };
+}
+
+/** Absent for a plain sale of an original. */
+const presentSoldAs = (soldAs: SoldAs) => (soldAs === 'original' ? {} : { sold_as: soldAs });
+
+function presentUpgrade(
+  { photo_id: photoId, sold_as: soldAs }: { photo_id: string; sold_as: SoldAs },
+  upgrades: Upgrades,
+) {
+  const cents = soldAs === 'web' ? upgrades.get(photoId) : undefined;
+  return cents === undefined ? {} : { upgrade_amount: cents };
 }
 
 /** Absent once the original is there. */
@@ -113,6 +136,22 @@ const dueOriginal = (row: { original_awaited_since: Date | null; paid_at: Date |
 
 /** The bought file, and beside it the one that took its place since. */
 function boughtFile(row: DownloadRow): Pick<Download, 'width' | 'height' | 'bytes' | 'format' | 'newer'> {
+  const file = boughtOriginal(row);
+  if (row.sold_as !== 'web') return file;
+  // Until the file is made its bytes are unknown.
+  return {
+    ...webOf(file, row.web_bytes ?? 0),
+    newer: file.newer && webOf(file.newer, 0),
+  };
+}
+
+const webOf = (original: { width: number; height: number }, bytes: number) => ({
+  ...webPixels(original),
+  bytes,
+  format: FORMATS['image/jpeg'],
+});
+
+function boughtOriginal(row: DownloadRow): Pick<Download, 'width' | 'height' | 'bytes' | 'format' | 'newer'> {
   const current = {
     width: row.width ?? 0,
     height: row.height ?? 0,

@@ -19,6 +19,7 @@ import {
   type View,
   type Viewer,
 } from './queries/seen-orders.ts';
+import { upgradeOffers } from './upgrade-offers.ts';
 
 export async function listOrders(
   ctx: UserContext,
@@ -59,10 +60,14 @@ export async function orderDetail(ctx: UserContext, orderId: string, view?: View
     refunds: refundsOf(row, all),
     // The booked amount is negative while a failed refund waits for an operator.
     goodwillCents: Math.max(0, (await bookedGoodwill(ctx.db, orderId)).cents),
+    upgrades: side ? new Map() : await upgradeOffers(ctx, webPhotosIn(lines)),
     now: ctx.now(),
     addresses: await addressesFor(ctx),
   });
 }
+
+const webPhotosIn = (lines: readonly LineRow[]): string[] =>
+  lines.filter((line) => line.sold_as === 'web' && line.is_granted).map((line) => line.photo_id);
 
 function refundsOf(row: OrderRow, all: readonly LineRow[]): ReadonlyMap<string, number> {
   const lines = all.map((line) => ({
@@ -94,7 +99,9 @@ export async function listDownloads(
   input: { isPending: boolean; orderId?: string | undefined; limit: number; offset: number },
 ): Promise<OffsetPage<Download>> {
   const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, input), addressesFor(ctx)]);
-  return { items: rows.map((row) => presentDownload(row, addresses)), total };
+  const webIds = rows.filter((row) => row.sold_as === 'web' && row.is_in_force).map((row) => row.photo_id);
+  const upgrades = await upgradeOffers(ctx, webIds);
+  return { items: rows.map((row) => presentDownload(row, addresses, upgrades)), total };
 }
 
 /** Reads in one transaction, so that the totals and the months agree. */

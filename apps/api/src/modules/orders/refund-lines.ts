@@ -1,7 +1,7 @@
 import { linesGivenBack } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
-import { lockOrder, type LockedOrder } from './queries/life.ts';
+import { areUpgraded, lockOrder, type LockedOrder } from './queries/life.ts';
 import { giveBack } from './give-back.ts';
 import { ownOrder } from './read-orders.ts';
 import { notifyOfRefund } from './notify-people.ts';
@@ -12,6 +12,8 @@ export async function refundLines(ctx: UserContext, orderId: string, lineIds?: r
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'completed' || order.totalCents === 0) throw new AppError('not_refundable');
     const chosen = chosenLines(order, ctx.user.id, lineIds);
+    // The buyer would keep the original for the difference.
+    if (await areUpgraded(trx, chosen)) throw new AppError('line_upgraded');
     const by = ctx.user.id;
     const refund = await giveBack(ctx, trx, order, { lineIds: chosen, requestedBy: by, reason: 'photographer' });
     if (refund) await notifyOfRefund(trx, { order, ...refund, by });

@@ -16,6 +16,7 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {
     const { id, checkoutUrl } = await startCheckout(ctx, {
       photoIds: body.photo_ids,
+      webPhotoIds: body.web_photo_ids,
       successUrl: body.success_url,
       cancelUrl: body.cancel_url,
       expectedTotalCents: body.expected_total,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { orderCode, ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
+import { orderCode, ORIGINAL_LINK_SECONDS, webFileName } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { contentDisposition } from '../../common/content-disposition.ts';
@@ -9,6 +9,7 @@ import { isSigned, signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
 import { isPreviewKey, prepareDelivery } from '../photos/deliver-original.ts';
 import { recordDownloads } from '../photos/record-downloads.ts';
+import { webFileOf } from '../photos/web-file.ts';
 import { buyerOf, originalsOf } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../common/uuid.ts';
@@ -80,7 +81,8 @@ async function entriesOf(ctx: Ctx, originals: Originals): Promise<ZipEntry[]> {
   const taken = new Set<string>();
   const entries: ZipEntry[] = [];
   // One after the other: an order of hundreds must not open as many files at once.
-  for (const original of originals) {
+  for (const bought of originals) {
+    const original = await fileOfLine(ctx, bought);
     const delivery = await prepareDelivery(ctx, original);
     entries.push({
       name: freeName(taken, original),
@@ -90,6 +92,20 @@ async function entriesOf(ctx: Ctx, originals: Originals): Promise<ZipEntry[]> {
     });
   }
   return entries;
+}
+
+async function fileOfLine(ctx: Ctx, bought: Originals[number]): Promise<Originals[number]> {
+  if (bought.sold_as !== 'web') return bought;
+  const file = await webFileOf(ctx, { ownerId: bought.owner_id, originalKey: bought.original_key });
+  if (!file) throw new AppError('photo_not_found');
+  return {
+    ...bought,
+    original_key: file.storage_key,
+    bytes: file.bytes,
+    content_type: 'image/jpeg',
+    file_name: webFileName(bought.file_name),
+    is_without_gps: false,
+  };
 }
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;

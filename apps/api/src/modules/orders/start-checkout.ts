@@ -16,6 +16,7 @@ import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { parsePart } from '../../http/errors.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import {
   earlierUse,
@@ -27,17 +28,20 @@ import {
   storeKeyUse,
   saveCheckout,
 } from './queries/placing.ts';
+import { buyablePhotos, orderedPhotos } from './ordered-photos.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
 import { applyOrderEvent } from './receive-event.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
 import { closeCheckout } from './job-kinds.ts';
-import { holdSalePhotos, packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
+import { packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
 
 /** Lifetime of the provider's page; the order is cancelled afterwards. */
 const CHECKOUT_OPEN_MS = HOUR_MS;
 
 export type CheckoutInput = {
   photoIds: readonly string[];
+  /** Those of the photos that are bought as web size. */
+  webPhotoIds?: readonly string[] | undefined;
   /** A function where the address names the order. */
   successUrl: string | ((orderId: string) => string);
   cancelUrl: string;
@@ -66,10 +70,14 @@ function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
   if (photoIds.length === 0) throw invalidField('order_empty', 'photo_ids', ctx.language);
   const repeated = photoIds.findIndex((id, index) => photoIds.indexOf(id) < index);
   if (repeated >= 0) throw invalidField('order_repeated', `photo_ids.${repeated}`, ctx.language);
+  const webPhotoIds = input.webPhotoIds?.map((id) => id.toLowerCase()) ?? [];
+  const stranger = webPhotoIds.findIndex((id) => !photoIds.includes(id));
+  if (stranger >= 0) throw invalidField('web_size_unavailable', `web_photo_ids.${stranger}`, ctx.language);
   parsePart(IdempotencyKey, { 'Idempotency-Key': input.idempotencyKey }, ctx.language);
   return {
     ...input,
     photoIds,
+    webPhotoIds,
     successUrl:
       typeof input.successUrl === 'string' ? ownAddress(ctx, 'success_url', input.successUrl) : input.successUrl,
     cancelUrl: ownAddress(ctx, 'cancel_url', input.cancelUrl),
@@ -89,12 +97,12 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
     return earlier.order_id;
   }
 
-  const photos = await buyablePhotos(ctx, trx, input.photoIds);
+  const photos = await buyablePhotos(ctx, trx, input);
   const packages = await packagesByAlbum(
     trx,
     photos.map((photo) => photo.albumId),
   );
-  const price = priceOrder(photos, packages);
+  const price = priceOrder(orderedPhotos(ctx, input, photos, packages), packages);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
   // Without a payment nothing would keep a guest from having our mails sent to any address.
   if (price.totalCents === 0 && input.guestId !== undefined) throw new AppError('free_needs_account');
@@ -115,7 +123,10 @@ async function resumeOrPlace(
   price: OrderPrice,
 ): Promise<string> {
   const now = ctx.now();
-  const wanted = photos.map(({ id }, index) => ({ photoId: id, cents: price.lines[index]?.cents ?? 0 }));
+  const wanted = photos.map(({ id }, index) => {
+    const { cents = 0, kind = 'own' } = price.lines[index] ?? {};
+    return { photoId: id, cents, soldAs: kind === 'web' || kind === 'upgrade' ? kind : 'original' } as const;
+  });
   const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
   const placing = placingOf(open, wanted, now.getTime());
   if (placing.kind === 'take_up') return placing.orderId;
@@ -145,22 +156,12 @@ async function resumeOrPlace(
       photographerId: photo.photographerId,
       title: photo.albumTitle,
       amountCents: wanted[index]?.cents ?? 0,
+      soldAs: wanted[index]?.soldAs ?? 'original',
+      upgradedLineId: wanted[index]?.soldAs === 'upgrade' ? photo.webLineId : null,
     })),
   );
   if (price.totalCents === 0) await completeFreeOrder(ctx, trx, id);
   return id;
-}
-
-async function buyablePhotos(ctx: UserContext, trx: Db, photoIds: readonly string[]): Promise<SalePhoto[]> {
-  const found = new Map((await holdSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
-  return photoIds.map((id) => {
-    const photo = found.get(id);
-    if (!photo) throw new AppError('order_photo_unavailable');
-    if (photo.photographerId === ctx.user.id) throw new AppError('order_own_photo');
-    if (photo.isBought) throw new AppError('order_already_bought');
-    if (!photo.isForSale) throw new AppError('order_photo_unavailable');
-    return photo;
-  });
 }
 
 function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCents: number | undefined): void {
@@ -181,7 +182,7 @@ async function openCheckout(ctx: UserContext, orderId: string): Promise<string> 
     orderCode: orderCode(order.number),
     idempotencyKey: orderId,
     lines: order.lines.map((line) => ({
-      title: line.title,
+      title: textsIn(ctx.language).orders.soldAs[line.sold_as](line.title),
       amountCents: line.amount_cents,
       imageUrl: line.thumbnail_key ? new URL(publicUrlOf(line.thumbnail_key), ctx.config.publicUrl).href : null,
     })),
@@ -203,6 +204,14 @@ async function openCheckout(ctx: UserContext, orderId: string): Promise<string> 
 }
 
 function hashOf(input: CheckoutInput): string {
-  const said = [input.photoIds, String(input.successUrl), input.cancelUrl, input.expectedTotalCents ?? null];
+  const { webPhotoIds = [] } = input;
+  const said = [
+    input.photoIds,
+    String(input.successUrl),
+    input.cancelUrl,
+    input.expectedTotalCents ?? null,
+    // Requests without web sizes keep the hash that they had before there were any.
+    ...(webPhotoIds.length > 0 ? [webPhotoIds] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { task, type Task } from '../../jobs/queue.ts';
-import { makeBoughtPictures } from './job-kinds.ts';
+import { makeBoughtPictures, makeWebFile } from './job-kinds.ts';
 
 /** Before all uploads. */
 const PRIORITY = 20;
@@ -7,3 +7,7 @@ const PRIORITY = 20;
 /** Tasks of the transaction that grants access; until the job has run, the buyer sees pictures with the watermark. */
 export const boughtPictureTasks = (photoIds: readonly string[]): Task[] =>
   photoIds.map((photoId) => task(makeBoughtPictures, { photoId }, { key: `bought:${photoId}`, priority: PRIORITY }));
+
+/** A download that comes before the job has run makes the file itself. */
+export const webFileTasks = (photoIds: readonly string[]): Task[] =>
+  photoIds.map((photoId) => task(makeWebFile, { photoId }, { key: `web:${photoId}`, priority: PRIORITY }));

@@ -39,6 +39,9 @@ export const makeBoughtPictures = defineJob({
   payload: z.object({ photoId: z.uuid() }),
 });
 
+/** Makes the web size that was sold of a photo. */
+export const makeWebFile = defineJob({ name: 'photos.web-file', payload: z.object({ photoId: z.uuid() }) });
+
 export const findUndescribed = defineJob({ name: 'photos.find-undescribed', payload: z.object({}).loose() });
 
 /** Computes the clothing descriptor of one photo. */

@@ -7,6 +7,7 @@ import {
   findStrays,
   findUndescribed,
   makeBoughtPictures,
+  makeWebFile,
   processPhoto,
   purgeReplaced,
   replacePhoto,
@@ -26,6 +27,7 @@ import { sendPhotosReadyMail } from './photos-ready-mail.ts';
 import { swapOriginal } from './swap-original.ts';
 import { processPhoto as makePictures } from './process-photo.ts';
 import { enqueueOldPictures, renewPicturesOf } from './renew-pictures.ts';
+import { makeSoldWebFile } from './web-file.ts';
 
 export const photosJobs: JobHandler[] = [
   handleJob(processPhoto, (app, { photoId }) => makePictures(app, photoId)),
@@ -33,6 +35,7 @@ export const photosJobs: JobHandler[] = [
   handleJob(sendPhotosReady, (app, { albumId }) => sendPhotosReadyMail(app, albumId)),
   handleJob(makeCoverSizes, (app, { photoId }) => addCoverSizes(app, photoId)),
   handleJob(makeBoughtPictures, (app, { photoId }) => addBoughtPictures(app, photoId)),
+  handleJob(makeWebFile, (app, { photoId }) => makeSoldWebFile(app, photoId)),
   handleJob(renewPictures, (app, { photoId }) => renewPicturesOf(app, photoId)),
   handleJob(findOldPictures, enqueueOldPictures, '*/10 * * * *'),
   handleJob(describeGear, (app, { photoId }) => describeGearOf(app, photoId)),

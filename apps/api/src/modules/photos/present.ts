@@ -14,6 +14,7 @@ import { offsetOn } from '../places/zone-offset.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
 import type { PictureAddresses } from './bought-pictures.ts';
 import { presentOriginal } from './present-original.ts';
+import { presentSizes } from './present-sizes.ts';
 
 interface Viewer {
   userId: string | null;
@@ -45,6 +46,7 @@ export function presentPhoto(
     price: eurosFromCents(
       priceAlone({ isPremium: row.is_premium, ownPriceCents: row.premium_price_cents, isFree: row.is_free }, packages),
     ),
+    ...presentSizes(row, packages),
     premium_price: eurosFromCents(row.premium_price_cents),
     ...(row.is_given && { is_free: true as const }),
     access_granted: isOwner || row.is_bought,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
+import { ORIGINAL_LINK_SECONDS, webFileName, type PhotoSize } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import { StorageNotFound, StorageRangeInvalid } from '../../adapters/storage/port.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
@@ -7,7 +7,7 @@ import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { rangeOf } from '../../common/range.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
-import { signatureOf } from '../../common/signing.ts';
+import { signatureOf, type Purpose } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
 import { photoAccess } from './queries/photos.ts';
 import { boughtOriginalOf } from './queries/replacing.ts';
@@ -15,46 +15,73 @@ import { deliveredForm, prepareDelivery, type Delivery } from './deliver-origina
 import { recordDownloads } from './record-downloads.ts';
 import { isPreviewKey } from './stored-original.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
+import { webFileOf } from './web-file.ts';
 
 /** Buyers get the file that they bought, or the one that took its place since. */
 type Version = 'bought' | 'current';
 
-/** Returns a link that works without a login for 5 minutes. */
+/**
+ * Returns a link that works without a login for 5 minutes, to what the user holds: the original or the web size. `only`
+ * is signed with the link: one to a web size opens nothing else, whatever the account holds.
+ */
 export async function originalLink(
   ctx: UserCtx,
   photoId: string,
   version: Version,
+  only: PhotoSize = 'original',
 ): Promise<{ url: string; expires_at: string }> {
   const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
   refusePreview(photo);
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
-  const signature = await signatureOf(ctx, 'original-link', linkText(photo.id, ctx.user.id, expires));
+  const signature = await signatureOf(ctx, PURPOSES[only], linkText(photo.id, ctx.user.id, expires));
+  const more = `${version === 'current' ? '&version=current' : ''}${only === 'web' ? '&size=web' : ''}`;
   return {
-    url: `/api/v1/photos/${photo.id}/original?link=${ctx.user.id}.${expires}.${signature}${version === 'current' ? '&version=current' : ''}`,
+    url: `/api/v1/photos/${photo.id}/original?link=${ctx.user.id}.${expires}.${signature}${more}`,
     expires_at: new Date(expires * 1000).toISOString(),
   };
 }
 
-/** Access by a link is checked at every request. */
+const PURPOSES = { original: 'original-link', web: 'web-size-link' } as const satisfies Record<PhotoSize, Purpose>;
+
+/** Access by a link is checked at every request. A holder of the original may ask for the web size. */
 export async function sendOriginal(
   ctx: Ctx,
   photoId: string,
-  { link, version }: { link?: string | undefined; version: Version },
+  { link, version, size = 'original' }: { link?: string | undefined; version: Version; size?: PhotoSize | undefined },
 ): Promise<FileAnswer> {
-  const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
+  const holder = link === undefined ? null : await holderOf(ctx, PURPOSES[size], photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
   const photo = await photoAccess(ctx.db, { userId, linkAlbumId: null }, photoId);
   const isSeen = photo && (photo.is_open || photo.is_bought || (photo.owner_id === userId && !photo.deleted_at));
   if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   mayHaveOriginal(photo, userId);
-  const bought = photo.is_bought && version === 'bought' ? await boughtOriginalOf(ctx.db, userId, photo.id) : undefined;
+  const isOriginal = photo.owner_id === userId || photo.held === 'original';
+  const held: PhotoSize = isOriginal && size === 'original' ? 'original' : 'web';
+  const isBought = photo.is_bought && version === 'bought';
+  const bought = isBought ? await boughtOriginalOf(ctx.db, userId, photo.id, held) : undefined;
   // The names of an album with a secret spot stay hidden.
-  const file = bought && { ...photo, ...bought, file_name: photo.file_name && bought.file_name };
-  refusePreview(file ?? photo);
-  return answer(ctx, file ?? photo, { userId, isByLink: link !== undefined });
+  const file = bought ? { ...photo, ...bought, file_name: photo.file_name && bought.file_name } : photo;
+  refusePreview(file);
+  const sent = held === 'original' ? file : await webSizeOf(ctx, file);
+  return answer(ctx, sent, { userId, isByLink: link !== undefined });
+}
+
+/** The web size as a file of its own. Its metadata is gone with the encoding, so there is no position to empty. */
+async function webSizeOf(ctx: Ctx, photo: PhotoAccessRow): Promise<PhotoAccessRow> {
+  const file = await webFileOf(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
+  if (!file) throw new AppError('photo_not_found');
+  return {
+    ...photo,
+    original_key: file.storage_key,
+    sha256: file.sha256,
+    bytes: file.bytes,
+    content_type: 'image/jpeg',
+    file_name: webFileName(photo.file_name),
+    is_without_gps: false,
+  };
 }
 
 /** A link is recorded when it is created, and not again when it is used. */

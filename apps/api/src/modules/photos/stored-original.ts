@@ -22,6 +22,8 @@ const PREVIEWS_PREFIX = 'previews/';
 export const isPreviewKey = (key: string): boolean => key.startsWith(PREVIEWS_PREFIX);
 export const newPreviewKey = (format: ImageFormat): string => newKey(PREVIEWS_PREFIX, format);
 
+export const newWebKey = (): string => newKey('web/', 'jpeg');
+
 function newKey(prefix: string, format: ImageFormat): string {
   const random = randomBytes(16).toString('hex');
   return `${prefix}${random.slice(0, 2)}/${random}.${extensions[format]}`;

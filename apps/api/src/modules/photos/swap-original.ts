@@ -29,6 +29,7 @@ import {
 import { receiveOriginal } from './receive-original.ts';
 import { rightsOf } from './rights.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
+import { releaseWebFiles } from './web-file.ts';
 
 /** Open pages still show the pictures of before. */
 const OLD_PICTURES_STAY_MS = HOUR_MS;
@@ -89,6 +90,7 @@ async function putAside(app: App, trx: Db, before: PhotoBefore): Promise<void> {
   const isKept = await keepForBuyers(trx, before, app.now());
   const own = [before.original_key, before.bought_thumbnail_key, before.bought_preview_key];
   await releaseFiles(trx, isKept ? [] : own.filter((key) => key !== null), app.now());
+  if (!isKept) await releaseWebFiles(trx, [before.original_key], app.now());
   await releaseFiles(trx, publicFilesOf(before), new Date(app.now().getTime() + OLD_PICTURES_STAY_MS));
 }
 

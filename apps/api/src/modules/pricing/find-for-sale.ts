@@ -1,4 +1,4 @@
-import type { Package } from '@pleamar/domain';
+import { priceAlone, webPriceOf, type Package, type PhotoSize, type PricedPhoto } from '@pleamar/domain';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
 import { packagesOfAlbums, salePhotoRows } from './queries.ts';
@@ -14,8 +14,35 @@ export type SalePhoto = {
   thumbnailKey: string | null;
   /** The photo is ready, its original is not overdue, its album is published, and neither is deleted. */
   isForSale: boolean;
-  isBought: boolean;
+  /** The album's price of a web size. */
+  albumWebCents: number | null;
+  /** The size that the buyer holds of it. */
+  held: PhotoSize | null;
+  /** The line of the web size that the buyer holds, and what they paid for it. */
+  webLineId: string | null;
+  webPaidCents: number | null;
 };
+
+type Choosable = Pick<SalePhoto, 'isPremium' | 'isFree' | 'albumWebCents' | 'held' | 'webPaidCents'> & {
+  ownPriceCents: number | null;
+};
+
+/** The price of the photo's web size for the buyer; null where it is not offered, or held. */
+export const webPriceFor = (photo: Choosable, packages: readonly Package[]): number | null =>
+  photo.held === null ? webPriceOf({ ...photo, aloneCents: priceAlone(originalOf(photo), packages) }) : null;
+
+/**
+ * Decides what of the photo is priced: the web size where it is wanted and offered, the upgrade of a web size that is held, else
+ * the original.
+ */
+export function pricedAs(photo: Choosable, size: PhotoSize, packages: readonly Package[]): Omit<PricedPhoto, 'id'> {
+  const original = originalOf(photo);
+  if (photo.held === 'web' && photo.webPaidCents !== null) return { ...original, webPaidCents: photo.webPaidCents };
+  const webCents = size === 'web' ? webPriceFor(photo, packages) : null;
+  return webCents === null ? original : { ...original, webCents };
+}
+
+const originalOf = ({ isPremium, isFree, ownPriceCents }: Choosable) => ({ isPremium, isFree, ownPriceCents });
 
 /** The photos that exist, in any state and no particular order. */
 export async function findSalePhotos(db: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {

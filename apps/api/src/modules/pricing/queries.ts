@@ -1,9 +1,25 @@
-import type { Package } from '@pleamar/domain';
+import type { Package, PhotoSize } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 /** Whether photo `p` of album `a` is free. A premium photo of a free album keeps its price. */
 export const isFree = sql<boolean>`(p.is_free or (a.is_free and not p.is_premium))`;
+
+/** The user's rows of `photo_access` for photo `p`, without upgrades; there is at most one. */
+const holding = (userId: string | null) => sql`
+  from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null and x.sold_as <> 'upgrade'`;
+
+/** Size of photo `p` that the user holds. An upgrade counts together with the web size that it completes (decision 113). */
+export const heldBy = (userId: string | null) => sql<PhotoSize | null>`(
+  select case when x.sold_as = 'original' or exists (
+    select from photo_access y
+    where y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null and y.sold_as = 'upgrade'
+  ) then 'original' else 'web' end ${holding(userId)})`;
+
+/** Price that the user paid for the web size of photo `p` that they hold, before tax. */
+export const webPaidBy = (userId: string | null) => sql<number | null>`(
+  select (select l.amount_cents from order_lines l where l.id = x.order_line_id)
+  ${holding(userId)} and x.sold_as = 'web')`;
 
 export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string[]) {
   return db
@@ -18,11 +34,12 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
       'p.premium_price_cents as ownPriceCents',
       'p.thumbnail_key as thumbnailKey',
       isFree.as('isFree'),
+      'a.web_price_cents as albumWebCents',
+      webPaidBy(buyerId).as('webPaidCents'),
+      sql<string | null>`(select x.order_line_id ${holding(buyerId)} and x.sold_as = 'web')`.as('webLineId'),
       sql<boolean>`is_open_to(a, ${buyerId}) and p.status = 'ready' and p.deleted_at is null
         and p.original_overdue_at is null`.as('isForSale'),
-      sql<boolean>`exists (
-        select 1 from photo_access x where x.user_id = ${buyerId} and x.photo_id = p.id and x.revoked_at is null
-      )`.as('isBought'),
+      heldBy(buyerId).as('held'),
     ])
     .where('p.id', 'in', photoIds);
 }

@@ -4,6 +4,11 @@ import type { texts as spanish } from '../es/orders.ts';
 export const texts: Translated<typeof spanish> = {
   receiptSubject: (order) => `Your photos: order ${order}`,
   paid: 'Payment received. Your photos are yours.',
+  soldAs: {
+    original: (name) => name,
+    web: (name) => `${name} (web size)`,
+    upgrade: (name) => `${name} (upgrade to the original)`,
+  },
   tax: 'Tax',
   forEver: 'Download the originals whenever you like, today or years from now. They are for your personal use.',
   paper: 'Receipt as a PDF, with the order',

@@ -1,6 +1,12 @@
 export const texts = {
   receiptSubject: (order: string) => `Tus fotos: orden ${order}`,
   paid: 'Pago recibido. Tus fotos ya son tuyas.',
+  /** The name of a photo with the size that a line sells of it. */
+  soldAs: {
+    original: (name: string) => name,
+    web: (name: string) => `${name} (tamaño web)`,
+    upgrade: (name: string) => `${name} (ampliación al original)`,
+  },
   tax: 'Impuestos',
   forEver: 'Descarga los originales cuando quieras, hoy o dentro de unos años. Son para tu uso personal.',
   paper: 'Recibo en PDF, con la orden',

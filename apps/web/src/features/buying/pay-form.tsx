@@ -18,6 +18,7 @@ import css from './purchase-review.module.css';
 
 interface PayFormProps {
   photoIds: string[];
+  webPhotoIds: string[];
   totalCents: number;
 }
 
@@ -30,7 +31,7 @@ export function PayForm(props: PayFormProps) {
 }
 
 /** An address and the payment in one step. */
-function GuestPay({ photoIds, totalCents }: PayFormProps) {
+function GuestPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
   const here = useHere();
@@ -45,7 +46,7 @@ function GuestPay({ photoIds, totalCents }: PayFormProps) {
         event.preventDefault();
         const email = input.current?.value.trim() ?? '';
         setFault(isEmail(email) ? undefined : t('emailInvalid'));
-        if (isEmail(email)) start({ photoIds, email, totalCents });
+        if (isEmail(email)) start({ photoIds, webPhotoIds, email, totalCents });
         else input.current?.focus();
       }}
     >
@@ -80,7 +81,7 @@ function GuestPay({ photoIds, totalCents }: PayFormProps) {
   );
 }
 
-function UserPay({ photoIds, totalCents }: PayFormProps) {
+function UserPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
   const { start, isStarting, error } = useUserCheckout();
@@ -94,7 +95,7 @@ function UserPay({ photoIds, totalCents }: PayFormProps) {
           isBig
           isBlock
           busyLabel={isStarting ? t(isFree ? 'freeStarting' : 'starting') : undefined}
-          onClick={() => start({ photoIds, totalCents })}
+          onClick={() => start({ photoIds, webPhotoIds, totalCents })}
         >
           {isFree ? t('payFree') : t('pay', { total: cents(totalCents) })}
         </Button>

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { PayForm } from './pay-form.tsx';
 import { reviewOf, type Review } from './review.ts';
+import { ReviewSize } from './review-size.tsx';
 import css from './purchase-review.module.css';
 
 /** Everything that a purchase needs on one page: the photos, their price, an address, and the payment. */
@@ -27,11 +28,16 @@ export function PurchaseReview({ answer }: { answer: CartAnswer }) {
         </p>
         {review.unavailable > 0 && <Note kind="warn">{t('unavailable', { count: review.unavailable })}</Note>}
         <Photos review={review} />
+        <ReviewSize review={review} />
         <MoreForLess review={review} />
       </section>
       <aside className={css.pay} aria-label={t('summary')}>
         <Sums review={review} />
-        <PayForm photoIds={review.photos.map(({ id }) => id)} totalCents={review.price.totalCents} />
+        <PayForm
+          photoIds={review.photos.map(({ id }) => id)}
+          webPhotoIds={review.webPhotoIds}
+          totalCents={review.price.totalCents}
+        />
         <Promises />
       </aside>
     </div>

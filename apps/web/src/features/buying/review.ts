@@ -1,17 +1,22 @@
 import { cart, type CartAnswer } from '@pleamar/contract/cart';
-import { centsFromEuros } from '@pleamar/domain/money';
+import { centsFromEuros, type Cents } from '@pleamar/domain/money';
 import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/order-price';
 import { packagesFromRows } from '@pleamar/domain/package-table';
 import { offerOf, type Offer } from '@pleamar/domain/package-offer';
+import type { PhotoSize } from '@pleamar/domain/web-size';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
 export type ReviewPhoto = NonNullable<CartAnswer['lines'][number]['photo']>;
 
-export const reviewQuery = (photoIds: readonly string[]) =>
+/** The second are those of the photos that are wanted as web size. */
+export const reviewQuery = (photoIds: readonly string[], webPhotoIds: readonly string[] = []) =>
   queryOptions({
-    queryKey: ['review', ...photoIds],
-    queryFn: () => call(cart.review, { body: { photo_ids: [...photoIds] } }),
+    queryKey: ['review', ...photoIds, 'web', ...webPhotoIds],
+    queryFn: () =>
+      call(cart.review, {
+        body: { photo_ids: [...photoIds], ...(webPhotoIds.length > 0 && { web_photo_ids: [...webPhotoIds] }) },
+      }),
     enabled: photoIds.length > 0,
     // A price must not be older than the page that shows it.
     staleTime: 0,
@@ -19,6 +24,9 @@ export const reviewQuery = (photoIds: readonly string[]) =>
 
 export interface Review {
   photos: ReviewPhoto[];
+  webPhotoIds: string[];
+  /** Prices before tax: all photos as originals, and with every web size that is offered; null without any. */
+  sizes: Record<PhotoSize, Cents> | null;
   /** Sold, removed, or the buyer's own: they are named, and not charged. */
   unavailable: number;
   price: OrderPrice;
@@ -26,21 +34,36 @@ export interface Review {
 }
 
 export function reviewOf({ lines, packages }: CartAnswer): Review {
-  const photos = lines.flatMap(({ photo, trouble }) => (photo && trouble === null ? [photo] : []));
-  const ordered = photos.map(orderedOf);
+  const chosen = lines.flatMap(({ photo, trouble, size }) => (photo && trouble === null ? [{ photo, size }] : []));
+  const photos = chosen.map(({ photo }) => photo);
+  const ordered = chosen.map(({ photo, size }) => orderedOf(photo, size));
   const byAlbum = new Map(Object.entries(packages).map(([id, rows]) => [id, packagesFromRows(rows)]));
+  const allIn = (size: PhotoSize) =>
+    priceOrder(
+      photos.map((photo) => orderedOf(photo, size)),
+      byAlbum,
+    ).subtotalCents;
   return {
     photos,
+    webPhotoIds: chosen.filter(({ size }) => size === 'web').map(({ photo }) => photo.id),
+    sizes: photos.some(isInWebSize) ? { original: allIn('original'), web: allIn('web') } : null,
     unavailable: lines.length - photos.length,
     price: priceOrder(ordered, byAlbum),
     offer: offerOf(ordered, byAlbum),
   };
 }
 
-const orderedOf = (photo: ReviewPhoto): OrderedPhoto => ({
+export const isInWebSize = ({ web_price }: ReviewPhoto): boolean => web_price !== undefined;
+
+const optionalCents = (euros: number | undefined) => (euros === undefined ? undefined : centsFromEuros(euros));
+
+const orderedOf = (photo: ReviewPhoto, size: PhotoSize): OrderedPhoto => ({
   id: photo.id,
   albumId: photo.album_id,
   isPremium: photo.is_premium,
   ownPriceCents: centsFromEuros(photo.premium_price),
   isFree: photo.price === 0,
+  webCents: size === 'web' ? optionalCents(photo.web_price) : undefined,
+  webPaidCents:
+    photo.upgrade_price === undefined ? undefined : centsFromEuros(photo.price) - centsFromEuros(photo.upgrade_price),
 });

@@ -8,27 +8,38 @@ import { reviewQuery } from './review.ts';
 
 export interface GuestPayment {
   photoIds: string[];
+  /** Those of the photos that are bought as web size. */
+  webPhotoIds?: string[];
   email: string;
   /** The total that the buyer sees: the server refuses to charge another one. */
   totalCents: number;
 }
 
 /** The key is kept before the request: after a lost answer the next try takes up the same order. */
-async function startAsGuest({ photoIds, email, totalCents }: GuestPayment): Promise<string> {
+async function startAsGuest({ photoIds, webPhotoIds = [], email, totalCents }: GuestPayment): Promise<string> {
   const purchase = { ...purchaseOf(photoIds), email };
   keepPurchase(purchase);
   const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(purchase.key) }, guestOrders.create, {
-    body: { photo_ids: photoIds, email, cancel_url: location.href, expected_total: totalCents },
+    body: {
+      photo_ids: photoIds,
+      ...webField(webPhotoIds),
+      email,
+      cancel_url: location.href,
+      expected_total: totalCents,
+    },
   });
   keepPurchase({ ...purchase, orderId: id });
   return checkout_url;
 }
 
+const webField = (webPhotoIds: string[]) => (webPhotoIds.length > 0 ? { web_photo_ids: webPhotoIds } : {});
+
 /** Retries of one account are harmless: the server takes up its open order of the same photos. */
-async function startAsUser({ photoIds, totalCents }: Omit<GuestPayment, 'email'>): Promise<string> {
+async function startAsUser({ photoIds, webPhotoIds = [], totalCents }: Omit<GuestPayment, 'email'>): Promise<string> {
   const { checkout_url } = await callWith({}, orders.create, {
     body: {
       photo_ids: photoIds,
+      ...webField(webPhotoIds),
       success_url: `${location.origin}/dashboard/ordenes?payment=done`,
       cancel_url: location.href,
       expected_total: totalCents,
@@ -40,7 +51,7 @@ async function startAsUser({ photoIds, totalCents }: Omit<GuestPayment, 'email'>
 export const useGuestCheckout = () => useProviderPage(startAsGuest);
 export const useUserCheckout = (onError?: (error: Error) => void) => useProviderPage(startAsUser, onError);
 
-function useProviderPage<Input extends { photoIds: string[] }>(
+function useProviderPage<Input extends { photoIds: string[]; webPhotoIds?: string[] }>(
   start: (input: Input) => Promise<string>,
   onError?: (error: Error) => void,
 ) {
@@ -50,9 +61,9 @@ function useProviderPage<Input extends { photoIds: string[] }>(
     onSuccess: (address) => location.assign(address),
     meta: { logAs: 'Fallo al iniciar el pago' },
     // Shows photos that were sold, removed or re-priced meanwhile.
-    onError: (error, { photoIds }) => {
+    onError: (error, { photoIds, webPhotoIds }) => {
       onError?.(error);
-      void queryClient.invalidateQueries(reviewQuery(photoIds));
+      void queryClient.invalidateQueries(reviewQuery(photoIds, webPhotoIds));
     },
   });
   useEffect(() => {

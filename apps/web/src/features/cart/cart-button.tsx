@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Check, ShoppingBag } from 'lucide-react';
+import { Check, Maximize2, ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
+import { useFormat } from '../../lib/format.ts';
 import { useCartCount } from '../../shared/cart-count.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -57,6 +58,27 @@ export function CartButton({ photo, album }: CartButtonProps) {
     >
       {isIn ? <Check /> : <ShoppingBag />}
       {isIn ? t('cartAdded') : t('cartAdd')}
+    </Button>
+  );
+}
+
+/** The original for the holder of the web size, at the difference. */
+export function UpgradeButton({ photo, album }: CartButtonProps) {
+  const { t } = useTranslation('photo');
+  const { cents } = useFormat();
+  const isIn = useIsInCart(photo.id);
+  const { toggle } = useCartChanges();
+  const price = cents(photo.priceCents);
+  return (
+    <Button
+      data-whole
+      kind="line"
+      aria-pressed={isIn}
+      aria-describedby={isIn ? hintId : undefined}
+      onClick={() => toggle(photo, album)}
+    >
+      {isIn ? <Check /> : <Maximize2 />}
+      {isIn ? t('upgradeAdded') : photo.priceCents === 0 ? t('upgradeFree') : t('upgrade', { price })}
     </Button>
   );
 }

@@ -24,6 +24,7 @@ function CartGroup({ album, photos, price }: { album: CartAlbum; photos: CartPho
   const { t } = useTranslation('cart');
   const { cents } = useFormat();
   const remove = useUndoableRemoval();
+  const { add } = useCartChanges();
   const albumPrice = price.albums.get(album.id);
   return (
     <section className={css.group}>
@@ -43,6 +44,7 @@ function CartGroup({ album, photos, price }: { album: CartAlbum; photos: CartPho
             album={album}
             priceCents={price.lines.find(({ photoId }) => photoId === photo.id)?.shownCents ?? photo.priceCents}
             onRemove={() => remove(photo, album)}
+            onResize={(resized) => add([resized], album)}
           />
         ))}
       </ul>

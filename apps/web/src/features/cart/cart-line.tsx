@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
+import { LineSize } from './line-size.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import frame from '../../ui/frame.module.css';
@@ -22,12 +23,14 @@ interface CartLineProps {
   /** Null for a photo that cannot be bought. */
   priceCents: Cents | null;
   onRemove: () => void;
+  /** Absent where nothing of the line can be changed. */
+  onResize?: (photo: CartPhoto) => void;
 }
 
 const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto', on_its_way: 'onItsWay' } as const;
 
 /** Changes since the photo was added are shown before the payment. */
-export function CartLine({ photo, album, number, priceCents, onRemove }: CartLineProps) {
+export function CartLine({ photo, album, number, priceCents, onRemove, onResize }: CartLineProps) {
   const { t } = useTranslation(['cart', 'common', 'photo']);
   const { cents } = useFormat();
   const title = album?.title ?? '';
@@ -57,6 +60,7 @@ export function CartLine({ photo, album, number, priceCents, onRemove }: CartLin
             {time && <span className={text.number}> · {time}</span>}
           </p>
         )}
+        {onResize && <LineSize photo={photo} onChange={onResize} />}
         {photo.isAwaited && photo.trouble === null && (
           <p className={cx(text.small, text.muted)}>{t('originalAwaited')}</p>
         )}

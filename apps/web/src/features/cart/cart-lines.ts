@@ -5,6 +5,7 @@ import { addToCart, emptyCart, type Cart } from '@pleamar/domain/cart';
 import { centsFromEuros, type Cents } from '@pleamar/domain/money';
 import { packagesFromRows, type PackageRow } from '@pleamar/domain/package-table';
 import type { Package } from '@pleamar/domain/package-pricing';
+import type { PhotoSize } from '@pleamar/domain/web-size';
 
 export type Trouble = 'bought' | 'gone' | 'own' | 'on_its_way';
 
@@ -15,8 +16,15 @@ export interface CartPhoto {
   thumbhash: string | null;
   isPremium: boolean;
   ownPriceCents: Cents;
-  /** The price of the photo without packages. */
+  /** The price without packages of what is bought: the original, its web size, or an upgrade. */
   priceCents: Cents;
+  /** Absent where the buyer chose none, and in a cart stored by an older version: the original. */
+  size?: PhotoSize | undefined;
+  originalCents?: Cents | undefined;
+  /** Price of the web size; absent where none is offered. */
+  webCents?: Cents | undefined;
+  /** Price of the original for the holder of its web size. */
+  upgradeCents?: Cents | undefined;
   /** The price at the buyer's last visit. */
   seenCents: Cents;
   trouble: Trouble | null;
@@ -40,8 +48,14 @@ export type PhotoCart = Cart<CartPhoto, CartAlbum>;
 
 export const noPhotos: PhotoCart = emptyCart();
 
-export function cartPhotoOf(photo: Photo): CartPhoto {
-  const priceCents = centsFromEuros(photo.price);
+export const cartPhotoOf = (photo: Photo): CartPhoto => sizedPhotoOf(photo, undefined);
+
+/** Without a size, the photo keeps the one that it has in the account's cart. */
+export function sizedPhotoOf(photo: Photo, size: PhotoSize | undefined): CartPhoto {
+  const originalCents = centsFromEuros(photo.price);
+  const webCents = optionalCents(photo.web_price);
+  const upgradeCents = optionalCents(photo.upgrade_price);
+  const priceCents = upgradeCents ?? (size === 'web' ? webCents : undefined) ?? originalCents;
   return {
     id: photo.id,
     albumId: photo.album_id,
@@ -50,11 +64,23 @@ export function cartPhotoOf(photo: Photo): CartPhoto {
     isPremium: photo.is_premium,
     ownPriceCents: centsFromEuros(photo.premium_price),
     priceCents,
+    size,
+    originalCents,
+    webCents,
+    upgradeCents,
     seenCents: priceCents,
     trouble: null,
     isAwaited: photo.original === 'awaited',
     takenAt: photo.taken_at,
   };
+}
+
+const optionalCents = (euros: number | undefined) => (euros === undefined ? undefined : centsFromEuros(euros));
+
+/** The same photo in another size; the buyer sees its price while choosing. */
+export function inSize(photo: CartPhoto, size: PhotoSize): CartPhoto {
+  const priceCents = (size === 'web' ? photo.webCents : photo.originalCents) ?? photo.priceCents;
+  return { ...photo, size, priceCents, seenCents: priceCents };
 }
 
 export const cartAlbumOf = (album: Album, packages: readonly PackageRow[]): CartAlbum => ({
@@ -68,9 +94,9 @@ export const cartAlbumOf = (album: Album, packages: readonly PackageRow[]): Cart
 
 /** The account's cart. A deleted photo comes without details; use those stored on this device. */
 export function cartFrom(answer: CartAnswer, known: PhotoCart): PhotoCart {
-  return answer.lines.reduce((cart, { photo_id, photo, trouble, seen_price }) => {
+  return answer.lines.reduce((cart, { photo_id, photo, trouble, seen_price, size }) => {
     if (!photo) return withDeleted(cart, photo_id, known);
-    const shown = { ...cartPhotoOf(photo), trouble };
+    const shown = { ...sizedPhotoOf(photo, size), trouble };
     return addToCart(cart, seen_price === null ? shown : { ...shown, seenCents: centsFromEuros(seen_price) }, {
       id: photo.album.id,
       title: photo.album.title,

@@ -1,4 +1,5 @@
-import { priceOrder, type OrderPrice } from '@pleamar/domain/order-price';
+import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/order-price';
+import { isPackaged } from '@pleamar/domain/package-pricing';
 import type { CartPhoto, PhotoCart } from './cart-lines.ts';
 
 export const canBeBought = ({ trouble }: CartPhoto) => trouble === null;
@@ -15,13 +16,26 @@ export function priceOfCart({ photos, albums }: PhotoCart): OrderPrice {
 }
 
 /** The server says that a photo is free by its price. */
-const isFree = ({ priceCents }: CartPhoto) => priceCents === 0;
-const asOrdered = (photo: CartPhoto) => ({ ...photo, isFree: isFree(photo) });
+const isFree = ({ priceCents, originalCents = priceCents }: CartPhoto) => originalCents === 0;
+
+/** The server says what an upgrade costs; the rule is about what was paid before. */
+function asOrdered(photo: CartPhoto): OrderedPhoto {
+  const { id, albumId, isPremium, ownPriceCents, size, webCents, upgradeCents, originalCents = 0 } = photo;
+  return {
+    id,
+    albumId,
+    isPremium,
+    ownPriceCents,
+    isFree: isFree(photo),
+    webCents: size === 'web' ? webCents : undefined,
+    webPaidCents: upgradeCents === undefined ? undefined : originalCents - upgradeCents,
+  };
+}
 
 /** How many more photos of this album reach its next package; null without a next package. */
 export function packageHint({ photos, albums }: PhotoCart, albumId: string): { missing: number; size: number } | null {
   const count = photos.filter(
-    (photo) => photo.albumId === albumId && canBeBought(photo) && !photo.isPremium && !isFree(photo),
+    (photo) => photo.albumId === albumId && canBeBought(photo) && isPackaged(asOrdered(photo)),
   ).length;
   const sizes = albums.find(({ id }) => id === albumId)?.packages.map(({ quantity }) => quantity) ?? [];
   const size = Math.min(...sizes.filter((quantity) => quantity > count));

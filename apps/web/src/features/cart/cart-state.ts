@@ -2,6 +2,7 @@ import { emptyCart } from '@pleamar/domain/cart';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { showCartCount } from '../../shared/cart-count.ts';
+import type { CartPhoto } from './cart-lines.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 export interface CartState extends StoredCart {
@@ -26,6 +27,9 @@ export const cartStore = createStore<CartState>(() => nothing);
 cartStore.subscribe(({ cart }) => showCartCount(cart.photoIds.length));
 
 export const useCart = (): CartState => useStore(cartStore);
+
+export const useCartPhoto = (photoId: string): CartPhoto | undefined =>
+  useStore(cartStore, ({ cart }) => cart.photos.find(({ id }) => id === photoId));
 
 export const useIsInCart = (photoId: string): boolean =>
   useStore(cartStore, ({ cart }) => cart.photoIds.includes(photoId));

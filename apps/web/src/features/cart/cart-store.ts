@@ -1,4 +1,4 @@
-import { addToCart, removeFromCart } from '@pleamar/domain/cart';
+import { addToCart, putIntoCart, removeFromCart } from '@pleamar/domain/cart';
 import type { CartAlbum, CartPhoto, PhotoCart } from './cart-lines.ts';
 import { cartStore, noOwner, nothing } from './cart-state.ts';
 import { removeStoredCart, storeCart, storedCartOf, type StoredCart } from './stored-cart.ts';
@@ -16,7 +16,7 @@ export function closeCart() {
 
 export function addPhoto(photo: CartPhoto, album: CartAlbum) {
   change(({ cart, added, removed }) => ({
-    cart: addToCart(cart, photo, album),
+    cart: putIntoCart(cart, photo, album),
     added: [...without(added, photo.id), photo.id],
     removed: without(removed, photo.id),
   }));

@@ -22,6 +22,7 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
   const pay = () =>
     start({
       photoIds: photos.map(({ id }) => id),
+      webPhotoIds: photos.filter(({ size }) => size === 'web').map(({ id }) => id),
       totalCents: price.totalCents,
       hasNewPrices: photos.some(({ seenCents, priceCents }) => seenCents !== priceCents),
     });

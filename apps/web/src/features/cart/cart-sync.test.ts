@@ -45,7 +45,7 @@ function line(photo_id: string): CartAnswer['lines'][number] {
   const { id, title, date, location, photographer } = album;
   const shown = { id, title, date, spot: location.spot, utc_offset_minutes: 0, photographer };
   const photo = { ...aPhoto(1, { id: photo_id }), album: shown };
-  return { photo_id, photo, trouble: null, seen_price: 8 };
+  return { photo_id, photo, trouble: null, size: 'original', seen_price: 8 };
 }
 
 const add = (number: number) => addPhoto(cartPhotoOf(aPhoto(number)), cartAlbumOf(album, []));

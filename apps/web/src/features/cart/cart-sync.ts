@@ -67,8 +67,12 @@ async function sync(): Promise<void> {
   } while (hasChanges());
 }
 
+/** A photo without a chosen size keeps the one that it has in the account's cart. */
 async function sendChanges(added: string[], removed: string[]) {
-  let answer = added.length > 0 ? await call(cart.merge, { body: { photo_ids: added } }) : null;
+  const sizes = new Map(cartStore.getState().cart.photos.map(({ id, size }) => [id, size]));
+  let answer = null;
+  for (const [size, photoIds] of Map.groupBy(added, (id) => sizes.get(id)))
+    answer = await call(cart.merge, { body: { photo_ids: photoIds, ...(size && { size }) } });
   for (const photoId of removed) answer = await call(cart.removePhoto, { params: { photoId } });
   return answer ?? call(cart.get);
 }

@@ -18,7 +18,8 @@ export function useAskedPhoto(photoId: string | undefined): boolean {
   const [done, setDone] = useState<string>();
   const put = useEffectEvent((photo: PhotoWithAlbum) => {
     const { id, title, date, photographer, utc_offset_minutes: utcOffsetMinutes } = photo.album;
-    if (photo.access_granted || photographer.id === userId) return;
+    const isWhole = photo.access_granted && photo.held_size !== 'web';
+    if (isWhole || photographer.id === userId) return;
     // Packages come with the account's cart.
     add([cartPhotoOf(photo)], { id, title, date, username: photographer.username, utcOffsetMinutes, packages: [] });
   });

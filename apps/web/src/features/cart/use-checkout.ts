@@ -6,6 +6,8 @@ import { acceptPrices, syncCart } from './cart-sync.ts';
 
 export interface CheckoutInput {
   photoIds: string[];
+  /** Those of the photos that are bought as web size. */
+  webPhotoIds: string[];
   /** The total that the buyer sees: the server refuses to charge another one. */
   totalCents: number;
   hasNewPrices: boolean;
@@ -14,10 +16,11 @@ export interface CheckoutInput {
 export function useCheckout() {
   const attempt = useRef({ input: '', key: '' });
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: async ({ photoIds, totalCents, hasNewPrices }: CheckoutInput) => {
+    mutationFn: async ({ photoIds, webPhotoIds, totalCents, hasNewPrices }: CheckoutInput) => {
       if (hasNewPrices) await acceptPrices();
       const body = {
         photo_ids: photoIds,
+        ...(webPhotoIds.length > 0 && { web_photo_ids: webPhotoIds }),
         success_url: `${location.origin}/dashboard/ordenes?payment=done`,
         cancel_url: `${location.origin}/checkout/cancel`,
         expected_total: totalCents,

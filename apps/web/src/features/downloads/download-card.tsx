@@ -1,9 +1,10 @@
 import type { Download } from '@pleamar/contract/orders';
-import { Download as DownloadIcon, Eye, Hourglass, Undo2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Download as DownloadIcon, Eye, Hourglass, Maximize2, Undo2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -76,9 +77,31 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
           )}
         </div>
       )}
+      {download.upgrade_amount !== undefined && <Upgrade download={download} cents={download.upgrade_amount} />}
       {dueAt && <p className={text.help}>{t('awaitedNote', { moment: momentOf(dueAt) })}</p>}
       {!refunded && download.newer && <Newer download={download} newer={download.newer} onDownload={onDownloadNewer} />}
     </li>
+  );
+}
+
+/** The cart adds the photo by its address. */
+function Upgrade({ download, cents }: { download: Download; cents: number }) {
+  const { t } = useTranslation('downloads');
+  const format = useFormat();
+  return (
+    <Described text={t('upgradeAria', { title: download.title })}>
+      {(descriptionId) => (
+        <Link
+          className={cx(buttonClass('line'), css.upgrade)}
+          aria-describedby={descriptionId}
+          to="/carrito"
+          search={{ foto: download.photo_id }}
+        >
+          <Maximize2 />
+          {cents === 0 ? t('upgradeFree') : t('upgrade', { price: format.cents(cents) })}
+        </Link>
+      )}
+    </Described>
   );
 }
 
@@ -94,7 +117,11 @@ function Newer({ download: { title }, newer, onDownload }: NewerProps) {
   const resolution = `${newer.width} × ${newer.height}`;
   return (
     <div className={css.newer}>
-      <p className={text.help}>{t('newerNote', { resolution, size: fileSize(newer.bytes) })}</p>
+      <p className={text.help}>
+        {newer.bytes > 0
+          ? t('newerNote', { resolution, size: fileSize(newer.bytes) })
+          : t('newerNoteWeb', { resolution })}
+      </p>
       <Described text={t('newerAria', { title })}>
         {(descriptionId) => (
           <Button kind="line" aria-describedby={descriptionId} onClick={onDownload}>
@@ -115,8 +142,9 @@ function Facts({ download }: { download: Download }) {
     [t('downloadedDate'), download.downloaded_at === null ? t('never') : dayOf(download.downloaded_at)],
     [t('order'), download.order_number],
     [t('resolution'), `${download.width} × ${download.height}`],
-    [t('size'), fileSize(download.bytes)],
-    [t('format'), download.format],
+    // The file of a web size is made after the payment: until then its bytes are unknown.
+    ...(download.bytes > 0 ? [[t('size'), fileSize(download.bytes)]] : []),
+    [t('format'), download.sold_as === 'web' ? t('formatWeb', { format: download.format }) : download.format],
   ] as const;
   return (
     <dl className={cx(facts.facts, css.facts)}>

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@pleamar/contract/orders';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -15,9 +16,11 @@ interface LineProps {
   line: OrderLine;
   under?: string;
   isLinked?: boolean;
+  /** Below everything else. */
+  more?: ReactNode;
 }
 
-export function OrderLineContent({ line, under, isLinked = false }: LineProps) {
+export function OrderLineContent({ line, under, isLinked = false, more }: LineProps) {
   const { t } = useTranslation('order');
   const { cents, dayOf, momentOf } = useFormat();
   const takenAt = line.taken_at && clockAt(line.taken_at, offsetOf(line.taken_at, line.timezone)).withSeconds;
@@ -47,6 +50,9 @@ export function OrderLineContent({ line, under, isLinked = false }: LineProps) {
           <span>{line.title}</span>
         )}
         {facts.length > 0 && <span className={cx(text.small, text.muted, text.number)}>{facts.join(' · ')}</span>}
+        {line.sold_as && (
+          <span className={cx(text.small, text.muted)}>{t(line.sold_as === 'web' ? 'lineWeb' : 'lineUpgrade')}</span>
+        )}
         {line.original_due_at && (
           <span className={cx(text.small, text.muted)}>
             {t('originalDue', { moment: momentOf(line.original_due_at) })}
@@ -55,6 +61,7 @@ export function OrderLineContent({ line, under, isLinked = false }: LineProps) {
         {line.refunded_at && (
           <span className={cx(text.small, text.muted)}>{t('refundedOn', { date: dayOf(line.refunded_at) })}</span>
         )}
+        {more}
       </span>
       <span className={cx(text.money, line.refunded_at && text.muted)}>
         {line.refunded_at ? <s>{cents(line.amount)}</s> : cents(line.amount)}

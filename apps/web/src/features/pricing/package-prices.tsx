@@ -14,11 +14,13 @@ interface PackagePricesProps {
   id: string;
   /** The packages are for no photo of a free album. */
   isFree: boolean;
+  /** Price of the web size, in euros. */
+  webPrice: number | undefined;
 }
 
-export function PackagePrices({ albumId, id, isFree }: PackagePricesProps) {
+export function PackagePrices({ albumId, id, isFree, webPrice }: PackagePricesProps) {
   const { t } = useTranslation('album');
-  const { cents } = useFormat();
+  const { cents, euros } = useFormat();
   const query = useQuery(pricingQueries.album(albumId));
   if (isFree)
     return (
@@ -50,6 +52,7 @@ export function PackagePrices({ albumId, id, isFree }: PackagePricesProps) {
             )}
             <div className={css.notes}>
               <p>{rows.length > 0 ? t('pricesNote') : t('pricesEmpty')}</p>
+              {webPrice !== undefined && <p>{t('pricesWeb', { price: euros(webPrice) })}</p>}
               <p>{t('pricesTaxNote')}</p>
             </div>
           </>

@@ -1,13 +1,16 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { OrderPrice } from '@pleamar/domain/order-price';
+import type { PhotoSize } from '@pleamar/domain/web-size';
 import { Link } from '@tanstack/react-router';
 import { Download, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
 import { useFormat } from '../../lib/format.ts';
 import { loginLink, registerLink, useHere } from '../../lib/next-path.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { buyLink } from '../../shared/buy-link.ts';
+import { SizeChoice } from '../../shared/size-choice.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -18,10 +21,13 @@ export function VisitorActions({ photo }: { photo: Photo }) {
   const { t } = useTranslation('photo');
   const { guestCheckout } = useSettings();
   const here = useHere();
+  const [size, setSize] = useState<PhotoSize>('original');
   if (photo.price === 0) return <FreeVisitorActions here={here} />;
-  const buying = guestCheckout ? buyLink([photo.id]) : registerLink({ next: `/carrito?foto=${photo.id}` });
+  const webIds = size === 'web' && photo.web_price !== undefined ? [photo.id] : [];
+  const buying = guestCheckout ? buyLink([photo.id], webIds) : registerLink({ next: `/carrito?foto=${photo.id}` });
   return (
     <div className={css.visitor} data-tall>
+      <SizeChoice photo={photo} value={size} onChange={setSize} />
       <Link className={buttonClass('accent')} {...buying}>
         <ShoppingBag />
         {t('buyThis')}

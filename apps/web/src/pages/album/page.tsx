@@ -115,7 +115,7 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
         />
         {arePricesOpen && (
           <Suspense>
-            <PackagePrices albumId={album.id} id="precios" isFree={album.is_free === true} />
+            <PackagePrices albumId={album.id} id="precios" isFree={album.is_free === true} webPrice={album.web_price} />
           </Suspense>
         )}
       </div>

@@ -1,13 +1,18 @@
 import type { Photo } from '@pleamar/contract/photos';
+import type { PhotoSize } from '@pleamar/domain/web-size';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { CartButton, CartIcon, CartLink } from '../../features/cart/cart-button.tsx';
-import { cartPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
+import { CartButton, CartIcon, CartLink, UpgradeButton } from '../../features/cart/cart-button.tsx';
+import { cartPhotoOf, sizedPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
+import { useCartPhoto } from '../../features/cart/cart-state.ts';
+import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
 import { FreeButton } from '../../features/buying/free-button.tsx';
 import { syncCart } from '../../features/cart/cart-sync.ts';
 import { downloadOriginal } from '../../shared/download.ts';
+import { SizeChoice } from '../../shared/size-choice.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -36,13 +41,16 @@ export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
 export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
   return (
     <>
-      {photo.access_granted && !photo.original && <DownloadButton photoId={photo.id} />}
+      {photo.access_granted && !photo.original && <DownloadButton photo={photo} />}
+      {photo.held_size === 'web' && photo.original !== 'overdue' && (
+        <UpgradeButton photo={cartPhotoOf(photo)} album={cartAlbum} />
+      )}
       {!photo.access_granted &&
         photo.original !== 'overdue' &&
         (photo.price === 0 ? (
           <FreeButton photo={photo} onTaken={() => void syncCart().catch(() => undefined)} />
         ) : (
-          <CartButton photo={cartPhotoOf(photo)} album={cartAlbum} />
+          <SizedCartButton photo={photo} album={cartAlbum} />
         ))}
       <LikeButton photo={photo} />
       <CartLink photoId={photo.id} />
@@ -50,14 +58,36 @@ export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
   );
 }
 
-function DownloadButton({ photoId }: { photoId: string }) {
+/** The choice stays while the viewer turns the pages; in the cart it is the cart's. */
+function SizedCartButton({ photo, album }: { photo: Photo; album: CartAlbum }) {
+  const [chosen, setChosen] = useState<PhotoSize>('original');
+  const inCart = useCartPhoto(photo.id);
+  const { add } = useCartChanges();
+  const size = inCart ? (inCart.size ?? 'original') : chosen;
+  const choose = (next: PhotoSize) => {
+    setChosen(next);
+    if (inCart && next !== size) add([sizedPhotoOf(photo, next)], album);
+  };
+  return (
+    <>
+      {photo.web_price !== undefined && (
+        <div data-whole="first">
+          <SizeChoice photo={photo} value={size} onChange={choose} />
+        </div>
+      )}
+      <CartButton photo={sizedPhotoOf(photo, photo.web_price === undefined ? undefined : size)} album={album} />
+    </>
+  );
+}
+
+function DownloadButton({ photo }: { photo: Photo }) {
   const { t } = useTranslation('photo');
   const errorText = useErrorText();
-  const download = () => downloadOriginal(photoId).catch((error: unknown) => toast.error(errorText(error)));
+  const download = () => downloadOriginal(photo.id).catch((error: unknown) => toast.error(errorText(error)));
   return (
     <Button kind="accent" onClick={() => void download()}>
       <Download />
-      {t('download')}
+      {t(photo.held_size === 'web' ? 'downloadWeb' : 'download')}
     </Button>
   );
 }

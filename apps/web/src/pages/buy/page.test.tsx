@@ -16,6 +16,7 @@ const line = (number: number, more: Partial<Line> = {}): Line => ({
     album: { id: albumId, title, date, spot: place.spot, utc_offset_minutes: 0, photographer },
   },
   trouble: null,
+  size: 'original',
   seen_price: null,
   ...more,
 });
@@ -63,6 +64,35 @@ test('a visitor sees the photos, the package’s price and what it saves, and pa
     photo_ids: lines(5).map(({ photo_id }) => photo_id),
   });
 });
+
+test('a visitor takes the web size instead, and pays for it', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { photo: plain } = line(1);
+  const photo = plain && { ...plain, web_price: 3 };
+  const { user, sent, router } = await visit(address(1), {
+    api: {
+      'POST /cart/review': (body: unknown) => ({
+        lines: [line(1, { photo, size: hasWebIds(body) ? 'web' : 'original' })],
+        packages,
+      }),
+      'POST /guest_orders': { id: albumId, checkout_url: 'http://localhost/pagar' },
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: /^Web 2048 px · 3,00/ }));
+  const pay = await screen.findByRole('button', { name: /^Pagar 3,30/ });
+  expect(router.state.location.search).toMatchObject({ web: photoId(1) });
+  await user.type(screen.getByLabelText('Correo electrónico'), 'eva@example.com');
+  await user.click(pay);
+
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(sent.find(({ call }) => call === 'POST /guest_orders')?.body).toMatchObject({
+    web_photo_ids: [photoId(1)],
+    expected_total: 330,
+  });
+});
+
+const hasWebIds = (body: unknown) => typeof body === 'object' && body !== null && 'web_photo_ids' in body;
 
 test('a mistyped address is refused beside its field, and nothing is sent', async () => {
   const { user, sent } = await visit(address(1), { api: { 'POST /cart/review': { lines: lines(1), packages } } });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHydrated, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/buying/purchase-review.tsx';
@@ -26,11 +26,14 @@ function BuyPage() {
 function Review() {
   const { t } = useTranslation('buy');
   const errorText = useErrorText();
-  const photoIds = photosOfAddress(useSearch({ from: '/public/comprar' }).fotos);
+  const { fotos, web } = useSearch({ from: '/public/comprar' });
+  const photoIds = photosOfAddress(fotos);
   // The key of an album by link, and the login, are known in the browser alone.
   const isHydrated = useHydrated();
   const { data, error, refetch, isFetching } = useQuery({
-    ...reviewQuery(photoIds),
+    ...reviewQuery(photoIds, photosOfAddress(web)),
+    // The other size is shown in place of the first one, without an empty page in between.
+    placeholderData: keepPreviousData,
     enabled: isHydrated && photoIds.length > 0,
   });
   if (photoIds.length === 0) return <EmptyState title={t('nothing')} />;

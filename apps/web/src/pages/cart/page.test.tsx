@@ -18,6 +18,7 @@ const line = (number: number, more: Partial<Line> = {}, photo: Parameters<typeof
     album: { id: albumId, title, date, spot: place.spot, utc_offset_minutes: 0, photographer },
   },
   trouble: null,
+  size: 'original',
   seen_price: aPhoto(number, photo).price,
   ...more,
 });
@@ -98,6 +99,45 @@ test('five photos of a package and a premium one add up, with 10 % on top', asyn
   expect(screen.getByText('Paquete de 5 fotos: 30,00 €.', { exact: false })).toBeTruthy();
   expect(screen.getByText(/sueltas serían 40,00 €/)).toBeTruthy();
   expect(screen.getByText('6 fotos · 42,50 €')).toBeTruthy();
+});
+
+test('the size of a photo is switched in the cart, and its price follows', async () => {
+  const original = line(1, {}, { price: 8, web_price: 3 });
+  const web = { ...original, size: 'web' as const, seen_price: 3 };
+  const { user, sent } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi([original], { 'POST /cart/photos': { lines: [web], packages } }),
+  });
+
+  await user.click(await screen.findByRole('button', { name: /^Cambiar a tamaño web \(3,00/ }));
+
+  await waitFor(async () =>
+    expect((await sum()).getAllByRole('definition').map(plainText)).toEqual(['3,00 €', '0,30 €', '3,30 €']),
+  );
+  expect(sent.find(({ call }) => call === 'POST /cart/photos')?.body).toEqual({ photo_ids: [photoId(1)], size: 'web' });
+  expect(screen.getByRole('button', { name: /^Cambiar a original \(8,00/ })).toBeTruthy();
+});
+
+test('an order names the photos that are bought as web size, and an upgrade costs what the server says', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const web = line(1, { size: 'web', seen_price: 3 }, { price: 8, web_price: 3 });
+  const upgrade = line(2, { seen_price: 5 }, { price: 8, access_granted: true, held_size: 'web', upgrade_price: 5 });
+  const { user, sent } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi([web, upgrade], { 'POST /orders': { id: albumId, checkout_url: 'http://localhost/pagar' } }),
+  });
+
+  expect((await sum()).getAllByRole('definition').map(plainText)).toEqual(['8,00 €', '0,80 €', '8,80 €']);
+  expect(screen.getByText('Ampliación del tamaño web al original')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Proceder al pago' }));
+
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === 'POST /orders')?.body).toMatchObject({
+      photo_ids: [photoId(1), photoId(2)],
+      web_photo_ids: [photoId(1)],
+      expected_total: 880,
+    }),
+  );
 });
 
 test('the header counts what waits', async () => {

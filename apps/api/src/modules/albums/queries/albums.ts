@@ -10,6 +10,7 @@ export type AlbumBrief = {
   is_listed: boolean;
   link_token: string | null;
   is_free: boolean;
+  web_price_cents: number | null;
   title: string;
   /** Null for a draft without a surf break. */
   place_id: string | null;
@@ -29,6 +30,7 @@ export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefi
       'is_listed',
       'link_token',
       'is_free',
+      'web_price_cents',
       'title',
       'place_id',
       'photo_count',

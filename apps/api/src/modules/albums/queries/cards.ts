@@ -16,6 +16,7 @@ const albumColumns = [
   'surf_break_id',
   'has_secret_spot',
   'is_free',
+  'web_price_cents',
   'user_id',
   'booking_id',
   'photo_count',

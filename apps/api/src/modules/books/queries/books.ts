@@ -48,6 +48,7 @@ export const bookSteps = (
             'l.id',
             'l.photographer_id as photographerId',
             'l.amount_cents as amountCents',
+            'l.sold_as as soldAs',
             'l.file_name as fileName',
             'a.timezone',
             sql<number | null>`extract(epoch from l.taken_at) * 1000`.as('takenAtMs'),

@@ -43,6 +43,7 @@ export const documentLines = (db: Db, orderId: string) =>
       'a.timezone',
       'a.taken_on as takenOn',
       'l.amount_cents as amountCents',
+      'l.sold_as as soldAs',
       'l.refunded_at as refundedAt',
       'r.reason',
       // The names of a photographer's files may reveal a secret spot.

@@ -1,7 +1,9 @@
 import type { Language } from '@pleamar/contract';
+import type { PhotoSize } from '@pleamar/domain';
 import { sql, type AliasedExpression, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/free-photos.ts';
+import { heldBy, webPaidBy } from '../../pricing/held-photos.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
@@ -9,24 +11,34 @@ export const cartRows = (db: Db, userId: string, language: Language): Promise<Ca
   cartQuery(db, cartItems(db, userId), { userId, linkAlbumId: null, language }).execute();
 
 /** Photos that are in no cart. */
-export const reviewRows = (db: Db, photoIds: readonly string[], viewer: CartViewer): Promise<CartRow[]> =>
-  cartQuery(db, chosenPhotos(db, photoIds), viewer).execute();
+export const reviewRows = (db: Db, choice: ChosenPhotos, viewer: CartViewer): Promise<CartRow[]> =>
+  cartQuery(db, chosenPhotos(db, choice), viewer).execute();
+
+/** The second are those of the first that are wanted as web size. */
+interface ChosenPhotos {
+  photoIds: readonly string[];
+  webPhotoIds: readonly string[];
+}
 
 type CartViewer = { userId: string | null; linkAlbumId: string | null; language: Language };
 
-type Items = AliasedExpression<{ photo_id: string; created_at: Date; seen_price_cents: number | null }, 'c'>;
+type Items = AliasedExpression<
+  { photo_id: string; created_at: Date; seen_price_cents: number | null; size: PhotoSize },
+  'c'
+>;
 
 const cartItems = (db: Db, userId: string): Items =>
   db
     .selectFrom('cart_items')
-    .select(['photo_id', 'created_at', 'seen_price_cents'])
+    .select(['photo_id', 'created_at', 'seen_price_cents', 'size'])
     .where('user_id', '=', userId)
     .as('c');
 
-const chosenPhotos = (db: Db, photoIds: readonly string[]): Items =>
+const chosenPhotos = (db: Db, { photoIds, webPhotoIds }: ChosenPhotos): Items =>
   db
     .selectFrom('photos')
     .select(['id as photo_id', 'created_at', sql<number | null>`null::integer`.as('seen_price_cents')])
+    .select(sql<PhotoSize>`case when id = any(${webPhotoIds}::uuid[]) then 'web' else 'original' end`.as('size'))
     .where('id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
     .as('c');
 
@@ -38,6 +50,10 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select([
       'c.seen_price_cents',
+      'c.size as wanted_size',
+      'a.web_price_cents as album_web_cents',
+      heldBy(userId).as('held'),
+      webPaidBy(userId).as('web_paid_cents'),
       'p.id',
       'p.album_id',
       'p.preview_key',
@@ -72,9 +88,6 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
         'is_liked',
       ),
       sql<boolean>`exists (
-        select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null
-      )`.as('is_bought'),
-      sql<boolean>`exists (
         select 1 from orders o join order_lines l on l.order_id = o.id
         where o.user_id = ${userId} and l.photo_id = p.id and o.status = 'processing' and o.life ->> 'isDelayed' = 'true'
       )`.as('is_on_its_way'),
@@ -92,14 +105,14 @@ export async function cartSize(db: Db, userId: string): Promise<number> {
   return size;
 }
 
-export type CartAddition = { photoId: string; seenPriceCents: number };
+export type CartAddition = { photoId: string; seenPriceCents: number; size: PhotoSize };
 
-/** Returns how many were new. */
+/** Returns how many were new or changed their size. Without a chosen size, photos that are there keep theirs. */
 export async function insertItems(
   db: Db,
   userId: string,
   additions: readonly CartAddition[],
-  now: Date,
+  { now, isSizeChosen }: { now: Date; isSizeChosen: boolean },
 ): Promise<number> {
   if (additions.length === 0) return 0;
   // A millisecond apart, so that photos of one request keep their order.
@@ -107,14 +120,25 @@ export async function insertItems(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cart_items')
     .values(
-      additions.map(({ photoId, seenPriceCents }, index) => ({
+      additions.map(({ photoId, seenPriceCents, size }, index) => ({
         user_id: userId,
         photo_id: photoId,
         seen_price_cents: seenPriceCents,
+        size,
         created_at: addedAt(index),
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      isSizeChosen
+        ? conflict
+            .columns(['user_id', 'photo_id'])
+            .doUpdateSet((eb) => ({
+              size: eb.ref('excluded.size'),
+              seen_price_cents: eb.ref('excluded.seen_price_cents'),
+            }))
+            .whereRef('cart_items.size', '<>', 'excluded.size')
+        : conflict.doNothing(),
+    )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }

@@ -12,6 +12,9 @@ export interface Span {
 const billedLines = (userId: string, { from, to }: Span) => sql`
   from order_lines l where l.photographer_id = ${userId} and l.billed_at >= ${from} and l.billed_at < ${to}`;
 
+/** An upgrade of a web size is no second photo. */
+const photosIn = sql`(count(*) filter (where l.sold_as <> 'upgrade'))`;
+
 export interface Sum {
   billed_cents: number;
   photo_count: number;
@@ -28,7 +31,7 @@ export async function billedInEach(db: Db, userId: string, spans: readonly Span[
     select width_bucket(o.billed_at, ${spans.map(({ from }) => from)}::timestamptz[]) as bucket,
       sum(o.billed_cents)::bigint as billed_cents, sum(o.photo_count)::int as photo_count, count(*)::int as order_count
     from (
-      select l.billed_at, sum(l.amount_cents) as billed_cents, count(*) as photo_count
+      select l.billed_at, sum(l.amount_cents) as billed_cents, ${photosIn} as photo_count
       ${billedLines(userId, { from: first.from, to: last.to })} group by l.billed_at, l.order_id
     ) o group by 1`.execute(db);
   const sums = new Map(rows.map(({ bucket, ...sum }) => [bucket, sum]));
@@ -47,7 +50,7 @@ export async function soldAlbums(db: Db, userId: string, span: Span): Promise<Al
   const { rows } = await sql<AlbumSum>`
     select sold.album_id, coalesce(a.surf_break_id, a.secret_break_id) as surf_break_id, sold.billed_cents, sold.photo_count
     from (
-      select l.album_id, sum(l.amount_cents)::bigint as billed_cents, count(*)::int as photo_count
+      select l.album_id, sum(l.amount_cents)::bigint as billed_cents, ${photosIn}::int as photo_count
       ${billedLines(userId, span)} group by l.album_id
     ) sold join albums a on a.id = sold.album_id
     order by sold.billed_cents desc, sold.photo_count desc, sold.album_id`.execute(db);
@@ -88,7 +91,7 @@ export interface HourSum {
 
 export async function soldByHour(db: Db, userId: string, span: Span): Promise<HourSum[]> {
   const { rows } = await sql<HourSum>`
-    select l.taken_hour as hour, sum(l.amount_cents)::bigint as billed_cents, count(*)::int as photo_count
+    select l.taken_hour as hour, sum(l.amount_cents)::bigint as billed_cents, ${photosIn}::int as photo_count
     ${billedLines(userId, span)} group by l.taken_hour order by 1`.execute(db);
   return rows;
 }

@@ -7,6 +7,20 @@ export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
 type Wanted = { isPending: boolean; orderId?: string | undefined; limit: number; offset: number };
 
+/** An upgraded web size is listed once, as the original that it is now. */
+const isDelivered = sql<boolean>`not exists (select from photo_access y where x.sold_as = 'web'
+  and x.revoked_at is null and y.sold_as = 'upgrade'
+  and y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null)`;
+
+/** Whether download `d` is of access `x`. A download of the web size before does not count for its upgrade. */
+const isOfRow = sql`d.user_id = x.user_id and d.photo_id = x.photo_id
+  and (x.sold_as <> 'upgrade' or d.order_id = l.order_id)`;
+
+/** Whether access `x` gives its file now: an upgrade does so together with its web line alone. */
+const isInForce = sql<boolean>`(x.revoked_at is null and (x.sold_as <> 'upgrade' or exists (
+  select from photo_access b where b.user_id = x.user_id and b.photo_id = x.photo_id and b.sold_as = 'web'
+    and b.revoked_at is null)))`;
+
 /** Bought photos, latest first; `isPending` selects those that were never downloaded. */
 export async function downloadPage(
   db: Db,
@@ -17,13 +31,12 @@ export async function downloadPage(
     .selectFrom('photo_access as x')
     .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
     .where('x.user_id', '=', userId)
+    .where(isDelivered)
     .$if(orderId !== undefined, (query) => query.where('l.order_id', '=', orderId ?? ''))
     .$if(isPending, (query) =>
       query
         .where('x.revoked_at', 'is', null)
-        .where(
-          sql<boolean>`not exists (select 1 from downloads d where d.user_id = x.user_id and d.photo_id = x.photo_id)`,
-        ),
+        .where(sql<boolean>`not exists (select 1 from downloads d where ${isOfRow})`),
     );
   const [rows, { total }] = await Promise.all([
     downloadRows(bought).limit(limit).offset(offset).execute(),
@@ -54,6 +67,11 @@ function downloadRows(bought: Bought) {
     .innerJoin('users as u', 'u.id', 'l.photographer_id')
     .leftJoin('order_line_originals as k', 'k.order_line_id', 'l.id')
     .leftJoin('replaced_originals as r', 'r.id', 'k.original_id')
+    .leftJoin('web_files as w', (join) =>
+      join
+        .on('x.sold_as', '=', 'web')
+        .on('w.original_key', '=', (eb) => eb.fn.coalesce('r.original_key', 'p.original_key')),
+    )
     .select([
       sql<boolean>`p.deleted_at is null and a.deleted_at is null and p.status = 'ready'`.as('is_current_available'),
       'r.width as bought_width',
@@ -62,7 +80,9 @@ function downloadRows(bought: Bought) {
       'r.content_type as bought_content_type',
       'x.photo_id',
       'x.granted_at',
-      'x.revoked_at',
+      'x.sold_as',
+      isInForce.as('is_in_force'),
+      'w.bytes as web_bytes',
       'l.album_id',
       'l.title',
       'l.photographer_id',
@@ -84,7 +104,7 @@ function downloadRows(bought: Bought) {
       'u.full_name',
       'u.profile_picture_key',
       sql<Date | null>`(
-        select max(d.downloaded_at) from downloads d where d.user_id = x.user_id and d.photo_id = x.photo_id
+        select max(d.downloaded_at) from downloads d where ${isOfRow}
       )`.as('downloaded_at'),
     ])
     .orderBy('x.granted_at', 'desc')
@@ -92,6 +112,7 @@ function downloadRows(bought: Bought) {
     .orderBy('l.position');
 }
 
+/** Files that the lines of the order sold: originals, and sources of web sizes. */
 export function originalsOf(db: Db, orderId: string, buyerId: string) {
   return (
     db
@@ -101,7 +122,7 @@ export function originalsOf(db: Db, orderId: string, buyerId: string) {
       .innerJoin('albums as a', 'a.id', 'p.album_id')
       .leftJoin('order_line_originals as k', 'k.order_line_id', 'l.id')
       .leftJoin('replaced_originals as r', 'r.id', 'k.original_id')
-      .select(['p.id', 'l.title'])
+      .select(['p.id', 'l.title', 'x.sold_as'])
       .select((eb) => [
         eb.fn.coalesce('r.original_key', 'p.original_key').as('original_key'),
         eb.fn.coalesce('r.bytes', 'p.bytes').as('bytes'),
@@ -115,7 +136,7 @@ export function originalsOf(db: Db, orderId: string, buyerId: string) {
       )
       .where('l.order_id', '=', orderId)
       .where('x.user_id', '=', buyerId)
-      .where('x.revoked_at', 'is', null)
+      .where(isInForce)
       .orderBy('l.position')
       .execute()
   );

@@ -1,4 +1,4 @@
-import { keptPayment, lineRefunds, orderStatus, type OrderLife, type OrderStatus } from '@pleamar/domain';
+import { keptPayment, lineRefunds, orderStatus, type OrderLife, type OrderStatus, type SoldAs } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
@@ -25,6 +25,7 @@ export type LockedLine = {
   albumId: string;
   photographerId: string;
   amountCents: number;
+  soldAs: SoldAs;
 };
 
 export type LockedOrder = {
@@ -106,6 +107,7 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
             'l.album_id as albumId',
             'l.photographer_id as photographerId',
             'l.amount_cents as amountCents',
+            'l.sold_as as soldAs',
           ])
           .whereRef('l.order_id', '=', 'orders.id')
           .orderBy('l.position'),
@@ -183,31 +185,54 @@ export async function grantAccess(trx: Db, buyerId: string, lines: readonly Lock
   await trx
     .insertInto('photo_access')
     .values(
-      lines.map((line) => ({ user_id: buyerId, photo_id: line.photoId, order_line_id: line.id, granted_at: now })),
+      lines.map((line) => ({
+        user_id: buyerId,
+        photo_id: line.photoId,
+        order_line_id: line.id,
+        sold_as: line.soldAs,
+        granted_at: now,
+      })),
     )
     .onConflict((conflict) => conflict.column('order_line_id').doUpdateSet({ granted_at: now, revoked_at: null }))
     .execute();
 }
 
-/** Whether the buyer owns a photo of this order through another order. */
+/**
+ * Whether another order gave the buyer what this one sells, or an upgrade of this order has lost the web line that it
+ * completes.
+ */
 export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<boolean> {
-  const held = await trx
-    .selectFrom('photo_access')
-    .select('id')
-    .where('user_id', '=', order.buyerId)
-    .where('revoked_at', 'is', null)
-    .where(
-      'photo_id',
-      'in',
-      order.lines.map((line) => line.photoId),
-    )
-    .where(
-      'order_line_id',
-      'not in',
-      order.lines.map((line) => line.id),
-    )
-    .executeTakeFirst();
-  return held !== undefined;
+  const { rows } = await sql`
+    select from order_lines l where l.order_id = ${order.id} and (
+      (l.sold_as = 'upgrade' and not exists (
+        select from photo_access b where b.order_line_id = l.upgraded_line_id and b.revoked_at is null))
+      or exists (
+        select from photo_access x
+        where x.user_id = ${order.buyerId} and x.photo_id = l.photo_id and x.revoked_at is null
+          and x.order_line_id not in (select m.id from order_lines m where m.order_id = ${order.id})
+          and (x.sold_as = 'original' or (x.sold_as = 'upgrade') = (l.sold_as = 'upgrade')))) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The buyer's orders that could still be charged for an upgrade of one of these lines. Needs the buyer's lock. */
+export async function lockUpgradesOf(trx: Db, lines: readonly LockedLine[]): Promise<LockedOrder[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.id from order_lines l join orders o on o.id = l.order_id
+    where l.upgraded_line_id = any(${lines.map(({ id }) => id)}::uuid[])
+      and o.status in ('pending', 'processing', 'cancelled')
+      and coalesce((o.life ->> 'isSuperseded')::boolean, false) = false`.execute(trx);
+  return lockedOrders(
+    trx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Whether the buyer holds an upgrade of one of these lines. */
+export async function areUpgraded(trx: Db, lineIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_lines l join photo_access x on x.order_line_id = l.id and x.revoked_at is null
+    where l.upgraded_line_id = any(${lineIds}::uuid[]) limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 export async function revokeAccess(trx: Db, lines: readonly LockedLine[], now: Date): Promise<void> {

@@ -46,6 +46,7 @@ export const soldLines = (db: Db, orderId: string) =>
       'l.file_name as fileName',
       'a.has_secret_spot as hasSecretSpot',
       'l.amount_cents as amountCents',
+      'l.sold_as as soldAs',
     ])
     .select(sql<boolean>`f.original_awaited_since is not null`.as('isAwaited'))
     .select(sql<boolean>`l.refunded_at is not null`.as('isRefunded'))

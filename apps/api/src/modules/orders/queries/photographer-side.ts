@@ -38,7 +38,7 @@ export async function billedBy(db: Db, userId: string) {
       coalesce(sum(l.amount_cents) filter (where l.refunded_at is null), 0)::bigint as billed_cents,
       coalesce(sum(l.amount_cents), 0)::bigint as sold_cents,
       count(distinct l.order_id) filter (where l.refunded_at is null)::int as order_count,
-      count(*) filter (where l.refunded_at is null)::int as photo_count,
+      count(*) filter (where l.refunded_at is null and l.sold_as <> 'upgrade')::int as photo_count,
       coalesce((
         select sum(e.amount_cents) from ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id

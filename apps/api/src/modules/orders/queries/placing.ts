@@ -1,4 +1,4 @@
-import { TAX_PERCENT, type OpenOrder } from '@pleamar/domain';
+import { TAX_PERCENT, type OpenOrder, type SoldAs } from '@pleamar/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -50,6 +50,9 @@ export type NewLine = {
   photographerId: string;
   title: string;
   amountCents: number;
+  soldAs: SoldAs;
+  /** The web line that an upgrade completes. */
+  upgradedLineId: string | null;
 };
 
 export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewLine[]): Promise<void> {
@@ -82,6 +85,8 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
         photographer_id: line.photographerId,
         title: line.title,
         amount_cents: line.amountCents,
+        sold_as: line.soldAs,
+        upgraded_line_id: line.upgradedLineId,
         created_at: order.createdAt,
       })),
     )
@@ -102,7 +107,7 @@ export async function openOrdersOf(
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as l')
-          .select(['l.photo_id as photoId', 'l.amount_cents as cents'])
+          .select(['l.photo_id as photoId', 'l.amount_cents as cents', 'l.sold_as as soldAs'])
           .whereRef('l.order_id', '=', 'o.id'),
       ).as('lines'),
     )
@@ -150,7 +155,7 @@ export const orderToPay = (db: Db, orderId: string) =>
         eb
           .selectFrom('order_lines as l')
           .innerJoin('photos as p', 'p.id', 'l.photo_id')
-          .select(['l.title', 'l.amount_cents', 'p.thumbnail_key'])
+          .select(['l.title', 'l.amount_cents', 'l.sold_as', 'p.thumbnail_key'])
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),

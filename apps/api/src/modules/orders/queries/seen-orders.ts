@@ -163,6 +163,7 @@ function lineRows(db: Db, orderId: string) {
       'l.album_id',
       'l.title',
       'l.amount_cents',
+      'l.sold_as',
       'l.refunded_at',
       'l.photographer_id',
       'p.thumbnail_key',

@@ -19,7 +19,12 @@ export async function insertDownloads(db: Db, { userId, photoIds, now }: Downloa
         .select(['x.user_id', 'x.photo_id', 'l.order_id', sql<Date>`${now}::timestamptz`.as('downloaded_at')])
         .where('x.user_id', '=', userId)
         .where('x.photo_id', '=', (any) => any.fn.any(any.val(photoIds)))
-        .where('x.revoked_at', 'is', null),
+        .where('x.revoked_at', 'is', null)
+        // An upgraded web size is delivered as the upgrade.
+        .where(
+          sql<boolean>`not exists (select from photo_access y where x.sold_as = 'web' and y.sold_as = 'upgrade'
+            and y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null)`,
+        ),
     )
     .execute();
 }

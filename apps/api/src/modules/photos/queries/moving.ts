@@ -70,7 +70,8 @@ export async function putIntoAlbum(trx: Db, { source, target, photoIds }: Move):
     from (
       select
         (select count(*)::int from photo_likes where photo_id = any(${photoIds}::uuid[])) as likes,
-        (select count(*)::int from photo_access where photo_id = any(${photoIds}::uuid[]) and revoked_at is null) as sales
+        (select count(*)::int from photo_access
+          where photo_id = any(${photoIds}::uuid[]) and revoked_at is null and sold_as <> 'upgrade') as sales
     ) c
     where a.id in (${source}, ${target}) and (c.likes, c.sales) <> (0, 0)`.execute(trx);
 }

@@ -2,6 +2,7 @@ import { sql, type InferResult } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/free-photos.ts';
+import { heldBy, webPaidBy } from '../../pricing/held-photos.ts';
 import { albumYear, rightsHolder } from './rights.ts';
 
 /** Stands for a visitor in queries: an id without likes and purchases. */
@@ -186,6 +187,7 @@ export function photoAccess(db: Db, viewer: Viewer, photoId: string) {
       albumYear.as('year'),
       isOpenTo(viewer).as('is_open'),
       boughtBy(userId ?? NO_USER).as('is_bought'),
+      heldBy(userId ?? NO_USER).as('held'),
     ])
     .where('p.id', '=', photoId)
     .executeTakeFirst();
@@ -220,8 +222,10 @@ const isWithdrawnFor = (viewer: Viewer) => sql<boolean>`(
   (p.status = 'hidden' or p.deleted_at is not null)
   and a.deleted_at is null and (a.is_public or ${isOpenedBy(viewer)}))`;
 
+/** In any size. An upgrade alone gives nothing (decision 113). */
 export const boughtBy = (userId: string) => sql<boolean>`exists (
-  select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`;
+  select 1 from photo_access x
+  where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null and x.sold_as <> 'upgrade')`;
 
 function photoCards(db: Db, userId: string | null) {
   const viewerId = userId ?? NO_USER;
@@ -270,6 +274,9 @@ function photoCards(db: Db, userId: string | null) {
         'is_liked',
       ),
       boughtBy(viewerId).as('is_bought'),
+      heldBy(viewerId).as('held'),
+      webPaidBy(viewerId).as('web_paid_cents'),
+      'a.web_price_cents as album_web_cents',
     ]);
 }
 

@@ -116,6 +116,7 @@ const ownBought = (db: Db, userId: string) =>
     .innerJoin('replaced_originals as r', 'r.id', 'k.original_id')
     .select(['x.photo_id', 'r.bought_thumbnail_key', 'r.bought_preview_key'])
     .where('x.user_id', '=', userId)
+    .where('x.sold_as', '<>', 'upgrade')
     .where('x.revoked_at', 'is', null);
 
 /** Keys for a user with access now: a buyer, and for a hidden photo its owner and operators. */

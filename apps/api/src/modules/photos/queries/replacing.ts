@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { FileFault } from '@pleamar/contract';
+import type { PhotoSize } from '@pleamar/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotoReplacementsTable } from '../../../db/tables.ts';
 import { rightsColumns } from './rights.ts';
@@ -184,8 +185,8 @@ export async function keepForBuyers(trx: Db, photo: PhotoBefore, now: Date): Pro
   return true;
 }
 
-/** The file that a user bought, if another one took its place since. */
-export const boughtOriginalOf = (db: Db, userId: string, photoId: string) =>
+/** The file that a user bought in this size, if another one took its place since. */
+export const boughtOriginalOf = (db: Db, userId: string, photoId: string, size: PhotoSize) =>
   db
     .selectFrom('photo_access as x')
     .innerJoin('order_line_originals as k', 'k.order_line_id', 'x.order_line_id')
@@ -193,6 +194,7 @@ export const boughtOriginalOf = (db: Db, userId: string, photoId: string) =>
     .select(['r.original_key', 'r.sha256', 'r.bytes', 'r.content_type', 'r.file_name'])
     .where('x.user_id', '=', userId)
     .where('x.photo_id', '=', photoId)
+    .where('x.sold_as', 'in', [size === 'web' ? 'web' : 'upgrade', 'original'])
     .where('x.revoked_at', 'is', null)
     .executeTakeFirst();
 

@@ -86,7 +86,7 @@ const subjects: Record<string, Question> = {
     from surfs s join surf_breaks b on b.id = s.surf_break_id join users u on u.id = s.user_id where s.user_id = ${me} order by s.created_at, s.id`,
   waiting_for_photos: (me) => sql`
     select surf_break_id, day, hour from waiting_surfers where user_id = ${me} order by day, hour, surf_break_id`,
-  cart: (me) => sql`select photo_id, created_at from cart_items where user_id = ${me} order by created_at`,
+  cart: (me) => sql`select photo_id, size, created_at from cart_items where user_id = ${me} order by created_at`,
   cart_reminder_consents: (me) => sql`
     select channel, given_at from cart_reminder_consents where user_id = ${me} order by channel`,
   cart_reminders: (me) => sql`
@@ -94,11 +94,11 @@ const subjects: Record<string, Question> = {
   orders: (me) => sql`
     select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.currency, o.buyer_name, o.created_at,
       o.paid_at, o.refunded_at,
-      (select jsonb_agg(jsonb_build_object('photo_id', l.photo_id, 'title', l.title, 'amount_cents', l.amount_cents,
+      (select jsonb_agg(jsonb_build_object('photo_id', l.photo_id, 'title', l.title, 'sold_as', l.sold_as, 'amount_cents', l.amount_cents,
         'refunded_at', l.refunded_at) order by l.position) from order_lines l where l.order_id = o.id) as lines
     from orders o where o.user_id = ${me} order by o.created_at`,
   sales: (me) => sql`
-    select o.number, l.photo_id, l.title, l.amount_cents, o.paid_at, l.refunded_at
+    select o.number, l.photo_id, l.title, l.sold_as, l.amount_cents, o.paid_at, l.refunded_at
     from order_lines l join orders o on o.id = l.order_id
     where l.photographer_id = ${me} and o.paid_at is not null order by o.paid_at, l.position`,
   // These rows stay by law after the account is deleted.

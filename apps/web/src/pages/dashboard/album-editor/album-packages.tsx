@@ -1,4 +1,5 @@
 import { PackageTable } from '../../../features/pricing/package-table.tsx';
+import { WebPriceField } from '../../../features/pricing/web-price-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,19 +11,28 @@ interface AlbumPackagesProps {
   isSaving: boolean;
 }
 
-export function AlbumPackages({ packages: { query, table, setTable, hasBase }, isNew, isSaving }: AlbumPackagesProps) {
+export function AlbumPackages({ packages, isNew, isSaving }: AlbumPackagesProps) {
+  const { query, table, setTable, hasBase, webPrice } = packages;
   const { t } = useTranslation(['pricing', 'albumEditor']);
   const newHint = hasBase ? t('albumEditor:newPacks') : t('albumEditor:newPacksNone');
   return (
     <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={220} />}>
       {() =>
         table && (
-          <PackageTable
-            table={table}
-            onChange={setTable}
-            hint={isNew ? newHint : t('albumHint')}
-            isDisabled={isSaving}
-          />
+          <>
+            <PackageTable
+              table={table}
+              onChange={setTable}
+              hint={isNew ? newHint : t('albumHint')}
+              isDisabled={isSaving}
+            />
+            <WebPriceField
+              typed={webPrice.typed}
+              problem={webPrice.problem}
+              onChange={webPrice.setTyped}
+              isDisabled={isSaving}
+            />
+          </>
         )
       }
     </Loaded>

@@ -12,6 +12,7 @@ import {
   type TypedTable,
 } from '../../../features/pricing/typed-package.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { useWebPrice } from './use-web-price.ts';
 
 /** A new album begins with the photographer's base packages. */
 export function useAlbumPackages(album: Album | null) {
@@ -28,23 +29,30 @@ export function useAlbumPackages(album: Album | null) {
   // Rows have keys: new ones on every render would take the focus from a row.
   const untouched = useMemo(() => saved && typedTable(saved, language), [saved, language]);
   const table = typed ?? untouched;
-  const isDirty = typed !== null && saved !== undefined && isEdited(typed, saved);
+  const areRowsDirty = typed !== null && saved !== undefined && isEdited(typed, saved);
+  const webPrice = useWebPrice(album, table ? wholeTable(table).rows.map(rowFrom) : []);
+  const isDirty = areRowsDirty || webPrice.isDirty;
 
   /** Shows the table's problems from then on, if it may not be saved. */
   function check(): boolean {
-    if (!isDirty) return true;
+    const isWebPriceSound = webPrice.check();
+    if (!areRowsDirty) return isWebPriceSound;
     const whole = wholeTable(typed);
     setTyped(whole);
-    return isSound(whole);
+    return isSound(whole) && isWebPriceSound;
   }
 
   /** Null where there is nothing to save. */
   function saver(): ((albumId: string) => Promise<void>) | null {
     if (!isDirty) return null;
-    const rows = wholeTable(typed).rows.map(rowFrom);
+    const rows = areRowsDirty ? wholeTable(typed).rows.map(rowFrom) : null;
     return async (albumId) => {
-      setSavedRows(await saveRows(albumId, rows));
-      setTyped(null);
+      if (rows) {
+        setSavedRows(await saveRows(albumId, rows));
+        setTyped(null);
+      }
+      // After the packages, which bound it.
+      if (webPrice.isDirty) await webPrice.save(albumId);
     };
   }
 
@@ -52,6 +60,7 @@ export function useAlbumPackages(album: Album | null) {
     query,
     table,
     setTable: setTyped,
+    webPrice,
     hasBase: base.data !== undefined && base.data.length > 0,
     isDirty,
     check,

@@ -49,4 +49,9 @@ export const texts = {
   emptyHint: 'When you buy photos, they will be here for good.',
   explore: 'Explore albums',
   previewNote: 'This is a smaller view. What you download is the full original.',
+  formatWeb: '{{format}}, web size',
+  upgrade: 'Upgrade to the original for {{price}}',
+  upgradeFree: 'Upgrade to the original for free',
+  upgradeAria: 'Original of {{title}}',
+  newerNoteWeb: 'The photographer replaced the file: {{resolution}}.',
 };

@@ -71,4 +71,8 @@ export const texts = {
   by: 'by {{username}}',
   deleting: 'Deleting...',
   backToCartBusy: 'Putting them back...',
+  lineWeb: 'Web size',
+  lineUpgrade: 'Upgrade to the original',
+  upgrade: 'Upgrade to the original for {{price}}',
+  upgradeFree: 'Upgrade to the original for free',
 };

@@ -28,4 +28,10 @@ export const texts = {
   each: '{{price}} / photo',
   amountTooLarge: '{{max}} photos per pack at most.',
   full: '{{max}} packs at most.',
+  webPrice: 'Price of the web size',
+  webPriceHint:
+    'Optional. Anyone who does not need the original takes the photo at 2048 px, for phones and social media, and can upgrade later for the difference. Premium and free photos are sold whole.',
+  webPriceInvalid: 'Write a price with at most two decimals, or leave it empty.',
+  webPriceSmall: 'It has to cost at least {{price}}.',
+  webPriceHigh: 'It has to cost less than a single photo.',
 };

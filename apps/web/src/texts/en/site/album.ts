@@ -62,4 +62,5 @@ export const texts = {
   shareAria: "Copy the album's link",
   notFoundTitle: 'Album not found',
   notFoundText: 'It may no longer be published, or the link is wrong.',
+  pricesWeb: 'Also in web size (2048 px), at {{price}} per photo.',
 };

@@ -41,4 +41,7 @@ export const texts = {
   nothing: 'No photos chosen.',
   loading: 'Loading your photos...',
   error: 'We could not load the purchase.',
+  sizeAria: 'Size',
+  sizeOriginal: 'Original · {{price}}',
+  sizeWeb: 'Web 2048 px · {{price}}',
 } as const;

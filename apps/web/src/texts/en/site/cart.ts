@@ -52,4 +52,9 @@ export const texts = {
   loading: 'Loading your cart...',
   error: "We couldn't check the prices. Try again.",
   unreachable: "We couldn't load your cart.",
+  sizeOriginal: 'Original',
+  sizeWeb: 'Web size, 2048 px',
+  sizeUpgrade: 'Upgrade from web size to the original',
+  switchToWeb: 'Change to web size ({{price}})',
+  switchToOriginal: 'Change to original ({{price}})',
 };

@@ -52,4 +52,11 @@ export const texts = {
   withdrawnText:
     'It can no longer be seen or bought. If you bought it, you have it in Downloads. The other photos of the album are still here.',
   withdrawnAlbum: 'See the album',
+  sizeAria: 'Size',
+  sizeOriginal: 'Original · {{price}}',
+  sizeWeb: 'Web 2048 px · {{price}}',
+  downloadWeb: 'Download web size',
+  upgrade: 'Upgrade to the original for {{price}}',
+  upgradeFree: 'Upgrade to the original for free',
+  upgradeAdded: 'Upgrade in the cart',
 };

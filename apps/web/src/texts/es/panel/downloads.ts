@@ -49,4 +49,9 @@ export const texts = {
   emptyHint: 'Cuando compres fotos, las tendrás aquí para siempre.',
   explore: 'Explorar álbumes',
   previewNote: 'Aquí la ves reducida. La que descargas es el original completo.',
+  formatWeb: '{{format}}, tamaño web',
+  upgrade: 'Ampliar al original por {{price}}',
+  upgradeFree: 'Ampliar al original gratis',
+  upgradeAria: 'Original de {{title}}',
+  newerNoteWeb: 'El fotógrafo ha sustituido el archivo: {{resolution}}.',
 } as const;

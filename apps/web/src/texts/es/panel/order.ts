@@ -71,4 +71,8 @@ export const texts = {
   by: 'por {{username}}',
   deleting: 'Eliminando...',
   backToCartBusy: 'Poniendo en el carrito...',
+  lineWeb: 'Tamaño web',
+  lineUpgrade: 'Ampliación al original',
+  upgrade: 'Ampliar al original por {{price}}',
+  upgradeFree: 'Ampliar al original gratis',
 } as const;

@@ -28,4 +28,10 @@ export const texts = {
   each: '{{price}} / foto',
   amountTooLarge: 'Como mucho {{max}} fotos por pack.',
   full: 'Caben {{max}} packs.',
+  webPrice: 'Precio del tamaño web',
+  webPriceHint:
+    'Opcional. Quien no necesita el original se lleva la foto a 2048 px, para el móvil y las redes, y puede ampliarla luego pagando la diferencia. Las premium y las gratis se venden enteras.',
+  webPriceInvalid: 'Escribe un precio con dos decimales como mucho, o déjalo vacío.',
+  webPriceSmall: 'Tiene que costar al menos {{price}}.',
+  webPriceHigh: 'Tiene que costar menos que una foto suelta.',
 } as const;

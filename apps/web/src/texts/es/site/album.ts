@@ -62,4 +62,5 @@ export const texts = {
   shareAria: 'Copiar el enlace del álbum',
   notFoundTitle: 'Álbum no encontrado',
   notFoundText: 'Puede que ya no esté publicado o que el enlace esté mal.',
+  pricesWeb: 'También en tamaño web (2048 px), a {{price}} la foto.',
 } as const;

@@ -41,4 +41,7 @@ export const texts = {
   nothing: 'No hay fotos elegidas.',
   loading: 'Cargando tus fotos...',
   error: 'No hemos podido cargar la compra.',
+  sizeAria: 'Tamaño',
+  sizeOriginal: 'Original · {{price}}',
+  sizeWeb: 'Web 2048 px · {{price}}',
 } as const;

@@ -52,4 +52,9 @@ export const texts = {
   loading: 'Cargando tu carrito...',
   error: 'No hemos podido comprobar los precios. Prueba otra vez.',
   unreachable: 'No hemos podido cargar tu carrito.',
+  sizeOriginal: 'Original',
+  sizeWeb: 'Tamaño web, 2048 px',
+  sizeUpgrade: 'Ampliación del tamaño web al original',
+  switchToWeb: 'Cambiar a tamaño web ({{price}})',
+  switchToOriginal: 'Cambiar a original ({{price}})',
 } as const;

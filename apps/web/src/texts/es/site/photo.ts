@@ -52,4 +52,11 @@ export const texts = {
   withdrawnText:
     'Ya no se puede ver ni comprar. Si la compraste, la tienes en Descargas. Las demás fotos del álbum siguen aquí.',
   withdrawnAlbum: 'Ver el álbum',
+  sizeAria: 'Tamaño',
+  sizeOriginal: 'Original · {{price}}',
+  sizeWeb: 'Web 2048 px · {{price}}',
+  downloadWeb: 'Descargar tamaño web',
+  upgrade: 'Ampliar al original por {{price}}',
+  upgradeFree: 'Ampliar al original gratis',
+  upgradeAdded: 'Ampliación en el carrito',
 } as const;

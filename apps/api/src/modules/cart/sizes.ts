@@ -1,0 +1,15 @@
+import type { Package, PhotoSize, PricedPhoto } from '@pleamar/domain';
+import { sizesOf } from '../photos/present-sizes.ts';
+import { pricedAs } from '../pricing/find-for-sale.ts';
+import type { CartRow } from './queries/cart.ts';
+
+/** The row's photo as it is bought now: a web size that is no longer offered is the original again. */
+export const pricedRow = (row: CartRow, packages: readonly Package[]): Omit<PricedPhoto, 'id'> =>
+  pricedAs(sizesOf(row), row.wanted_size, packages);
+
+export const sizeOf = (row: CartRow, packages: readonly Package[]): PhotoSize =>
+  pricedRow(row, packages).webCents === undefined ? 'original' : 'web';
+
+/** A web size that is held is bought; its original is an upgrade. */
+export const isBought = ({ held, wanted_size: size }: CartRow): boolean =>
+  held === 'original' || (held === 'web' && size === 'web');

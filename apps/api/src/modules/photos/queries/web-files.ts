@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { WebFilesTable } from '../../../db/tables.ts';
+
+export type WebFile = Pick<WebFilesTable, 'storage_key' | 'sha256' | 'bytes' | 'width' | 'height'>;
+
+export const webFileRow = (db: Db, originalKey: string): Promise<WebFile | undefined> =>
+  db
+    .selectFrom('web_files')
+    .select(['storage_key', 'sha256', 'bytes', 'width', 'height'])
+    .where('original_key', '=', originalKey)
+    .executeTakeFirst();
+
+/** False if another process was faster. */
+export async function insertWebFile(trx: Db, originalKey: string, file: WebFile): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('web_files')
+    .values({ original_key: originalKey, ...file })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('original_key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Returns the storage keys of the web sizes of these originals, which are about to be deleted. */
+export async function deleteWebFiles(trx: Db, originalKeys: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('web_files')
+    .where('original_key', '=', (eb) => eb.fn.any(eb.val(originalKeys)))
+    .returning('storage_key')
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
+/** The files of a photo of which the web size is sold: the present one, and those that buyers have in its place. */
+export async function originalsSoldAsWeb(db: Db, photoId: string): Promise<{ ownerId: string; originalKey: string }[]> {
+  const { rows } = await sql<{ ownerId: string; originalKey: string }>`
+    select distinct a.user_id as "ownerId", coalesce(r.original_key, p.original_key) as "originalKey"
+    from photo_access x
+    join photos p on p.id = x.photo_id and p.files_removed_at is null
+    join albums a on a.id = p.album_id
+    left join order_line_originals k on k.order_line_id = x.order_line_id
+    left join replaced_originals r on r.id = k.original_id
+    where x.photo_id = ${photoId} and x.sold_as = 'web' and x.revoked_at is null`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+/** Conditions on the aliases `p` and `a` of other modules' queries. */
+export { heldBy, webPaidBy } from './queries.ts';

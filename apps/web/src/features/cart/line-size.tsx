@@ -1,0 +1,25 @@
+import { useTranslation } from '../../texts/react.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import type { CartPhoto } from './cart-lines.ts';
+import { inSize } from './cart-lines.ts';
+import css from './line-size.module.css';
+
+/** The size that is bought, and a button for the other size. Nothing where there is no choice. */
+export function LineSize({ photo, onChange }: { photo: CartPhoto; onChange: (photo: CartPhoto) => void }) {
+  const { t } = useTranslation('cart');
+  const { cents } = useFormat();
+  if (photo.trouble !== null) return null;
+  if (photo.upgradeCents !== undefined) return <p className={cx(text.small, text.muted)}>{t('sizeUpgrade')}</p>;
+  if (photo.webCents === undefined) return null;
+  const other = inSize(photo, photo.size === 'web' ? 'original' : 'web');
+  return (
+    <p className={cx(text.small, css.size)}>
+      <span>{t(photo.size === 'web' ? 'sizeWeb' : 'sizeOriginal')}</span>
+      <button type="button" className={text.link} onClick={() => onChange(other)}>
+        {t(photo.size === 'web' ? 'switchToOriginal' : 'switchToWeb', { price: cents(other.priceCents) })}
+      </button>
+    </p>
+  );
+}

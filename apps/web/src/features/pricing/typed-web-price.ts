@@ -1,0 +1,20 @@
+import type { Language } from '@pleamar/domain/constants';
+import { withDecimalMark } from '@pleamar/domain/language-forms';
+import { parseTypedPrice, type Cents } from '@pleamar/domain/money';
+import { singlePrice } from '@pleamar/domain/package-pricing';
+import { packagesFromRows, type PackageRow } from '@pleamar/domain/package-table';
+import { webPriceProblem } from '@pleamar/domain/web-size';
+
+export type WebPriceProblem = 'not_a_price' | NonNullable<ReturnType<typeof webPriceProblem>>;
+
+/** Null for an empty field: no web size is offered. */
+export function readWebPrice(typed: string, rows: readonly PackageRow[]): { cents: Cents | null } | WebPriceProblem {
+  if (typed.trim() === '') return { cents: null };
+  const cents = parseTypedPrice(typed);
+  if (cents === null) return 'not_a_price';
+  const problem = webPriceProblem(cents, rows.length > 0 ? singlePrice(packagesFromRows(rows)) : Infinity);
+  return problem ?? { cents };
+}
+
+export const writtenWebPrice = (euros: number | undefined, language: Language): string =>
+  euros === undefined ? '' : withDecimalMark(euros.toFixed(2), language);

@@ -1,0 +1,37 @@
+import { albums, type Album } from '@pleamar/contract/albums';
+import { eurosFromCents } from '@pleamar/domain/money';
+import type { PackageRow } from '@pleamar/domain/package-table';
+import { useState } from 'react';
+import { readWebPrice, writtenWebPrice } from '../../../features/pricing/typed-web-price.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+
+/** The price of the album's web size while it is edited; below that of one photo by `rows`, the packages as typed. */
+export function useWebPrice(album: Album | null, rows: readonly PackageRow[]) {
+  const { i18n } = useTranslation();
+  const [saved, setSaved] = useState(album?.web_price);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const shown = typed ?? writtenWebPrice(saved, i18n.language);
+  const read = readWebPrice(shown, rows);
+  const problem = typeof read === 'string' ? read : null;
+  const euros = typeof read === 'string' || read.cents === null ? undefined : eurosFromCents(read.cents);
+  const isDirty = typed !== null && (problem !== null || euros !== saved);
+
+  return {
+    typed: shown,
+    setTyped,
+    /** Shown from the first try to save: half of a price is not wrong yet. */
+    problem: isTried ? problem : null,
+    isDirty,
+    check(): boolean {
+      setIsTried(true);
+      return problem === null;
+    },
+    async save(albumId: string): Promise<void> {
+      await call(albums.change, { params: { albumId }, body: { web_price: euros ?? null } });
+      setSaved(euros);
+      setTyped(null);
+    },
+  };
+}
