@@ -23,6 +23,8 @@ interface AlbumOptions {
   photos: number;
   packages?: { quantity: number; price: number }[];
   isUpright?: boolean;
+  /** Size of the pictures in pixels. */
+  pixels?: [width: number, height: number];
   premiumPrice?: number;
 }
 
@@ -48,7 +50,7 @@ export async function aSurfBreak(): Promise<SurfBreak> {
 /** A published album with processed photos, by the API: for journeys that are not about publishing. */
 export async function anAlbum(
   owner: Person,
-  { photos, packages, isUpright, premiumPrice }: AlbumOptions,
+  { photos, packages, isUpright, pixels = isUpright ? [427, 640] : [640, 427], premiumPrice }: AlbumOptions,
 ): Promise<PublishedAlbum> {
   const { token } = owner;
   const title = `Marea ${randomBytes(4).toString('hex')}`;
@@ -58,9 +60,7 @@ export async function anAlbum(
     body: { title, date: albumDay, is_public: true, surf_break_id: surfBreakId },
   });
   if (packages) await api('PUT', `/albums/${id}/pricing`, { token, body: { pricing: packages } });
-  const files = await Promise.all(
-    Array.from({ length: photos }, () => (isUpright ? aJpeg(427, 640) : aJpeg(640, 427))),
-  );
+  const files = await Promise.all(Array.from({ length: photos }, () => aJpeg(...pixels)));
   const form = new FormData();
   for (const file of files) form.append('files', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'ola.jpg');
   const { uploaded } = await api<{ uploaded: string[] }>('POST', `/albums/${id}/photos`, { token, form });
