@@ -5,10 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sweepStorage } from '../modules/photos/housekeeping.ts';
 import { deleteStrayUploads } from '../modules/photos/remove-uploads.ts';
 import { findStrayFiles } from './stray-files.ts';
-import { anAlbum, readyPhotos } from '../testing/albums.ts';
+import { anAlbum, answered, readyPhotos } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { formWith } from '../testing/forms.ts';
-import { aPhotographer } from '../testing/people.ts';
+import { aPaidOrder } from '../testing/orders.ts';
+import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,11 +19,21 @@ afterEach(() => vi.restoreAllMocks());
 test('files that a restored database has forgotten go after two days, and all others stay', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
-  await readyPhotos(api, ana, album.id, await Promise.all([1, 2].map(() => aPicture({ width: 1000, height: 700 }))));
+  const pictures = await Promise.all([1, 2].map(() => aPicture({ width: 1000, height: 700 })));
+  const [photoId = ''] = await readyPhotos(api, ana, album.id, pictures);
+  answered(await api.patch(`/albums/${album.id}`, { web_price: 2 }, { as: ana }), 200);
+  await aPaidOrder(api, await aSurfer(api), [photoId], [photoId]);
   const { payload, headers } = formWith('file', [{ name: 'yo.jpg', bytes: await aPicture() }]);
   expect((await api.post('/users/me/picture', undefined, { as: ana, payload, headers })).statusCode).toBe(200);
   const known = await stored();
-  const forgotten = ['originals/aa/aaaa.jpg', 'public/aa/aaaa.webp', 'public/people/aa-256.webp', 'bought/aa/aa.webp'];
+  expect(known.some((key) => key.startsWith('web/'))).toBe(true);
+  const forgotten = [
+    'originals/aa/aaaa.jpg',
+    'public/aa/aaaa.webp',
+    'public/people/aa-256.webp',
+    'bought/aa/aa.webp',
+    'web/aa/aaaa.jpg',
+  ];
   for (const key of forgotten) await api.app.storage.putBuffer(key, Buffer.from('forgotten'));
 
   api.clock.pass(23 * HOUR_MS);
@@ -107,12 +118,15 @@ test('every column that names a file is asked', async () => {
     'unclaimed_files.storage_key',
     'uploads.original_key',
     'users.profile_picture_key',
+    // Names the file that the web size was made of, which its photo or a replaced original keeps.
+    'web_files.original_key',
+    'web_files.storage_key',
   ]);
 });
 
 async function stored(): Promise<string[]> {
   const keys: string[] = [];
-  for (const prefix of ['originals/', 'public/', 'bought/']) {
+  for (const prefix of ['originals/', 'public/', 'bought/', 'web/']) {
     for await (const { key } of api.app.storage.list(prefix)) keys.push(key);
   }
   return keys.toSorted();

@@ -157,6 +157,27 @@ describe('a file that was kept for buyers', { tags: 'deep' }, () => {
     expect(await api.app.db.selectFrom('replaced_originals').where('photo_id', '=', photoId).execute()).toEqual([]);
   });
 
+  test('takes the web size that was made of it along', async () => {
+    const { ana, photoId } = await aPhoto();
+    const { album_id: albumId, original_key: key } = await rowOf(photoId);
+    answered(await api.patch(`/albums/${albumId}`, { web_price: 2 }, { as: ana }), 200);
+    const order = await aPaidOrder(api, await aSurfer(api), [photoId], [photoId]);
+    const { storage_key: webKey } = await api.app.db
+      .selectFrom('web_files')
+      .select('storage_key')
+      .where('original_key', '=', key)
+      .executeTakeFirstOrThrow();
+    await put(ana, photoId, await aPicture());
+    await api.runJobs();
+    await refund(ana, order.id);
+    expect(await isStored(webKey)).toBe(true);
+
+    await purge(31);
+
+    expect(await isStored(webKey)).toBe(false);
+    expect(await api.app.db.selectFrom('web_files').where('original_key', '=', key).execute()).toEqual([]);
+  });
+
   test('is deleted a month after its order was cancelled, and not before it is', async () => {
     const { ana, photoId } = await aPhoto();
     const order = await anOrder(api, await aSurfer(api), [photoId]);
