@@ -52,6 +52,19 @@ test('a photographer adds a passkey, logs in with one touch and leads back, and 
   await dialog.getByText('Confirmado con tu llave de acceso.').waitFor();
   await dialog.getByRole('button', { name: 'Crear clave' }).click();
   await page.getByRole('heading', { name: 'Copia tu clave' }).waitFor();
+
+  await page.goto('/dashboard/ajustes/seguridad');
+  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  const confirm = dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' });
+  await confirm.waitFor();
+  await settled(page);
+  await screenshot(page, 'two-factor-off-passkey', false);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  await confirm.click();
+  await dialog.getByText('Confirmado con tu llave de acceso.').waitFor();
+  await dialog.getByRole('button', { name: 'Desactivar' }).click();
+  await page.getByText('Verificación en dos pasos desactivada.').waitFor();
+  await page.getByText(/^Desactivada\./).waitFor();
 });
 
 test('a passkey on a phone, in English and at night', async () => {

@@ -8,6 +8,7 @@ export * from './schemas/album-links.ts';
 export * from './schemas/albums.ts';
 export * from './schemas/api-keys.ts';
 export * from './schemas/passkeys.ts';
+export { PasskeyAnswer, Proof } from './schemas/proof.ts';
 export * from './schemas/camera-logins.ts';
 export * from './schemas/auth.ts';
 export * from './schemas/availability.ts';

@@ -2,6 +2,7 @@ import type { Routes, Typed } from '../endpoint.ts';
 import type { passkeysSchemas } from '../schemas/passkeys.ts';
 
 export type * from '../schemas/passkeys.ts';
+export type { PasskeyAnswer, Proof } from '../schemas/proof.ts';
 
 /** Each challenge is a row. A login page asks for one when it is opened, and a whole beach may share one address. */
 const limit = { name: 'passkeyChallengesPerAddress', by: 'address' } as const;

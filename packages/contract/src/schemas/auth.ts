@@ -1,6 +1,7 @@
 import { isGuessable, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, EmailAddress, Id, Instant } from './common.ts';
+import { Proof, proved } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const Password = z
@@ -35,7 +36,6 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 /** A TOTP code or a recovery code. */
 const Code = z.string().min(1).max(40);
-const Proved = z.object({ password: z.string().min(1).max(1024), code: Code });
 
 export const TwoFactor = z
   .object({
@@ -120,9 +120,18 @@ export const authSchemas = {
     summary: 'A new secret for an app that makes codes (TOTP); it counts once it is confirmed',
     returns: z.object({ secret: z.string().describe('base32') }).meta({ id: 'TwoFactorSecret' }),
   },
-  confirmTwoFactor: { summary: 'Switch two-step login on', body: Proved, returns: RecoveryCodes },
-  endTwoFactor: { summary: 'Switch two-step login off', body: Proved, returns: Done },
-  renewRecoveryCodes: { summary: 'New recovery codes in place of all before', body: Proved, returns: RecoveryCodes },
+  confirmTwoFactor: {
+    summary: 'Switch two-step login on',
+    // A passkey would not show that the app has the secret.
+    body: z.object({ password: z.string().min(1).max(1024), code: Code }),
+    returns: RecoveryCodes,
+  },
+  endTwoFactor: { summary: 'Switch two-step login off', body: proved(Proof), returns: Done },
+  renewRecoveryCodes: {
+    summary: 'New recovery codes in place of all before',
+    body: proved(Proof),
+    returns: RecoveryCodes,
+  },
   forgotPassword: {
     summary: 'Ask for a mail with a link to choose a new password; answers the same for unknown addresses',
     body: z.object({ email: EmailAddress }),

@@ -1,7 +1,7 @@
 import { CAMERA_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
-import { Proof, proved } from './passkeys.ts';
+import { Proof, proved } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 /** Where cameras connect to. */

@@ -2,28 +2,10 @@ import { PASSKEY_NAME_MAX_LENGTH, PASSKEY_TRANSPORTS } from '@pleamar/domain';
 import { z } from 'zod';
 import { AccessToken } from './auth.ts';
 import { Done, Id, Instant, line } from './common.ts';
+import { bytes, CredentialId, PasskeyAnswer, Proof, proved } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 // Options and answers have the JSON form of WebAuthn level 3, so that browsers take and give them as they are.
-
-const bytes = (maxLength: number) =>
-  z
-    .string()
-    .min(1)
-    .max(maxLength)
-    .regex(/^[\w-]+$/);
-const CredentialId = bytes(1400);
-
-export const PasskeyAnswer = z.object({
-  id: CredentialId,
-  response: z.object({
-    clientDataJSON: bytes(4096),
-    authenticatorData: bytes(4096),
-    signature: bytes(4096),
-    userHandle: bytes(128).nullish(),
-  }),
-});
-export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 const NewPasskeyAnswer = z.object({
   id: CredentialId,
@@ -37,28 +19,6 @@ const NewPasskeyAnswer = z.object({
   }),
 });
 export type NewPasskeyAnswer = z.infer<typeof NewPasskeyAnswer>;
-
-/** Proves the person behind a login once more: the password, with a code where two-step login is on, or a passkey. */
-export const proofFields = {
-  password: z.string().min(1).max(1024).optional(),
-  code: z.string().max(64).optional().describe('of the app or a recovery code; needed while two-step login is on'),
-  passkey: PasskeyAnswer.optional().describe(
-    'instead of password and code, for a challenge of /auth/passkeys/confirmation',
-  ),
-};
-export const Proof = z.object(proofFields);
-export type Proof = z.infer<typeof Proof>;
-
-/** One of the two ways must be there; both are named where neither is. */
-export const proved = <Schema extends z.ZodType<Proof>>(schema: Schema): Schema =>
-  schema
-    .refine(isProved, missing('password'))
-    .refine(isProved, missing('passkey'))
-    // The same for openapi.json, which cannot read a function.
-    .meta({ anyOf: [{ required: ['password'] }, { required: ['passkey'] }] });
-
-const isProved = (given: Proof): boolean => given.password !== undefined || given.passkey !== undefined;
-const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 
 const Described = z.object({
   type: z.literal('public-key'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, Price, QueryFlag, cursorFields, line, paragraphs } from './common.ts';
-import { Proof, proved } from './passkeys.ts';
+import { Proof, proved } from './proof.ts';
 import { Place } from './places.ts';
 import type { SchemaTable } from '../endpoint.ts';
 

@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '@pleamar/contract';
 import { isNextCounter } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx, UserCtx } from '../../common/ctx.ts';
+import type { Ctx } from '../../common/ctx.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
@@ -25,11 +25,6 @@ export async function withPasskey<T>(
   if (done) return done.result;
   await consumeLimit(ctx, 'passkeyFailuresPerAddress', network);
   throw new AppError('passkey_refused');
-}
-
-export async function confirmPasskey(ctx: UserCtx, answer: PasskeyAnswer): Promise<void> {
-  const wanted = { purpose: 'confirmation', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;
-  await withPasskey(ctx, { answer, wanted }, async () => undefined);
 }
 
 /** The user's id in 16 bytes: authenticators keep it, and it names no person. */

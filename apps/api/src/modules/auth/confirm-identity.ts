@@ -1,12 +1,41 @@
 import type { Proof } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
-import { confirmPasskey } from './check-passkey.ts';
+import type { Db } from '../../db/connect.ts';
+import { withPasskey } from './check-passkey.ts';
 import { confirmPassword } from './login.ts';
-import { confirmSecondStep } from './with-code.ts';
+import type { Purpose } from './passkey-challenges.ts';
+import { factorOf, lockUser } from './queries/two-factor.ts';
+import { confirmSecondStep, withCode, type LockedUser } from './with-code.ts';
 
 /** Proves the person behind a login again, before an act that outlives it. A passkey is both factors (decision 104). */
 export async function confirmIdentity(ctx: UserCtx, { password = '', code, passkey }: Proof): Promise<void> {
-  if (passkey) return confirmPasskey(ctx, passkey);
+  if (passkey) return withPasskey(ctx, { answer: passkey, wanted: confirmationOf(ctx) }, async () => undefined);
   await confirmPassword(ctx, password);
   await confirmSecondStep(ctx, code);
 }
+
+/** The same for an account whose second step is on, with `act` in the transaction that consumes the proof. */
+export async function withBothSteps<T>(
+  ctx: UserCtx,
+  { password = '', code = '', passkey }: Proof,
+  act: (trx: Db, user: LockedUser) => Promise<T>,
+): Promise<T> {
+  const { id: userId } = ctx.user;
+  if (!passkey) {
+    await confirmPassword(ctx, password);
+    return withCode(ctx, { userId, code, state: 'on' }, act);
+  }
+  return withPasskey(ctx, { answer: passkey, wanted: confirmationOf(ctx) }, async (trx) => {
+    const user = await lockUser(trx, userId);
+    const factor = await factorOf(trx, userId);
+    if (!user || !factor?.confirmed_at) throw new AppError('two_factor_off');
+    return act(trx, user);
+  });
+}
+
+const confirmationOf = ({ user }: UserCtx): Purpose => ({
+  purpose: 'confirmation',
+  userId: user.id,
+  tokenId: user.tokenId,
+});

@@ -205,6 +205,50 @@ describe('where the password is asked again', () => {
     expect((await begin(ana, { passkey: other })).statusCode).toBe(200);
   });
 
+  test('a passkey switches two-step login off and renews the recovery codes, where the app is not at hand', async () => {
+    const ana = await aPhotographer(api);
+    const key = await withPasskey(api, ana);
+    const { recoveryCodes } = await withTwoFactor(api, ana);
+    const proof = async (as: Person) => ({ passkey: key.answer(await confirmationChallenge(api, as)) });
+
+    const renewed = await api.post('/auth/two-factor/recovery-codes', await proof(ana), { as: ana });
+    expect(new Set([...renewed.json().recovery_codes, ...recoveryCodes]).size).toBe(20);
+    const used = await proof(ana);
+    expect((await api.request('DELETE', '/auth/two-factor', { as: ana, body: used })).statusCode).toBe(200);
+
+    expect((await api.get('/auth/two-factor', { as: ana })).json()).toEqual({ on_since: null, recovery_codes_left: 0 });
+    expect(await linesAbout(api, ana.id, 'two_factor.off')).toHaveLength(1);
+    expect((await lastMailTo(api, ana.email)).subject).toBe('Verificación en dos pasos desactivada');
+    expect(codeOf(await api.request('DELETE', '/auth/two-factor', { as: ana, body: used }))).toBe('passkey_expired');
+    const again = await api.request('DELETE', '/auth/two-factor', { as: ana, body: await proof(ana) });
+    expect(codeOf(again)).toBe('two_factor_off');
+  });
+
+  test('another person’s passkey, and a password alone, leave two-step login on', async () => {
+    const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+    await withPasskey(api, ana);
+    const theirs = await withPasskey(api, leo);
+    await withTwoFactor(api, ana);
+    const passkey = theirs.answer(await confirmationChallenge(api, ana));
+
+    const end = (body: object) => api.request('DELETE', '/auth/two-factor', { as: ana, body });
+    expect(codeOf(await end({ passkey }))).toBe('passkey_refused');
+    expect(codeOf(await end({ password: ana.password }))).toBe('wrong_code');
+    expect((await end({})).statusCode).toBe(422);
+
+    expect((await api.get('/auth/two-factor', { as: ana })).json().on_since).not.toBeNull();
+  });
+
+  test('an operator cannot switch two-step login off with it either', async () => {
+    const leo = await aSurfer(api);
+    const key = await withPasskey(api, leo);
+    await withTwoFactor(api, leo);
+    await api.app.db.updateTable('users').set({ is_operator: true }).where('id', '=', leo.id).execute();
+    const body = { passkey: key.answer(await confirmationChallenge(api, leo)) };
+
+    expect(codeOf(await api.request('DELETE', '/auth/two-factor', { as: leo, body }))).toBe('two_factor_required');
+  });
+
   test('a confirmation counts for the login that asked alone', async () => {
     const leo = await aSurfer(api);
     const key = await withPasskey(api, leo);

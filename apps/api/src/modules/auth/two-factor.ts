@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TwoFactor } from '@pleamar/contract';
+import type { Proof, TwoFactor } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { seal } from '../../common/sealing.ts';
@@ -17,6 +17,7 @@ import {
 } from './queries/two-factor.ts';
 import { hashesOf, newRecoveryCodes } from './recovery-codes.ts';
 import { base32 } from './totp.ts';
+import { withBothSteps } from './confirm-identity.ts';
 import { withCode } from './with-code.ts';
 
 interface Proved {
@@ -59,10 +60,9 @@ export async function confirmTwoFactor(ctx: UserCtx, { password, code }: Proved)
   });
 }
 
-export async function endTwoFactor(ctx: UserCtx, { password, code }: Proved): Promise<void> {
-  await confirmPassword(ctx, password);
+export async function endTwoFactor(ctx: UserCtx, proof: Proof): Promise<void> {
   const { id: userId } = ctx.user;
-  await withCode(ctx, { userId, code, state: 'on' }, async (trx, user) => {
+  await withBothSteps(ctx, proof, async (trx, user) => {
     if (user.is_operator) throw new AppError('two_factor_required');
     await dropFactor(trx, userId);
     await record(trx, ctx, { act: 'two_factor.off', user: userId });
@@ -71,12 +71,11 @@ export async function endTwoFactor(ctx: UserCtx, { password, code }: Proved): Pr
 }
 
 /** The previous codes stop working. */
-export async function renewRecoveryCodes(ctx: UserCtx, { password, code }: Proved): Promise<string[]> {
-  await confirmPassword(ctx, password);
+export async function renewRecoveryCodes(ctx: UserCtx, proof: Proof): Promise<string[]> {
   const { id: userId } = ctx.user;
   const codes = newRecoveryCodes();
   const hashes = await hashesOf(ctx, codes);
-  return withCode(ctx, { userId, code, state: 'on' }, async (trx) => {
+  return withBothSteps(ctx, proof, async (trx) => {
     await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
     await record(trx, ctx, { act: 'two_factor.codes_renewed', user: userId });
     return codes;

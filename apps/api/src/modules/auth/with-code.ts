@@ -11,7 +11,7 @@ import { hashesOf, readRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
-type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 export type Proof = 'app' | 'recovery_code';
 
@@ -29,7 +29,7 @@ interface CodeCheck {
 export async function withCode<T>(
   ctx: Ctx,
   { userId, code, state }: CodeCheck,
-  act: (trx: Db, user: User, proof: Proof) => Promise<T>,
+  act: (trx: Db, user: LockedUser, proof: Proof) => Promise<T>,
 ): Promise<T> {
   const network = networkOf(ctx.request.address);
   await assertWithinLimit(ctx, 'codeFailuresPerAddress', network);

@@ -1,8 +1,9 @@
 import { auth } from '@pleamar/contract/auth';
+import type { Proof } from '@pleamar/contract/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { ProofDialog, type Proof } from './proof-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export function OffDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +15,6 @@ export function OffDialog({ onClose }: { onClose: () => void }) {
       change={end}
       doneText={t('turnedOff')}
       submitLabel={t('turnOff')}
-      takesRecoveryCode
       onClose={onClose}
     >
       <p>{t('offText')}</p>
@@ -32,7 +32,6 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       change={renew}
       onDone={stayOpen}
       submitLabel={t('newCodes')}
-      takesRecoveryCode
       onClose={onClose}
     >
       <p>{t('newCodesText')}</p>

@@ -1,15 +1,17 @@
 import { auth } from '@pleamar/contract/auth';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
+import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProofDialog, type Proof } from './proof-dialog.tsx';
+import { CodeAndPassword, type CodeAndPasswordFields } from './code-and-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { stayOpen } from './two-factor-change.tsx';
 import css from './two-factor-setup.module.css';
@@ -29,7 +31,8 @@ export function SetupDialog({ email, onClose }: SetupDialogProps) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const confirm = useMutation({ mutationFn: (body: Proof) => call(auth.confirmTwoFactor, { body }) });
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const confirm = useMutation({ mutationFn: (body: CodeAndPasswordFields) => call(auth.confirmTwoFactor, { body }) });
   if (confirm.isSuccess) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={onClose} />;
   if (!begun.isSuccess) {
     return (
@@ -41,16 +44,19 @@ export function SetupDialog({ email, onClose }: SetupDialogProps) {
     );
   }
   return (
-    <ProofDialog
+    <FormDialog
       title={t('setupTitle')}
+      form={form}
       change={confirm}
+      sentFrom={({ password, code }) => ({ password, code: code.trim() })}
       onDone={stayOpen}
       submitLabel={t('turnOn')}
-      takesRecoveryCode={false}
+      busyLabel={t('working')}
       onClose={onClose}
     >
       <Secret secret={begun.data.secret} email={email} />
-    </ProofDialog>
+      <CodeAndPassword takesRecoveryCode={false} />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TwoFactor } from '@pleamar/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aDeviceWithPasskeys, passkeyAnswer } from '../../../testing/passkeys.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -124,6 +125,68 @@ test('the second factor is switched off, and new recovery codes are asked for, w
     password: 'marea-alta',
     code: '123456',
   });
+});
+
+const withPasskey: FakeApi = {
+  'GET /auth/passkeys': [
+    { id: 'a', name: 'Móvil', created_at: '2026-11-10T10:00:00Z', last_used_at: null, is_synced: true },
+  ],
+  'POST /auth/passkeys/confirmation': {
+    challenge: 'Y2hhbGxlbmdl',
+    rpId: 'localhost',
+    timeout: 1000,
+    allowCredentials: [],
+  },
+};
+
+test('a passkey takes the place of code and password for switching it off, and counts once', async () => {
+  aDeviceWithPasskeys();
+  const { user, sent } = await openSettings(aSurfer(), {
+    ...withPasskey,
+    'GET /auth/two-factor': on,
+    'DELETE /auth/two-factor': refusal(422, 'passkey_expired'),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Confirmar con una llave de acceso' }));
+  expect(await dialog.findByText('Confirmado con tu llave de acceso.')).toBeTruthy();
+  expect(dialog.queryByLabelText('Tu contraseña')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
+
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  const body = sent.find(({ call }) => call === 'DELETE /auth/two-factor')?.body;
+  expect(body).toMatchObject({ passkey: passkeyAnswer });
+  expect(body).not.toHaveProperty('password');
+  expect(dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' })).toBeTruthy();
+});
+
+test('new recovery codes come with a passkey too; switching on needs the app’s code', async () => {
+  aDeviceWithPasskeys();
+  let state = on;
+  const { user, sent } = await openSettings(aSurfer(), {
+    ...withPasskey,
+    'GET /auth/two-factor': () => state,
+    'POST /auth/two-factor/recovery-codes': () => {
+      state = off;
+      return { recovery_codes: codes };
+    },
+    'POST /auth/two-factor/secret': { secret: 'JBSWY3DPEHPK3PXP' },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Códigos nuevos' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Confirmar con una llave de acceso' }));
+  await dialog.findByText('Confirmado con tu llave de acceso.');
+  await user.click(dialog.getByRole('button', { name: 'Códigos nuevos' }));
+  await user.click(await screen.findByRole('button', { name: 'Los he guardado' }));
+  expect(sent.find(({ call }) => call === 'POST /auth/two-factor/recovery-codes')?.body).toMatchObject({
+    passkey: passkeyAnswer,
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Activar' }));
+  expect(await screen.findByLabelText('Código de la app')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirmar con una llave de acceso' })).toBeNull();
 });
 
 const logIn = async (api: FakeApi, path = '/login') => {
