@@ -5,8 +5,6 @@ import type { Config } from '../process/config.ts';
 import { StorageKeyInvalid, StorageNotFound, type Storage } from '../adapters/storage/port.ts';
 
 export function publicFiles(server: FastifyInstance, storage: Storage, { publicMediaUrl }: Config): void {
-  // A CDN passes this header on, and pages of another origin show the pictures.
-  const readers = publicMediaUrl ? 'cross-origin' : 'same-origin';
   // A CDN requests a picture again after an hour: until then it may show a hidden one.
   const cacheControl = `public, max-age=31536000, ${publicMediaUrl ? 's-maxage=3600, ' : ''}immutable`;
   server.get<{ Params: { '*': string } }>('/files/*', { logLevel: 'warn' }, async (request, reply) => {
@@ -15,7 +13,8 @@ export function publicFiles(server: FastifyInstance, storage: Storage, { publicM
       return await reply
         .type(file.contentType)
         .header('content-length', file.size)
-        .header('cross-origin-resource-policy', readers)
+        // Mails in a browser, feeds and oEmbed show them on pages of other origins, which would get nothing otherwise.
+        .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', cacheControl)
         .send(file.stream);
     } catch (error) {
