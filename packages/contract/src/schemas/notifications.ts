@@ -10,6 +10,8 @@ const PlaceName = z.object(fieldPerLanguage(z.string()));
 const album = { album_id: Id, album: z.string() };
 const order = { order_id: Id, order: z.string() };
 const count = { count: z.int().positive() };
+/** The photos are gone, rather than their originals late. */
+const withdrawn = { is_withdrawn: z.boolean().optional() };
 const ClockTime = z.string().regex(/^\d\d:\d\d$/);
 /** Day and clock time at the surf break. */
 const session = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceName };
@@ -38,8 +40,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('refund_to_pay', { ...order, amount_cents: Cents }),
   /** Buyer: originals that were on their way may be downloaded; they never came; photographer: the same. */
   content('original_ready', { ...order, ...count }),
-  content('original_missed', { ...order, ...count, amount_cents: Cents }),
-  content('original_overdue', { ...order, ...count, amount_cents: Cents }),
+  content('original_missed', { ...order, ...count, amount_cents: Cents, ...withdrawn }),
+  content('original_overdue', { ...order, ...count, amount_cents: Cents, ...withdrawn }),
   content('session_request', ongoing),
   content('session_accepted', ongoing),
   content('session_declined', { ...session, reason: z.string() }),

@@ -3,7 +3,13 @@ import { formatMoney, soldPhotoName, type Cents, type SoldAs, type SoldPhoto } f
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
-export type MailLine = SoldPhoto & { amountCents: Cents; isAwaited: boolean; soldAs: SoldAs };
+export type MailLine = SoldPhoto & {
+  amountCents: Cents;
+  isAwaited: boolean;
+  soldAs: SoldAs;
+  /** The photo or its album is deleted. */
+  isWithdrawn: boolean;
+};
 
 export type Receipt = {
   order: string;
@@ -92,14 +98,14 @@ export function refundMail(language: Language, refund: RefundSummary): MailText 
 /** The promise of the originals was not kept. */
 export function missedMail(
   language: Language,
-  { orderId, order, amountCents, lines, isWithdrawn }: Omit<RefundSummary, 'photographer'> & { isWithdrawn: boolean },
+  { orderId, order, amountCents, lines }: Omit<RefundSummary, 'photographer'>,
 ): MailText {
   const words = textsIn(language).orders;
   const amount = moneyIn(language)(amountCents);
   return {
     subject: words.refundSubject(amount),
     body: [
-      isWithdrawn ? words.originalWithdrawn(order) : words.originalMissed(order),
+      areWithdrawn(lines) ? words.originalWithdrawn(order) : words.originalMissed(order),
       linesText(language, lines),
       words.goesBackUnasked(amount),
     ].join('\n\n'),
@@ -110,12 +116,12 @@ export function missedMail(
 /** To the photographer who did not keep it. */
 export function overdueMail(
   language: Language,
-  missed: { orderId: string; order: string; lines: readonly MailLine[]; isWithdrawn: boolean },
+  { orderId, order, lines }: { orderId: string; order: string; lines: readonly MailLine[] },
 ): MailText {
-  const { orderId, order, lines, isWithdrawn } = missed;
   const words = textsIn(language).orders;
+  const isWithdrawn = areWithdrawn(lines);
   return {
-    subject: words.overdueSubject(lines.length),
+    subject: isWithdrawn ? words.withdrawnSubject(lines.length) : words.overdueSubject(lines.length),
     body: [
       isWithdrawn ? words.withdrawn(order) : words.overdue(order),
       linesText(language, lines),
@@ -140,18 +146,29 @@ type FreeLines = { orderId: string; order: string; lines: readonly MailLine[] };
 /** The promise of the originals was not kept, for lines of 0 cents. */
 export function freeMissedMail(language: Language, { orderId, order, lines }: FreeLines): MailText {
   const words = textsIn(language).orders;
+  const isWithdrawn = areWithdrawn(lines);
   return {
-    subject: words.freeMissedSubject(order),
-    body: [words.freeMissed(order), linesText(language, lines), words.nothingToRefund].join('\n\n'),
+    subject: isWithdrawn ? words.freeWithdrawnSubject(order) : words.freeMissedSubject(order),
+    body: [
+      isWithdrawn ? words.freeWithdrawn(order) : words.freeMissed(order),
+      linesText(language, lines),
+      words.nothingToRefund,
+    ].join('\n\n'),
     button: { label: words.refundButton, path: orderPath('compras', orderId) },
   };
 }
 
 export function freeOverdueMail(language: Language, { orderId, order, lines }: FreeLines): MailText {
   const words = textsIn(language).orders;
+  const isWithdrawn = areWithdrawn(lines);
   return {
-    subject: words.freeMissedSubject(order),
-    body: [words.freeOverdue(order), linesText(language, lines), words.nothingRefunded].join('\n\n'),
+    subject: isWithdrawn ? words.freeWithdrawnSubject(order) : words.freeMissedSubject(order),
+    body: [
+      isWithdrawn ? words.freeWithdrawn(order) : words.freeOverdue(order),
+      linesText(language, lines),
+      words.nothingRefunded,
+      ...(isWithdrawn ? [] : [words.notForSale]),
+    ].join('\n\n'),
     button: { label: words.saleButton, path: orderPath('ventas', orderId) },
   };
 }
@@ -202,6 +219,9 @@ export function returnedMail(language: Language, returned: ReturnedPayment): Mai
 const orderPath = (tab: 'ventas' | 'compras', orderId: string) => `/dashboard/ordenes?tab=${tab}&order=${orderId}`;
 
 const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, language);
+
+/** A refund for want of originals has one cause. */
+const areWithdrawn = (lines: readonly MailLine[]): boolean => lines.every(({ isWithdrawn }) => isWithdrawn);
 
 /** Empty when every original is there. */
 function awaitedText(lines: readonly MailLine[], words: (count: number) => string): string[] {

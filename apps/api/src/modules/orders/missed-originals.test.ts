@@ -209,6 +209,18 @@ describe('a line of 0 cents', { tags: 'deep' }, () => {
     expect((await mailsTo(api, ana.email)).at(-1)?.text).toContain('no hemos devuelto dinero');
   });
 
+  test('is closed with mails that say so where its photo was withdrawn', async () => {
+    const { leo, awaited } = await aFreeLine({ isAlone: true });
+
+    await api.del(`/photos/${awaited}`, { as: ana });
+    await sweep();
+
+    const isAbout = ({ subject }: { subject: string }) => subject.startsWith('Fotos retiradas');
+    const [toLeo, toAna] = [await mailsTo(api, leo.email), await mailsTo(api, ana.email)];
+    expect(toLeo.filter(isAbout).map(({ text }) => text)).toEqual([expect.stringContaining('ya no forman parte')]);
+    expect(toAna.findLast(isAbout)?.text).not.toContain('En cuanto lo subas');
+  });
+
   test('is closed with the refund of another line', async () => {
     const { leo, order } = await aFreeLine({ isAlone: false });
     api.clock.pass(PROMISE_MS);
@@ -273,6 +285,12 @@ test('a photo of an album by link is refunded like any other', { tags: 'deep' },
 });
 
 describe('what can get no original any more is refunded at once', { tags: 'deep' }, () => {
+  const sentencesOf = async (as: Person, kind: string) =>
+    (await api.get('/notifications', { as }))
+      .json<{ items: Notification[] }>()
+      .items.filter((item) => item.kind === kind)
+      .map(({ params }) => params);
+
   test('a sold photo whose original arrives damaged', async () => {
     const owner = await aPhotographer(api);
     const [album, whole] = [await anAlbum(api, owner), await aPicture({ width: 300, height: 200 })];
@@ -319,6 +337,41 @@ describe('what can get no original any more is refunded at once', { tags: 'deep'
     expect(await refundsOf(order.id)).toMatchObject([{ reason: 'original_missed', amount_cents: 1100 }]);
     expect(await accessOf(api, leo.id)).toEqual([there]);
     expect((await lastMailTo(api, leo.email)).text).toContain('ya no va a llegar');
+    expect(await sentencesOf(leo, 'original_missed')).toMatchObject([{ count: 1, is_withdrawn: true }]);
+  });
+
+  test('a photographer is not asked to upload a withdrawn photo', async () => {
+    const owner = await aPhotographer(api);
+    const { awaited } = await aSale({ owner });
+
+    await api.del(`/photos/${awaited}`, { as: owner });
+    await sweep();
+
+    expect(await sentencesOf(owner, 'original_overdue')).toMatchObject([{ count: 1, is_withdrawn: true }]);
+    const mail = await lastMailTo(api, owner.email);
+    expect(mail.subject).toBe('Venta reembolsada: foto retirada');
+    expect(mail.text).not.toContain('En cuanto lo subas');
+  });
+
+  test('a withdrawn photo and a late one of the same order are refunded apart, each with its cause', async () => {
+    const owner = await aPhotographer(api);
+    const { leo, order, awaited, there } = await aSale({ owner });
+    await awaitOriginals(api, [there]);
+    api.clock.pass(PROMISE_MS);
+    await api.del(`/photos/${awaited}`, { as: owner });
+
+    await sweep();
+    await sweep();
+
+    expect(new Set((await refundsOf(order.id)).map(({ amount_cents }) => amount_cents))).toEqual(new Set([1100, 2200]));
+    const causes = async (as: Person, kind: string) =>
+      new Set((await sentencesOf(as, kind)).map((params) => 'is_withdrawn' in params));
+    expect(await causes(leo, 'original_missed')).toEqual(new Set([true, false]));
+    expect(await causes(owner, 'original_overdue')).toEqual(new Set([true, false]));
+    const subjects = (await mailsTo(api, owner.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining(['Venta reembolsada: foto retirada', 'Venta reembolsada: falta un original']),
+    );
   });
 
   test('the buyer of a deleted account gets the money back too', async () => {

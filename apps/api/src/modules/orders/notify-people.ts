@@ -80,12 +80,18 @@ export async function notifyOfFailedRefund(
 /** Both sides of a promise that was not kept; each photographer with their own lines alone. */
 export async function notifyOfMissed(
   trx: Db,
-  missed: { order: LockedOrder; lines: readonly LockedLine[]; refundId?: string; amountCents: number },
+  missed: {
+    order: LockedOrder;
+    lines: readonly LockedLine[];
+    isWithdrawn: boolean;
+    refundId?: string;
+    amountCents: number;
+  },
 ): Promise<void> {
-  const { order, lines, amountCents } = missed;
+  const { order, lines, isWithdrawn, amountCents } = missed;
   // Lines of 0 cents have no refund; none of them is closed twice.
   const once = missed.refundId ?? lines[0]?.id;
-  const names = await namesOf(trx, order);
+  const names = { ...(await namesOf(trx, order)), ...(isWithdrawn && { is_withdrawn: true }) };
   const ofSellers = Array.from(
     Map.groupBy(lines, (line) => line.photographerId),
     ([userId, own]): NewNotification => ({

@@ -27,7 +27,7 @@ export function refundMissed(app: App, orderId: string): Promise<void> {
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'completed') return;
-    const lines = await missedLines(app, trx, order);
+    const { lines, isWithdrawn } = await missedLines(app, trx, order);
     if (lines.length === 0) return;
     await markOverdue(
       trx,
@@ -43,11 +43,18 @@ export function refundMissed(app: App, orderId: string): Promise<void> {
         ? photographerIds.map((photographerId) => task(sendMissedMail, { refundId: refund.refundId, photographerId }))
         : [order.buyerId, ...photographerIds].map((userId) => task(sendFreeMissedMail, { orderId, lineIds, userId })),
     );
-    await notifyOfMissed(trx, { order, lines, amountCents: 0, ...refund });
+    await notifyOfMissed(trx, { order, lines, isWithdrawn, amountCents: 0, ...refund });
   });
 }
 
-async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<LockedLine[]> {
+interface MissedLines {
+  lines: LockedLine[];
+  /** The photo is gone, rather than its original late. */
+  isWithdrawn: boolean;
+}
+
+/** Lines of one cause, so that mails and notifications are true for each; the next run finds those of the other. */
+async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<MissedLines> {
   const gone = linesGivenBack(order.life);
   const open = order.lines.filter(({ id }) => !gone.includes(id));
   const missing = await lockMissingOriginals(
@@ -55,5 +62,9 @@ async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<Locke
     open.map(({ photoId }) => photoId),
   );
   const isDue = (keptPayment(order.life)?.paidAtMs ?? Infinity) <= overdueWhenPaidBy(app.now()).getTime();
-  return open.filter(({ photoId }) => missing.some((photo) => photo.id === photoId && (isDue || photo.isWithdrawn)));
+  const linesOf = (isWithdrawn: boolean) =>
+    open.filter(({ photoId }) => missing.some((photo) => photo.id === photoId && photo.isWithdrawn === isWithdrawn));
+  const withdrawn = linesOf(true);
+  if (withdrawn.length > 0) return { lines: withdrawn, isWithdrawn: true };
+  return { lines: isDue ? linesOf(false) : [], isWithdrawn: false };
 }

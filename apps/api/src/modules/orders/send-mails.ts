@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import { orderCode, originalDueAt, photographerShares } from '@pleamar/domain';
+import { orderCode, photographerShares } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { MailText } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
@@ -95,23 +95,17 @@ export async function sendMissedMail(app: App, refundId: string, photographerId:
     orderId: refund.order_id,
     order: orderCode(refund.number),
     lines,
-    isWithdrawn: isWithdrawn(refund),
   });
   const again = task(kinds.sendMissedMail, { refundId, photographerId });
   await write(app, again, photographer, { id: `missed-${refundId}-${photographerId}`, ...mail });
 }
 
-/** Refunded before the promise ended: the photographer deleted the photo. */
-const isWithdrawn = ({ created_at: at, paid_at: paidAt }: { created_at: Date; paid_at: Date | null }): boolean =>
-  paidAt !== null && at < originalDueAt(paidAt);
-
 function refundMailOf(
   language: Language,
-  refund: { reason: RefundReason; photographer: string | null; created_at: Date; paid_at: Date | null },
+  { reason, photographer }: { reason: RefundReason; photographer: string | null },
   summary: Omit<RefundSummary, 'photographer'>,
 ): MailText {
-  const { reason, photographer } = refund;
-  if (reason === 'original_missed') return missedMail(language, { ...summary, isWithdrawn: isWithdrawn(refund) });
+  if (reason === 'original_missed') return missedMail(language, summary);
   if (reason === 'chargeback') return chargebackMail(language, summary);
   if (reason === 'provider' && summary.lines.length === 0) return goodwillMail(language, summary);
   return reason === 'photographer' || reason === 'provider'

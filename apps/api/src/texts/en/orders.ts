@@ -42,6 +42,8 @@ export const texts: Translated<typeof spanish> = {
     count === 1 ? 'Sale refunded: an original is missing' : `Sale refunded: ${count} originals are missing`,
   overdue: (order) =>
     `The originals of these photos of order ${order} did not arrive within 24 hours, and the money went back:`,
+  withdrawnSubject: (count) =>
+    count === 1 ? 'Sale refunded: photo withdrawn' : `Sale refunded: ${count} photos withdrawn`,
   withdrawn: (order) =>
     `These photos of order ${order} were withdrawn before their originals arrived, and the money went back:`,
   notForSale: 'They are not for sale until the original is here. Upload it, and they are for sale again.',
@@ -55,6 +57,9 @@ export const texts: Translated<typeof spanish> = {
   freeMissedSubject: (order) => `An original of order ${order} did not arrive`,
   freeMissed: (order) =>
     `The originals of these photos of order ${order} did not arrive, and they are no longer part of it:`,
+  freeWithdrawnSubject: (order) => `Photos withdrawn from order ${order}`,
+  freeWithdrawn: (order) =>
+    `These photos of order ${order} were withdrawn before their originals arrived, and are no longer part of it:`,
   nothingToRefund: 'They cost you nothing, so there is no money to refund.',
   freeOverdue: (order) =>
     `The originals of these photos of order ${order} did not arrive, and we took them out of the order:`,

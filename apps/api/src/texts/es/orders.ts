@@ -40,6 +40,8 @@ export const texts = {
     count === 1 ? 'Venta reembolsada: falta un original' : `Venta reembolsada: faltan ${count} originales`,
   overdue: (order: string) =>
     `El original de estas fotos de la orden ${order} no llegó en 24 horas, y hemos devuelto el dinero:`,
+  withdrawnSubject: (count: number) =>
+    count === 1 ? 'Venta reembolsada: foto retirada' : `Venta reembolsada: ${count} fotos retiradas`,
   withdrawn: (order: string) =>
     `Estas fotos de la orden ${order} se retiraron antes de llegar su original, y hemos devuelto el dinero:`,
   notForSale: 'No están a la venta hasta que llegue el original. En cuanto lo subas, vuelven a estarlo.',
@@ -54,6 +56,9 @@ export const texts = {
   freeMissedSubject: (order: string) => `No ha llegado un original de la orden ${order}`,
   freeMissed: (order: string) =>
     `El original de estas fotos de la orden ${order} no ha llegado, y ya no forman parte de ella:`,
+  freeWithdrawnSubject: (order: string) => `Fotos retiradas de la orden ${order}`,
+  freeWithdrawn: (order: string) =>
+    `Estas fotos de la orden ${order} se retiraron antes de llegar su original, y ya no forman parte de ella:`,
   nothingToRefund: 'No te costaron nada, así que no hay dinero que devolver.',
   freeOverdue: (order: string) =>
     `El original de estas fotos de la orden ${order} no ha llegado, y las hemos quitado de ella:`,

@@ -71,8 +71,8 @@ export function textOf(
       };
     case 'original_missed':
       return {
-        title: t('originalMissedTitle'),
-        text: t(params.amount_cents === 0 ? 'originalMissedFreeText' : 'originalMissedText', {
+        title: t(params.is_withdrawn ? 'originalGoneTitle' : 'originalMissedTitle'),
+        text: t(missedText(params), {
           order: params.order,
           count: params.count,
           amount: cents(params.amount_cents),
@@ -81,8 +81,8 @@ export function textOf(
       };
     case 'original_overdue':
       return {
-        title: t(params.amount_cents === 0 ? 'originalOverdueFreeTitle' : 'originalOverdueTitle'),
-        text: t(params.amount_cents === 0 ? 'originalOverdueFreeText' : 'originalOverdueText', {
+        title: t(overdueTitle(params)),
+        text: t(overdueText(params), {
           order: params.order,
           count: params.count,
           amount: cents(params.amount_cents),
@@ -281,3 +281,23 @@ const orderLink = (orderId: string, tab: 'ventas' | 'compras') => ({
   to: '/dashboard/ordenes',
   search: { order: orderId, tab },
 });
+
+interface Missed {
+  amount_cents: number;
+  is_withdrawn?: boolean | undefined;
+}
+
+function missedText({ amount_cents, is_withdrawn }: Missed) {
+  if (amount_cents === 0) return is_withdrawn ? 'originalGoneFreeText' : 'originalMissedFreeText';
+  return is_withdrawn ? 'originalGoneText' : 'originalMissedText';
+}
+
+function overdueTitle({ amount_cents, is_withdrawn }: Missed) {
+  if (amount_cents === 0) return is_withdrawn ? 'withdrawnFreeTitle' : 'originalOverdueFreeTitle';
+  return is_withdrawn ? 'withdrawnTitle' : 'originalOverdueTitle';
+}
+
+function overdueText({ amount_cents, is_withdrawn }: Missed) {
+  if (amount_cents === 0) return is_withdrawn ? 'withdrawnFreeText' : 'originalOverdueFreeText';
+  return is_withdrawn ? 'withdrawnText' : 'originalOverdueText';
+}

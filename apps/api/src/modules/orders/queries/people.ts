@@ -50,6 +50,7 @@ export const soldLines = (db: Db, orderId: string) =>
     ])
     .select(sql<boolean>`f.original_awaited_since is not null`.as('isAwaited'))
     .select(sql<boolean>`l.refunded_at is not null`.as('isRefunded'))
+    .select(sql<boolean>`f.deleted_at is not null or a.deleted_at is not null`.as('isWithdrawn'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
@@ -63,8 +64,6 @@ export async function refundSummary(db: Db, refundId: string) {
       'r.id',
       'r.reason',
       'r.amount_cents',
-      'r.created_at',
-      'o.paid_at',
       'o.id as order_id',
       'o.number',
       'o.user_id',

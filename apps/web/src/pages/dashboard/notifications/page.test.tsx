@@ -56,6 +56,26 @@ test('a deleted user has a placeholder name', async () => {
   expect(await screen.findByText('Alguien ha guardado una foto de Mundaka.')).toBeTruthy();
 });
 
+test.for([
+  ['es', {}, /Súbelo y vuelve a estar a la venta\.$/],
+  [
+    'es',
+    { is_withdrawn: true },
+    /^Se retiró 1 foto de la orden PM-1 antes de llegar su original: hemos devuelto 8,05 €\.$/,
+  ],
+  ['en', {}, /Upload it and it is for sale again\.$/],
+  [
+    'en',
+    { is_withdrawn: true },
+    /^1 photo of order PM-1 was withdrawn before its original arrived: €8\.05 went back\.$/,
+  ],
+] as const)('only a late original is asked for (%s, %o)', async ([language, more, sentence]) => {
+  const params = { order_id: 'o', order: 'PM-1', count: 1, amount_cents: 805, ...more };
+  await open([aNotification({ kind: 'original_overdue', params })], { language });
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 const session = { booking_id: 'b1', date: '2026-11-22', time: '07:30', spot: { es: 'Mundaka', en: 'Mundaka' } };
 const newAlbum = { album_id: 'a', album: 'Tarde', date: '2026-05-01', spot: { es: 'Mundaka', en: 'Mundaka' } };
 const aShoot = {
@@ -117,6 +137,30 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
   [
     { kind: 'original_overdue', params: { order_id: 'o', order: 'PM-1', count: 1, amount_cents: 0 } },
     'Falta un original',
+    '/dashboard/ordenes',
+  ],
+  [
+    {
+      kind: 'original_missed',
+      params: { order_id: 'o', order: 'PM-1', count: 1, amount_cents: 886, is_withdrawn: true },
+    },
+    'El original ya no va a llegar',
+    '/dashboard/ordenes',
+  ],
+  [
+    {
+      kind: 'original_overdue',
+      params: { order_id: 'o', order: 'PM-1', count: 1, amount_cents: 805, is_withdrawn: true },
+    },
+    'Venta reembolsada: foto retirada',
+    '/dashboard/ordenes',
+  ],
+  [
+    {
+      kind: 'original_overdue',
+      params: { order_id: 'o', order: 'PM-1', count: 2, amount_cents: 0, is_withdrawn: true },
+    },
+    'Foto retirada de una orden',
     '/dashboard/ordenes',
   ],
   [

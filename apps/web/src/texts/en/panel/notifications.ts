@@ -34,6 +34,23 @@ export const texts = {
     '{{count}} photo is no longer part of order {{order}}. It cost you nothing: there is no money to refund.',
   originalMissedFreeText_other:
     '{{count}} photos are no longer part of order {{order}}. They cost you nothing: there is no money to refund.',
+  originalGoneTitle: 'The original will not arrive',
+  originalGoneText_one: '{{count}} photo of order {{order}} was withdrawn: {{amount}} is going back to your card.',
+  originalGoneText_other: '{{count}} photos of order {{order}} were withdrawn: {{amount}} is going back to your card.',
+  originalGoneFreeText_one:
+    '{{count}} photo of order {{order}} was withdrawn. It cost you nothing: there is no money to refund.',
+  originalGoneFreeText_other:
+    '{{count}} photos of order {{order}} were withdrawn. They cost you nothing: there is no money to refund.',
+  withdrawnTitle: 'Sale refunded: photo withdrawn',
+  withdrawnText_one:
+    '{{count}} photo of order {{order}} was withdrawn before its original arrived: {{amount}} went back.',
+  withdrawnText_other:
+    '{{count}} photos of order {{order}} were withdrawn before their originals arrived: {{amount}} went back.',
+  withdrawnFreeTitle: 'Photo withdrawn from an order',
+  withdrawnFreeText_one:
+    '{{count}} photo of order {{order}} was withdrawn before its original arrived. It came free, so nothing is refunded.',
+  withdrawnFreeText_other:
+    '{{count}} photos of order {{order}} were withdrawn before their originals arrived. They came free, so nothing is refunded.',
   originalOverdueFreeTitle: 'An original is missing',
   originalOverdueFreeText_one:
     'We took {{count}} photo out of order {{order}}: its original did not arrive. It came free, so nothing is refunded.',

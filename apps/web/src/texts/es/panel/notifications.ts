@@ -33,6 +33,23 @@ export const texts = {
     '{{count}} foto de la orden {{order}} ya no forma parte de ella. No te costó nada: no hay dinero que devolver.',
   originalMissedFreeText_other:
     '{{count}} fotos de la orden {{order}} ya no forman parte de ella. No te costaron nada: no hay dinero que devolver.',
+  originalGoneTitle: 'El original ya no va a llegar',
+  originalGoneText_one: 'Se ha retirado {{count}} foto de la orden {{order}}: {{amount}} vuelven a tu tarjeta.',
+  originalGoneText_other: 'Se han retirado {{count}} fotos de la orden {{order}}: {{amount}} vuelven a tu tarjeta.',
+  originalGoneFreeText_one:
+    'Se ha retirado {{count}} foto de la orden {{order}}. No te costó nada: no hay dinero que devolver.',
+  originalGoneFreeText_other:
+    'Se han retirado {{count}} fotos de la orden {{order}}. No te costaron nada: no hay dinero que devolver.',
+  withdrawnTitle: 'Venta reembolsada: foto retirada',
+  withdrawnText_one:
+    'Se retiró {{count}} foto de la orden {{order}} antes de llegar su original: hemos devuelto {{amount}}.',
+  withdrawnText_other:
+    'Se retiraron {{count}} fotos de la orden {{order}} antes de llegar sus originales: hemos devuelto {{amount}}.',
+  withdrawnFreeTitle: 'Foto retirada de una orden',
+  withdrawnFreeText_one:
+    'Se retiró {{count}} foto de la orden {{order}} antes de llegar su original. Iba gratis, así que no hay reembolso.',
+  withdrawnFreeText_other:
+    'Se retiraron {{count}} fotos de la orden {{order}} antes de llegar sus originales. Iban gratis, así que no hay reembolso.',
   originalOverdueFreeTitle: 'Falta un original',
   originalOverdueFreeText_one:
     'Hemos quitado {{count}} foto de la orden {{order}}: su original no ha llegado. Iba gratis, así que no hay reembolso.',
