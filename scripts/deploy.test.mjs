@@ -75,6 +75,17 @@ describe('the chart', () => {
   });
 });
 
+// The settings name files, and a pod has none but those of its image.
+test('the certificate of FTPS can be mounted where the settings of the stack and of the chart look for it', () => {
+  expect(read('deploy/compose.yaml')).toMatch(/^ {4}volumes: \['\.\/certificates:\/certificates:ro'\]$/m);
+  const pod = read(`${chart}/templates/transfer.yaml`);
+  expect(pod).toMatch(
+    /^ {8}- name: certificate\n {10}secret: \{ secretName: \{\{ \.Values\.transfer\.tlsSecretName \}\} \}$/m,
+  );
+  expect(pod).toMatch(/^ {12}- \{ name: certificate, mountPath: \/certificates, readOnly: true \}$/m);
+  expect(read(`${chart}/values.yaml`)).toContain('/certificates/tls.crt');
+});
+
 // The watchdog kills a process with a blocked event loop; the first process of a container ignores that signal.
 test.each([
   ['deploy/compose.yaml', /^ {2}restart: unless-stopped$[^]*^ {2}init: true$/m],
