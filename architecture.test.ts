@@ -248,6 +248,7 @@ describe('every api module is laid out alike', () => {
       bookings: ['bookings', 'users'],
       camera_logins: ['auth', 'cameras'],
       follows: ['follows', 'users'],
+      gifts: ['orders', 'users'],
       guests: ['orders', 'users'],
       notifications: ['notifications', 'users'],
       orders: ['orders', 'users'],

@@ -9,4 +9,5 @@ lookAtAll('leo', [
   '/fotografos/:photographer',
   '/reservas?id=:photographer',
   '/carrito',
+  '/regalar',
 ]);

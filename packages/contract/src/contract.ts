@@ -13,6 +13,7 @@ import { demand } from './endpoints/demand.ts';
 import { follows } from './endpoints/follows.ts';
 import { clocks } from './endpoints/clocks.ts';
 import { embeds } from './endpoints/embeds.ts';
+import { gifts } from './endpoints/gifts.ts';
 import { guestAccounts, guestOrders } from './endpoints/guest-orders.ts';
 import { links } from './endpoints/links.ts';
 import { live } from './endpoints/live.ts';
@@ -49,6 +50,7 @@ import { demandSchemas } from './schemas/demand.ts';
 import { followsSchemas } from './schemas/follows.ts';
 import { clocksSchemas } from './schemas/clocks.ts';
 import { embedsSchemas } from './schemas/embeds.ts';
+import { giftsSchemas } from './schemas/gifts.ts';
 import { guestAccountsSchemas, guestOrdersSchemas } from './schemas/guest-orders.ts';
 import { linksSchemas } from './schemas/links.ts';
 import { liveSchemas } from './schemas/live.ts';
@@ -87,6 +89,7 @@ export const contract = {
   tides: described(tides, tidesSchemas, refusals.tides),
   cart: described(cart, cartSchemas, refusals.cart),
   orders: described(orders, ordersSchemas, refusals.orders),
+  gifts: described(gifts, giftsSchemas, refusals.gifts),
   guestOrders: described(guestOrders, guestOrdersSchemas, refusals.guestOrders),
   guestAccounts: described(guestAccounts, guestAccountsSchemas, refusals.guestAccounts),
   books: described(books, booksSchemas, refusals.books),

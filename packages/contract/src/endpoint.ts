@@ -44,6 +44,7 @@ export type RequestLimit =
       name:
         | 'bookingsPerAccount'
         | 'chartsPerAccount'
+        | 'giftChecksPerAccount'
         | 'ordersPerAccount'
         | 'papersPerAccount'
         | 'picturesPerAccount'

@@ -66,6 +66,8 @@ export const errorKinds = {
   order_photo_unavailable: { status: 404 },
   guest_checkout_off: { status: 403 },
   free_needs_account: { status: 403 },
+  gift_unusable: { status: 422, field: 'gift_codes' },
+  gift_not_returnable: { status: 409 },
   order_key: { status: 422, field: 'X-Order-Key' },
   order_of_other_account: { status: 409 },
   order_too_large: { status: 422, field: 'photo_ids' },

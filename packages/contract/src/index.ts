@@ -22,6 +22,7 @@ export * from './schemas/demand.ts';
 export * from './schemas/embeds.ts';
 export * from './schemas/error-body.ts';
 export * from './schemas/follows.ts';
+export * from './schemas/gifts.ts';
 export * from './schemas/guest-orders.ts';
 export * from './schemas/links.ts';
 export * from './schemas/live.ts';

@@ -145,6 +145,12 @@ export const refusals = {
     followPhotographer: ['follow_own', 'user_not_found'],
     followSurfBreak: ['not_found'],
   },
+  gifts: {
+    check: ['gift_unusable', 'rate_limited'],
+    create: ['idempotency_reused', 'payment_unavailable', 'rate_limited', 'return_address'],
+    get: ['not_found'],
+    giveBack: ['gift_not_returnable', 'not_found'],
+  },
   guestAccounts: {
     create: ['email_taken', 'order_not_found'],
     merge: ['order_already_bought', 'order_not_found', 'order_of_other_account'],
@@ -195,6 +201,7 @@ export const refusals = {
     archiveLink: ['no_access', 'order_not_found', 'original_awaited', 'rate_limited'],
     create: [
       'being_paid',
+      'gift_unusable',
       'idempotency_reused',
       'order_already_bought',
       'order_empty',

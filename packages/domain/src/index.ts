@@ -26,6 +26,8 @@ export * from './device-label.ts';
 export * from './durations.ts';
 export * from './email.ts';
 export * from './gear-colours.ts';
+export * from './gift-standing.ts';
+export * from './gifts.ts';
 export * from './gps-fields.ts';
 export * from './guessable-password.ts';
 export * from './guest-orders.ts';
@@ -50,6 +52,7 @@ export {
   accessibleLineIds,
   delayedPayment,
   keptPayment,
+  lifeCents,
   linesGivenBack,
   ORDER_STATUSES,
   orderStatus,

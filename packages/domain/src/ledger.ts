@@ -3,9 +3,10 @@ import type { Cents } from './money.ts';
 
 /**
  * Positive cents are received, negative ones given; every set of postings sums to zero. `platform` is Pleamar itself:
- * no commission, only card costs that it bears and refunds that no photographer gave.
+ * no commission, only card costs that it bears and refunds that no photographer gave. `gift` is owed to the holders of
+ * gifts.
  */
-export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform';
+export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform' | 'gift';
 
 /** `ownerId` names the photographer or buyer; the other accounts have no owner. */
 export type Posting = { account: Account; ownerId: string | null; cents: Cents };
@@ -115,12 +116,39 @@ export function reversalPostings(booked: readonly Posting[]): Posting[] {
 }
 
 /** A late or second payment goes back whole; the provider's cost of it is the platform's. */
-export function returnedPaymentPostings(order: PaidOrder): Posting[] {
+export function returnedPaymentPostings(order: PaidOrder, paidCents: Cents = totalCents(order)): Posting[] {
   return moved([
-    { account: 'buyer', ownerId: order.buyerId, cents: -totalCents(order) },
-    { account: 'buyer', ownerId: order.buyerId, cents: totalCents(order) },
+    { account: 'buyer', ownerId: order.buyerId, cents: -paidCents },
+    { account: 'buyer', ownerId: order.buyerId, cents: paidCents },
     { account: 'platform', ownerId: null, cents: -order.cardCostCents },
     { account: 'card_provider', ownerId: null, cents: order.cardCostCents },
+  ]);
+}
+
+/** A gift is no sale of a photographer: the card cost is the platform's, and tax is due when the gift is spent. */
+export function giftSalePostings({ buyerId, cents, cardCostCents }: SoldGift): Posting[] {
+  return moved([
+    ...giftReturnPostings({ buyerId, cents: -cents }),
+    { account: 'platform', ownerId: null, cents: -cardCostCents },
+    { account: 'card_provider', ownerId: null, cents: cardCostCents },
+  ]);
+}
+
+type SoldGift = { buyerId: string; cents: Cents; cardCostCents: Cents };
+
+/** From the gift to its own buyer, or to a buyer of photos who spends it. Negative where it returns to the gift. */
+export function giftReturnPostings({ buyerId, cents }: { buyerId: string; cents: Cents }): Posting[] {
+  return moved([
+    { account: 'buyer', ownerId: buyerId, cents },
+    { account: 'gift', ownerId: null, cents: -cents },
+  ]);
+}
+
+/** The spent part of a gift whose payment went back is the platform's loss; photographers keep their shares. */
+export function giftLossPostings(cents: Cents): Posting[] {
+  return moved([
+    { account: 'gift', ownerId: null, cents },
+    { account: 'platform', ownerId: null, cents: -cents },
   ]);
 }
 

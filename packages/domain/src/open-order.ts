@@ -10,6 +10,8 @@ export type OpenOrder = {
   isDelayed: boolean;
   expiresAtMs: number;
   lines: readonly PricedPhoto[];
+  /** Names the gifts and their parts; empty without gifts. */
+  giftKey?: string;
 };
 
 /** The step of a checkout about the buyer's open orders for exactly the same photos. */
@@ -26,11 +28,17 @@ export type Placing =
 export const TAKE_UP_MIN_MS = 5 * MINUTE_MS;
 
 /** Keeps a buyer from having two payable orders of the same photos. */
-export function placingOf(open: readonly OpenOrder[], wanted: readonly PricedPhoto[], nowMs: number): Placing {
+export function placingOf(
+  open: readonly OpenOrder[],
+  wanted: readonly PricedPhoto[],
+  nowMs: number,
+  giftKey = '',
+): Placing {
   const delayed = open.find((order) => order.isDelayed && sharesPhoto(order.lines, wanted));
   if (delayed) return { kind: 'refuse', orderId: delayed.id };
   const same = open.filter((order) => namesOf(order.lines) === namesOf(wanted));
-  const isAsWanted = (order: OpenOrder) => pricesOf(order.lines) === pricesOf(wanted);
+  const isAsWanted = (order: OpenOrder) =>
+    pricesOf(order.lines) === pricesOf(wanted) && (order.giftKey ?? '') === giftKey;
   const begun = same.find(({ isBegun }) => isBegun);
   if (begun) return isAsWanted(begun) ? { kind: 'take_up', orderId: begun.id } : { kind: 'wait' };
   const kept = same.find((order) => isAsWanted(order) && order.expiresAtMs - nowMs >= TAKE_UP_MIN_MS);

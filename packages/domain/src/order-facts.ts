@@ -17,6 +17,8 @@ export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean
  */
 export type OrderLife = {
   readonly lines: readonly LifeLine[];
+  /** Paid by gifts, of the lines; the payments are of the rest. */
+  readonly giftCents?: Cents;
   readonly hasBegun: boolean;
   /** The buyer has finished the provider's page, and the money arrives days later, or not. */
   readonly isDelayed: boolean;
@@ -63,9 +65,12 @@ export function linesGivenBack(life: OrderLife): readonly string[] {
   const kept = keptPayment(life);
   if (kept === null) return [];
   const withoutUs = life.givenBack.filter(({ paymentId }) => paymentId === kept.paymentId);
-  const centsOf = (lines: readonly LifeLine[]) => lines.reduce((sum, line) => sum + line.refundCents, 0);
-  const byPhotographers = centsOf(life.lines.filter(({ id }) => life.refundedLineIds.includes(id)));
-  const isAllBack = withoutUs.reduce((sum, { cents }) => sum + cents, byPhotographers) >= centsOf(life.lines);
+  const byPhotographers = lifeCents(life, life.refundedLineIds);
+  const totalCents = lifeCents(life, lineIdsOf(life));
+  const withoutUsCents = withoutUs.reduce((sum, { cents }) => sum + cents, 0);
+  // A card payment that went back whole undoes the order also where a gift paid a part: the gift has its part again.
+  const isAllBack =
+    byPhotographers + withoutUsCents >= totalCents || withoutUsCents >= totalCents - (life.giftCents ?? 0);
   if (withoutUs.length > 0 && isAllBack) return lineIdsOf(life);
   const meant = new Set([...life.refundedLineIds, ...withoutUs.flatMap(({ lineIds }) => lineIds)]);
   return lineIdsOf(life).filter((id) => meant.has(id));
@@ -85,6 +90,11 @@ export function keptPayment(life: OrderLife): Payment | null {
  */
 export function isPaidInTime({ isSuperseded, closedAtMs, payments }: OrderLife): boolean {
   return !isSuperseded && payments.some(({ paidAtMs }) => closedAtMs === null || paidAtMs <= closedAtMs);
+}
+
+/** Price and tax of these lines. */
+export function lifeCents(life: OrderLife, lineIds: readonly string[]): Cents {
+  return life.lines.filter(({ id }) => lineIds.includes(id)).reduce((sum, line) => sum + line.refundCents, 0);
 }
 
 export const lineIdsOf = (life: OrderLife): readonly string[] => life.lines.map(({ id }) => id);

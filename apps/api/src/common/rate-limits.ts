@@ -40,6 +40,10 @@ export const limits = {
   declinedCardsPerGuest: { most: 5, seconds: HOUR_SECONDS },
   declinedCardsPerEmail: { most: 10, seconds: HOUR_SECONDS },
   declinedCardsPerAddress: { most: 30, seconds: HOUR_SECONDS },
+  // A code has 80 bits; these bound the work of guessing, and what a leaked list of endings is worth.
+  giftChecksPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  giftFailuresPerAccount: { most: 10, seconds: HOUR_SECONDS },
+  giftFailuresPerAddress: { most: 50, seconds: HOUR_SECONDS },
   bookingsPerAccount: { most: 60, seconds: HOUR_SECONDS },
   // Each chart reads all sales of a span; a person looks at a few dozen.
   chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },

@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { firstName } from '@pleamar/domain';
-import { layoutMail } from '../adapters/mail/layout.ts';
+import { layoutMail, type MailCard } from '../adapters/mail/layout.ts';
 import { MailRefused, type MailAttachment } from '../adapters/mail/port.ts';
 import type { Task } from '../jobs/queue.ts';
 import type { App } from './ctx.ts';
@@ -26,6 +26,7 @@ export interface MailText {
   also?: { label: string; path: string };
   pictures?: readonly { url: string; alt: string }[] | undefined;
   attachments?: readonly MailAttachment[];
+  card?: MailCard;
   /** The switch in the settings that ends such mails; without one they are always sent. */
   kind?: EndableMails;
 }
@@ -40,7 +41,7 @@ const MOST_PICTURES = 3;
 export async function sendMail(
   app: App,
   to: Recipient,
-  { id, subject, body, button, also, pictures = [], attachments = [], kind }: MailText,
+  { id, subject, body, button, also, pictures = [], attachments = [], card, kind }: MailText,
   again: Task,
 ): Promise<boolean> {
   const { text, html } = layoutMail({
@@ -50,6 +51,7 @@ export async function sendMail(
     paragraphs: body.split('\n\n'),
     role: to.is_photographer ? 'photographer' : 'surfer',
     footer: { operator: app.config.operator, contact: app.config.contactEmail },
+    ...(card && { card }),
     ...(also && { also: { label: also.label, url: `${app.config.publicUrl}${also.path}` } }),
     pictures: pictures
       .slice(0, MOST_PICTURES)

@@ -324,6 +324,31 @@ export interface FrequentSurfBreaksTable {
   created_at: Generated<Date>;
 }
 
+export interface GiftUsesTable {
+  order_id: string;
+  gift_id: string;
+  position: number;
+  cents: number;
+  used_cents: number;
+}
+
+export interface GiftsTable {
+  id: Generated<string>;
+  order_id: string;
+  amount_cents: number;
+  value_cents: Generated<number>;
+  code_hash: string;
+  code_sealed: string;
+  code_ending: string;
+  recipient_email: string | null;
+  recipient_name: string | null;
+  message: string | null;
+  deliver_at: Date;
+  delivered_at: Date | null;
+  expires_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface GuestKeysTable {
   key_hash: string;
   user_id: string;
@@ -387,7 +412,7 @@ export interface JobWorkersTable {
 
 export interface LedgerAccountsTable {
   id: Generated<string>;
-  kind: 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform' | 'payout';
+  kind: 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform' | 'payout' | 'gift';
   owner_id: string | null;
   created_at: Generated<Date>;
 }
@@ -402,10 +427,11 @@ export interface LedgerEntriesTable {
 
 export interface LedgerTransactionsTable {
   id: Generated<string>;
-  kind: 'sale' | 'sale_corrected' | 'sale_reversed' | 'payment_returned' | 'return_corrected' | 'lines_refunded' | 'desk_refunded' | 'dispute_cost' | 'payout' | 'payout_reversed';
+  kind: 'sale' | 'sale_corrected' | 'sale_reversed' | 'payment_returned' | 'return_corrected' | 'lines_refunded' | 'desk_refunded' | 'dispute_cost' | 'payout' | 'payout_reversed' | 'gift_spent' | 'gift_corrected';
   order_id: string | null;
   reference: string;
   created_at: Generated<Date>;
+  gift_id: string | null;
 }
 
 export interface LiveEventsTable {
@@ -525,6 +551,8 @@ export interface OrdersTable {
   tax_percent: Generated<number>;
   buyer_name: string | null;
   guest_id: string | null;
+  kind: Generated<'photos' | 'gift'>;
+  gift_cents: Generated<number>;
 }
 
 export interface PasskeyChallengesTable {
@@ -793,12 +821,13 @@ export interface RefundsTable {
   order_id: string;
   payment_id: string | null;
   requested_by: string | null;
-  reason: 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider' | 'chargeback' | 'original_missed';
+  reason: 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider' | 'chargeback' | 'original_missed' | 'gift_returned';
   amount_cents: number;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
   provider_refund_id: string | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
+  gift_cents: Generated<number>;
 }
 
 export interface RefusedMailsTable {
@@ -1150,7 +1179,7 @@ export interface SandboxSessionsTable {
 export interface SandboxTransfersTable {
   id: string;
   account: string;
-  payment_id: string;
+  payment_id: string | null;
   amount_cents: number;
   reversed_cents: Generated<number>;
   idempotency_key: string;
@@ -1192,6 +1221,8 @@ export interface DB {
   follow_mails: FollowMailsTable;
   follows: FollowsTable;
   frequent_surf_breaks: FrequentSurfBreaksTable;
+  gift_uses: GiftUsesTable;
+  gifts: GiftsTable;
   guest_keys: GuestKeysTable;
   guests: GuestsTable;
   hidden_orders: HiddenOrdersTable;

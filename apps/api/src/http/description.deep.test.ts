@@ -47,6 +47,7 @@ beforeAll(async () => {
     new_password: 'otra ola rota',
   });
   Object.assign(good, { shift_ms: 60_000 });
+  Object.assign(good, { amount: 2500, recipient_email: 'ola@example.com', deliver_on: '2026-05-01' });
   Object.assign(good, { token: 'guessed', reset_token: 'guessed', return_url: RETURN_URLS.success_url });
   Object.assign(good, {
     q: 'mundaka',

@@ -7,6 +7,7 @@ import { formWith } from '../testing/forms.ts';
 import { aBookablePhotographer, aFreeStart, aWeeklySlot } from '../testing/bookings.ts';
 import { changesRows, watchRows } from '../testing/changed-rows.ts';
 import { aCameraLogin } from '../testing/camera-logins.ts';
+import { aGift } from '../testing/gifts.ts';
 import { aKey, type TestKey } from '../testing/keys.ts';
 import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
@@ -285,6 +286,17 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     originalLink: { answers: [404, 404, 404, 404, 404, 404] },
     archiveLink: { answers: [404, 404, 404, 404, 404, 404] },
     receipt: { answers: [404, 404, 404, 404, 404, 404] },
+  },
+  gifts: {
+    create: {
+      answers: [401, 201, 201, 201, 201, 201],
+      body: () => ({ amount: 2500, cancel_url: RETURN_URLS.cancel_url }),
+    },
+    list: { answers: loggedIn },
+    get: { answers: buyerAlone },
+    giveBack: { answers: buyerAlone },
+    // An unknown code; gifts.test.ts spends true ones.
+    check: { answers: [401, 422, 422, 422, 422, 422], body: () => ({ code: '0000-0000-0000-0000' }) },
   },
   guestAccounts: {
     create: {
@@ -634,6 +646,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     albumId,
     photoId,
     orderId: order.id,
+    giftId: (await aGift(api, buyer, 2500)).id,
     userId: owner.id,
     surferId: buyer.id,
     personId: blockable.id,

@@ -14,6 +14,7 @@ import { linksRoutes } from './links/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { giftsRoutes } from './orders/gift-routes.ts';
 import { guestOrdersRoutes } from './orders/guest-routes.ts';
 import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
 import { clocksRoutes, photosRoutes, watchRoutes } from './photos/routes.ts';
@@ -48,6 +49,7 @@ export const handlers = {
   tides: tidesRoutes,
   cart: cartRoutes,
   orders: ordersRoutes,
+  gifts: giftsRoutes,
   guestOrders: guestOrdersRoutes,
   guestAccounts: guestAccountsRoutes,
   books: booksRoutes,

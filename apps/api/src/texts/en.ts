@@ -7,6 +7,7 @@ import { texts as checkout } from './en/checkout.ts';
 import { texts as feeds } from './en/feeds.ts';
 import { texts as fields } from './en/fields.ts';
 import { texts as follows } from './en/follows.ts';
+import { texts as gifts } from './en/gifts.ts';
 import { texts as mailFrame } from './en/mail-frame.ts';
 import { texts as messages } from './en/messages.ts';
 import { texts as orders } from './en/orders.ts';
@@ -31,6 +32,7 @@ export const en: Texts = {
   feeds,
   fields,
   follows,
+  gifts,
   mailFrame,
   messages,
   orders,

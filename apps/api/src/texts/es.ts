@@ -7,6 +7,7 @@ import { texts as checkout } from './es/checkout.ts';
 import { texts as feeds } from './es/feeds.ts';
 import { texts as fields } from './es/fields.ts';
 import { texts as follows } from './es/follows.ts';
+import { texts as gifts } from './es/gifts.ts';
 import { texts as mailFrame } from './es/mail-frame.ts';
 import { texts as messages } from './es/messages.ts';
 import { texts as orders } from './es/orders.ts';
@@ -31,6 +32,7 @@ export const es = {
   feeds,
   fields,
   follows,
+  gifts,
   mailFrame,
   messages,
   orders,

@@ -41,6 +41,9 @@ export function PublicFooter() {
                   <Link to={to}>{t(`header:${label}`)}</Link>
                 </li>
               ))}
+              <li>
+                <Link to="/regalar">{t('gifts')}</Link>
+              </li>
             </ul>
           </nav>
           {columns.map(({ title, pages }) => (

@@ -91,6 +91,7 @@ test('the footer leads to every part of the site', async () => {
     'Sitios /spots',
     'Fotógrafos /fotografos',
     'Reservas /reservas',
+    'Tarjeta regalo /regalar',
   ]);
 });
 

@@ -21,7 +21,7 @@ const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI
 /** Spec §2, and decisions, sections 6 and 7. */
 const addresses = `
   / /login /registro /forgot-password /reset-password /info/photographers /info/surfers /info/platform
-  /albumes /fotografos /fotografos/1 /album/1 /spots /spots/1 /mapa /reservas /carrito /checkout/cancel /test /reloj
+  /albumes /fotografos /fotografos/1 /album/1 /spots /spots/1 /mapa /reservas /carrito /regalar /regalar/1 /checkout/cancel /test /reloj
   /dashboard /dashboard/sesiones /dashboard/notificaciones /dashboard/favoritos /dashboard/descargas
   /dashboard/mensajes /dashboard/ajustes /dashboard/albumes /dashboard/ordenes /dashboard/graficas
   /dashboard/album/crear /dashboard/album/editar/1 /admin /admin/registro /admin/avisos

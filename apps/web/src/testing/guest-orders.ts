@@ -28,6 +28,7 @@ export const aGuestPurchase = (
     tax_amount: 80,
     lines: [],
     goodwill_refund: 0,
+    gift_amount: 0,
     checkout_url: null,
     card_cost_amount: null,
     net_amount: null,

@@ -105,7 +105,16 @@ export const AdminRefund = z
     order: z.string(),
     person: PersonBrief.describe('the buyer'),
     amount_cents: Cents,
-    reason: z.enum(['photographer', 'superseded', 'late', 'paid_twice', 'provider', 'chargeback', 'original_missed']),
+    reason: z.enum([
+      'photographer',
+      'superseded',
+      'late',
+      'paid_twice',
+      'provider',
+      'chargeback',
+      'original_missed',
+      'gift_returned',
+    ]),
     status: z.enum(['pending', 'succeeded', 'failed']),
     created_at: Instant,
   })

@@ -1,3 +1,4 @@
+import { MOST_GIFT_CODES } from '@pleamar/domain';
 import { z } from 'zod';
 import {
   Cents,
@@ -93,6 +94,8 @@ export const OrderDetail = Order.extend({
   lines: z.array(OrderLine),
   /** Refunded by Pleamar itself: the buyer keeps the photos and no photographer's share changes. */
   goodwill_refund: Cents,
+  /** Paid by gifts, of the total; 0 in the photographer's view. */
+  gift_amount: Cents,
   checkout_url: z.string().nullable(),
   /** In the photographer's view alone. */
   card_cost_amount: Cents.nullable(),
@@ -141,6 +144,8 @@ export const ordersSchemas = {
       cancel_url: z.string().max(2000),
       /** The total that the buyer read, in cents; another price is refused instead of charged. */
       expected_total: Cents.optional(),
+      /** Gifts that pay what they can of the total, one after the other; the provider charges the rest. */
+      gift_codes: z.array(z.string().max(100)).max(MOST_GIFT_CODES).optional(),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),
   },

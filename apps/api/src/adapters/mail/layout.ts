@@ -10,11 +10,15 @@ export type MailText = {
   button?: { label: string; url: string };
   also?: { label: string; url: string };
   pictures?: readonly { url: string; alt: string }[];
+  card?: MailCard;
   /** Unsubscribe page, for mails that have one. */
   ending?: { url: string };
   role?: 'surfer' | 'photographer';
   footer: { operator: string; contact: string };
 };
+
+/** A gift, as a card to cut out. */
+export type MailCard = { title: string; amount: string; code: string; note: string };
 
 // The design's OKLCH colours as hexadecimal, which mail programs understand.
 const LIGHT = { paper: '#fcfaf6', surface: '#fffefd', line: '#e2ded5', ink: '#0e1a23', muted: '#555f68' };
@@ -35,11 +39,12 @@ export function layoutMail(mail: MailText): { text: string; html: string } {
   return { text: plainText(mail), html: htmlPage(mail) };
 }
 
-function plainText({ language, name, paragraphs, button, also, ending, footer }: MailText): string {
+function plainText({ language, name, paragraphs, card, button, also, ending, footer }: MailText): string {
   const texts = textsIn(language).mailFrame;
   const parts = [
     ...(name ? [texts.greeting(name)] : []),
     ...paragraphs,
+    ...(card ? [`${card.title}: ${card.amount}\n${card.code}\n${card.note}`] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(also ? [`${also.label}:\n${also.url}`] : []),
     texts.closing,
@@ -50,7 +55,19 @@ function plainText({ language, name, paragraphs, button, also, ending, footer }:
 }
 
 function htmlPage(mail: MailText): string {
-  const { language, title, name, paragraphs, button, also, pictures = [], ending, role = 'surfer', footer } = mail;
+  const {
+    language,
+    title,
+    name,
+    paragraphs,
+    card,
+    button,
+    also,
+    pictures = [],
+    ending,
+    role = 'surfer',
+    footer,
+  } = mail;
   const texts = textsIn(language).mailFrame;
   const accent = ACCENT[role];
   const body = [...(name ? [texts.greeting(name)] : []), ...paragraphs];
@@ -79,6 +96,7 @@ function htmlPage(mail: MailText): string {
 <tr><td class="card" style="padding:32px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:14px">
 <h1 class="ink" style="margin:0 0 20px;font:800 28px/1.1 ${DISPLAY};letter-spacing:-.02em;color:${LIGHT.ink}">${escaped(title)}</h1>
 ${body.map(paragraph).join('\n')}
+${card ? cardBlock(card, accent) : ''}
 ${pictures.length > 0 ? pictureRow(pictures) : ''}
 ${button ? buttonAndAddress(button, accent, texts.fallback) : ''}
 ${also ? linkTo(also) : ''}
@@ -107,6 +125,18 @@ function buttonAndAddress(button: { label: string; url: string }, accent: Accent
   const url = escaped(button.url);
   return `<p style="margin:28px 0 20px"><a href="${url}" style="display:inline-block;padding:16px 28px;border-radius:999px;background:${accent.fill};color:${accent.on};font:700 17px/1.25 ${FONT};text-decoration:none">${escaped(button.label)}</a></p>
 <p class="muted" style="margin:0 0 20px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted};word-break:break-all">${escaped(fallback)}<br><a class="muted" href="${url}" style="color:${LIGHT.muted}">${url}</a></p>`;
+}
+
+/** The same colours in light and dark: a card is an object. */
+function cardBlock({ title, amount, code, note }: MailCard, { fill, on }: Accent): string {
+  const line = (size: string, margin: string, text: string) =>
+    `<p style="margin:0 0 ${margin};font:${size};color:${on}">${escaped(text)}</p>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="padding:28px 24px;background:${fill};border-radius:14px;text-align:center">
+${line(`700 15px/1.3 ${FONT}`, '12px', title)}
+${line(`800 40px/1 ${DISPLAY}`, '20px', amount)}
+<p style="margin:0 0 12px;padding:12px 8px;border:2px dashed ${on};border-radius:10px;font:700 20px/1.3 'SFMono-Regular',Consolas,'Liberation Mono',monospace;letter-spacing:.06em;color:${on}">${escaped(code)}</p>
+${line(`400 14px/1.3 ${FONT}`, '0', note)}
+</td></tr></table>`;
 }
 
 const linkTo = ({ label, url }: { label: string; url: string }): string =>

@@ -109,7 +109,8 @@ export type Refund = { refundId: string; state: 'succeeded' | 'pending' };
 
 export type TransferRequest = {
   orderId: string;
-  paymentId: string;
+  /** Null where the money is the platform's own balance: a gift that was bought before paid for the order. */
+  paymentId: string | null;
   accountRef: string;
   amountCents: number;
   idempotencyKey: string;

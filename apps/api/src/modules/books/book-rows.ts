@@ -139,6 +139,8 @@ function kindOf({ kind }: BookStepRow, isDispute: boolean): BookKind {
       return 'goodwill';
     case 'payment_returned':
     case 'return_corrected':
+    case 'gift_spent':
+    case 'gift_corrected':
       throw new TypeError(`${kind} is no step of a photographer's books`);
     default:
       return kind;

@@ -42,7 +42,7 @@ function noteSheet(
     ],
     parties: parties(order, seller, language),
     ...amounts(language, order, lines, -1),
-    notes: [text.backToCard, text.noCorrectiveInvoice],
+    notes: [order.gift_cents > 0 ? text.backToGift : text.backToCard, text.noCorrectiveInvoice],
   };
 }
 

@@ -40,7 +40,7 @@ function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow)
       { label: text.number, value: receiptNumber(order.number, order.lines, seller.id) },
       { label: text.date, value: dayOf(order.paidAt) },
       { label: text.order, value: orderCode(order.number) },
-      { label: text.payment, value: text.byCard },
+      { label: text.payment, value: paymentOf(ctx.language, order) },
     ],
     parties: parties(order, seller, ctx.language),
     ...amounts(ctx.language, order, lines, 1),
@@ -52,6 +52,14 @@ function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow)
       text.noInvoice(seller.legal_name ?? seller.full_name, orderCode(order.number), ctx.config.contactEmail),
     ],
   };
+}
+
+/** How the whole order was paid, also on the sheet of one of its sellers. */
+function paymentOf(language: Language, { total_cents: total, gift_cents: gift }: SoldOrder): string {
+  const text = textsIn(language).receipts;
+  if (gift === 0) return text.byCard;
+  const byGift = text.byGift(money(gift, language));
+  return gift === total ? byGift : `${byGift}, ${text.restByCard(money(total - gift, language))}`;
 }
 
 /** Without those whose photos were all free. */

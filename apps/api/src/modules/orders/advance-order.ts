@@ -38,8 +38,10 @@ import {
   sendSaleMail,
 } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
+import { buysGift, carryOutForGift } from './carry-out-gift.ts';
 import { returnRest } from './refund-steps.ts';
 import { refundLinesOf, replacePayment } from './replace-payment.ts';
+import { settleGifts } from './settle-gifts.ts';
 import { settleShares } from './settle-shares.ts';
 import { takeBackShares } from './take-back-shares.ts';
 import { notifyOfOrder } from './notify-people.ts';
@@ -54,6 +56,7 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
     // The provider's page may be open although no payment has begun.
     tasks.push(...closingPage(advanced));
   }
+  await settleGifts(app, trx, advanced);
   await app.queue.addAll(trx, onePerKey(tasks));
   // The order that supersedes this one notifies its people: two calls of `notifyAll` could deadlock.
   if (event.kind !== 'superseded')
@@ -63,6 +66,7 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
 
 async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffect): Promise<Task[]> {
   const now = app.now();
+  if (buysGift(order) && !isAboutPayments(effect)) return carryOutForGift(app, trx, order, effect);
   const linesOf = (lineIds: readonly string[]) => order.lines.filter((line) => lineIds.includes(line.id));
   switch (effect.kind) {
     case 'grant_access': {
@@ -104,6 +108,9 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
   return [];
 }
 
+/** These are the same whatever the order sells. */
+const isAboutPayments = ({ kind }: OrderEffect) => kind === 'refund_payment' || kind === 'cancel_checkout';
+
 async function bookPayment(
   app: App,
   trx: Db,
@@ -115,7 +122,7 @@ async function bookPayment(
   const paid = paidOrder(order, payment.card_cost_cents);
   const booking = { kind: entry, orderId: order.id, reference: `${entry}:${paymentId}`, at: app.now() };
   if (entry === 'payment_returned') {
-    await book(trx, { ...booking, postings: returnedPaymentPostings(paid) });
+    await book(trx, { ...booking, postings: returnedPaymentPostings(paid, payment.amount_cents) });
     return [];
   }
   await book(trx, { ...booking, postings: salePostings(paid) });
@@ -124,7 +131,7 @@ async function bookPayment(
     user: order.buyerId,
     actor: 'provider',
     subject: { kind: 'order', id: order.id },
-    details: { total_cents: payment.amount_cents },
+    details: { total_cents: order.totalCents },
   });
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),

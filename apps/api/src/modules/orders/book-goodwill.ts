@@ -1,4 +1,4 @@
-import { goodwillCents, goodwillPostings, linesGivenBack } from '@pleamar/domain';
+import { giftCentsBack, goodwillPostings, linesGivenBack, lifeCents } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { book, bookedGoodwill } from './queries/ledger.ts';
@@ -16,7 +16,7 @@ export async function bookGoodwill(app: App, trx: Db, order: LockedOrder): Promi
     const givenBackCents = await refundedCents(trx, payment.id);
     now += isReturned
       ? givenBackCents - payment.amount_cents
-      : goodwillCents(order, { givenBackCents, lineIds: linesGivenBack(order.life) });
+      : givenBackCents + giftCentsBack(order.life) - lifeCents(order.life, linesGivenBack(order.life));
   }
   const booked = await bookedGoodwill(trx, order.id);
   if (now === booked.cents) return;

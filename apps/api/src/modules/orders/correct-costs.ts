@@ -42,7 +42,8 @@ async function correct(app: App, trx: Db, payment: Estimated, trueCents: number)
     ({ paymentId, isReturned }) => paymentId === payment.provider_payment_id && !isReturned,
   );
   const booking = { orderId: order.id, at: app.now() };
-  if (!isKept) {
+  // The platform bears the cost of what goes back, and of a gift's sale.
+  if (!isKept || order.gift) {
     const reference = `return_corrected:${payment.provider_payment_id}`;
     const postings = returnCorrectionPostings(estimatedCents, trueCents);
     await book(trx, { ...booking, kind: 'return_corrected', reference, postings });

@@ -16,7 +16,9 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     if (!account?.payouts_enabled || !payment || payment.is_cost_estimated) return null;
     const amountCents = payout.transfer_cents ?? payout.amount_cents - payout.reversed_cents;
     await changePayout(trx, payoutId, { transfer_cents: amountCents });
-    return { payout, amountCents, paymentId: payment.provider_payment_id, accountRef: account.provider_account_id };
+    // The payment does not cover the shares where a gift paid a part: that money came with the gift's own payment.
+    const paymentId = payment.gift_cents > 0 ? null : payment.provider_payment_id;
+    return { payout, amountCents, paymentId, accountRef: account.provider_account_id };
   });
   if (!transfer) return;
 

@@ -1,4 +1,4 @@
-import { keptPayment, linesGivenBack, refundCents } from '@pleamar/domain';
+import { giftCentsBack, keptPayment, lifeCents, linesGivenBack } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -6,13 +6,13 @@ import { bookGoodwill } from './book-goodwill.ts';
 import { executeRefund, sendRefundMail } from './job-kinds.ts';
 import type { LockedOrder } from './queries/life.ts';
 import { paymentOf, refundedCents } from './queries/payments.ts';
-import { openRefund } from './refund-steps.ts';
+import { closeRefund, openRefund } from './refund-steps.ts';
 
 interface GivenBackLines {
   lineIds: readonly string[];
   /** Null where no person asked for it. */
   requestedBy: string | null;
-  reason: 'photographer' | 'original_missed';
+  reason: 'photographer' | 'original_missed' | 'gift_returned';
 }
 
 /**
@@ -29,24 +29,28 @@ export async function giveBack(
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
   // Pleamar may have refunded a part already; only the rest is left.
   const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
-  const amountCents = Math.min(refundCents(order, lineIds), restCents);
+  const amountCents = Math.min(lifeCents(order.life, lineIds), restCents);
   const advanced = await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
   const before = linesGivenBack(order.life);
+  const giftCents = giftCentsBack(advanced.life) - giftCentsBack(order.life);
   const refundId =
-    amountCents > 0
+    amountCents + giftCents > 0
       ? await openRefund(app, trx, order, {
           orderId: order.id,
           paymentRowId: payment.id,
           requestedBy,
           reason,
           amountCents,
+          giftCents,
           lineIds: linesGivenBack(advanced.life).filter((id) => !before.includes(id)),
           now: app.now(),
         })
       : null;
   await bookGoodwill(app, trx, advanced);
   if (!refundId) return null;
-  await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  if (amountCents > 0) await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  // The gift has its part in this transaction.
+  else await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: null, now: app.now() });
   await app.queue.add(trx, sendRefundMail, { refundId });
-  return { refundId, amountCents };
+  return { refundId, amountCents: amountCents + giftCents };
 }

@@ -4,6 +4,7 @@ import { defineJob } from '../../jobs/define.ts';
 // Jobs are declared apart from the use cases, so that each can enqueue the others' without a circular import.
 
 const aboutOrder = z.object({ orderId: z.uuid() });
+const aboutGift = z.object({ giftId: z.uuid() });
 
 export const closeCheckout = defineJob({ name: 'orders.close-checkout', payload: aboutOrder });
 
@@ -79,5 +80,14 @@ export const sendFreeMissedMail = defineJob({
   name: 'orders.send-free-missed-notice',
   payload: z.object({ orderId: z.uuid(), lineIds: z.array(z.uuid()).min(1), userId: z.uuid() }),
 });
+
+/** To the buyer, with the code. */
+export const sendGiftReceipt = defineJob({ name: 'orders.send-gift-receipt', payload: aboutGift });
+
+/** To the recipient, on the chosen day. */
+export const deliverGift = defineJob({ name: 'orders.deliver-gift', payload: aboutGift });
+
+/** Runs every ten minutes. */
+export const deliverGifts = defineJob({ name: 'orders.deliver-gifts', payload: z.object({}).loose(), maxAttempts: 1 });
 
 export const forgetGuests = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });

@@ -4,6 +4,7 @@ import { originalsArrived } from '../photos/job-kinds.ts';
 import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { forgetGuests } from './forget-guests.ts';
+import { deliverDueGifts, deliverGift, sendGiftReceipt } from './deliver-gifts.ts';
 import { executePayout, reversePayout } from './execute-payout.ts';
 import { executeRefund } from './execute-refund.ts';
 import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
@@ -25,6 +26,9 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.sendReceipt, (app, { orderId }) => sendReceipt(app, orderId)),
   handleJob(kinds.sendSaleMail, (app, { orderId, photographerId }) => sendSaleMail(app, orderId, photographerId)),
   handleJob(kinds.forgetGuests, (app) => forgetGuests(app), '17 * * * *'),
+  handleJob(kinds.deliverGifts, (app) => deliverDueGifts(app), '*/10 * * * *'),
+  handleJob(kinds.deliverGift, (app, { giftId }) => deliverGift(app, giftId)),
+  handleJob(kinds.sendGiftReceipt, (app, { giftId }) => sendGiftReceipt(app, giftId)),
   handleJob(kinds.remindOfShares, (app) => remindOfDueShares(app), '0 9 * * *'),
   handleJob(kinds.sendWaitingShare, (app, { userId }) => sendShareReminder(app, userId)),
   handleJob(kinds.sendRefundMail, (app, { refundId }) => sendRefundMail(app, refundId)),

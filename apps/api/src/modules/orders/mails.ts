@@ -18,6 +18,8 @@ export type Receipt = {
   subtotalCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
+  /** Paid by gifts, of the total. */
+  giftCents: Cents;
 };
 
 export function receiptMail(language: Language, receipt: Receipt): MailText {
@@ -27,6 +29,12 @@ export function receiptMail(language: Language, receipt: Receipt): MailText {
     `Subtotal: ${money(receipt.subtotalCents)}`,
     `${words.tax}: ${money(receipt.taxCents)}`,
     `Total: ${money(receipt.totalCents)}`,
+    ...(receipt.giftCents > 0
+      ? [
+          `${words.byGift}: ${money(receipt.giftCents)}`,
+          `${words.byCard}: ${money(receipt.totalCents - receipt.giftCents)}`,
+        ]
+      : []),
   ];
   return {
     subject: words.receiptSubject(receipt.order),
@@ -77,19 +85,23 @@ export type RefundSummary = {
   orderId: string;
   order: string;
   photographer: string;
+  /** Back to the card, or to the other way of payment. */
   amountCents: Cents;
+  /** Back to gifts. */
+  giftCents: Cents;
   lines: readonly MailLine[];
 };
 
 export function refundMail(language: Language, refund: RefundSummary): MailText {
   const words = textsIn(language).orders;
-  const amount = moneyIn(language)(refund.amountCents);
+  const money = moneyIn(language);
   return {
-    subject: words.refundSubject(amount),
+    subject: words.refundSubject(money(refund.amountCents + refund.giftCents)),
     body: [
       words.refunded(refund.photographer, refund.order),
       linesText(language, refund.lines),
-      words.goesBack(amount),
+      ...(refund.amountCents > 0 ? [words.goesBack(money(refund.amountCents))] : []),
+      ...(refund.giftCents > 0 ? [words.goesToGift(money(refund.giftCents))] : []),
     ].join('\n\n'),
     button: { label: words.refundButton, path: orderPath('compras', refund.orderId) },
   };
@@ -98,16 +110,17 @@ export function refundMail(language: Language, refund: RefundSummary): MailText 
 /** The promise of the originals was not kept. */
 export function missedMail(
   language: Language,
-  { orderId, order, amountCents, lines }: Omit<RefundSummary, 'photographer'>,
+  { orderId, order, amountCents, giftCents, lines }: Omit<RefundSummary, 'photographer'>,
 ): MailText {
   const words = textsIn(language).orders;
-  const amount = moneyIn(language)(amountCents);
+  const money = moneyIn(language);
   return {
-    subject: words.refundSubject(amount),
+    subject: words.refundSubject(money(amountCents + giftCents)),
     body: [
       areWithdrawn(lines) ? words.originalWithdrawn(order) : words.originalMissed(order),
       linesText(language, lines),
-      words.goesBackUnasked(amount),
+      ...(amountCents > 0 ? [words.goesBackUnasked(money(amountCents))] : []),
+      ...(giftCents > 0 ? [words.goesToGift(money(giftCents))] : []),
     ].join('\n\n'),
     button: { label: words.refundButton, path: orderPath('compras', orderId) },
   };

@@ -1,10 +1,13 @@
 import {
   DAY_MS,
+  GIFT_MAX_CENTS,
+  GIFT_MIN_CENTS,
   MINUTE_MS,
   type OrderedPhoto,
   type OrderPrice,
   type Package,
   centsFromEuros,
+  giftUses,
   priceOrder,
   upgradePrice,
 } from '@pleamar/domain';
@@ -14,6 +17,7 @@ import type { MoneyBack } from '../../adapters/payments/port.ts';
 import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
 import { sandboxConsole } from '../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { aGift, balanceOfGift, wrongGifts } from '../../testing/gifts.ts';
 import {
   accessOf,
   anAlbumForSale,
@@ -24,6 +28,7 @@ import {
   heldEvents,
   payAtProvider,
   postEvent,
+  RETURN_URLS,
   whileProvider,
   type StartedOrder,
 } from '../../testing/orders.ts';
@@ -154,6 +159,75 @@ async function refundedWhole(order: StartedOrder, totalCents: number): Promise<v
   expect(sum(Object.values(settled))).toBe(0);
 }
 
+const giftAmount = fc.integer({ min: GIFT_MIN_CENTS, max: GIFT_MAX_CENTS });
+
+/** Started with a gift; without a page of the provider where the gift pays all. */
+async function aGiftedOrder(buyer: Person, photoIds: readonly string[], codes: readonly string[]) {
+  const answer = await api.post('/orders', { photo_ids: photoIds, gift_codes: codes, ...RETURN_URLS }, { as: buyer });
+  const order: { id: string; checkout_url: string } = answer.json();
+  return { ...order, session: order.checkout_url.split('/').at(-1) ?? '' };
+}
+
+/** The provider has no record of an order that gifts paid whole. */
+const recordOf = async (order: StartedOrder, chargedCents: number) =>
+  chargedCents > 0 ? api.app.payments.lookup(order.session) : { totalCents: 0, refundedCents: 0 };
+
+describe('for any cart and any gifts', () => {
+  test('gifts and the card pay the total to the cent, and refunds return to each what it paid', async () => {
+    const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(album, { minLength: 1, maxLength: 3 }),
+        fc.array(giftAmount, { minLength: 1, maxLength: 2 }),
+        async (inputs, amounts) => {
+          const albums = [];
+          for (const { owner, ...input } of inputs) {
+            albums.push(await anAlbumForSale(api, { ...input, owner: photographers[owner] ?? leo }));
+          }
+          const photoIds = albums.flatMap((each) => each.photoIds);
+          await api.del('/cart', { as: leo });
+          const cart: Cart = (await api.post('/cart/photos', { photo_ids: photoIds }, { as: leo })).json();
+          const { totalCents } = preview(cart);
+          fc.pre(totalCents >= 50);
+          const gifts = [];
+          for (const amount of amounts) gifts.push({ amount, ...(await aGift(api, eva, amount)) });
+          const plan = giftUses(
+            totalCents,
+            gifts.map(({ id, amount }) => ({ id, availableCents: amount })),
+          );
+
+          const order = await aGiftedOrder(
+            leo,
+            photoIds,
+            gifts.map(({ code }) => code),
+          );
+          if (plan.giftCents < totalCents) await payAtProvider(api, order);
+          await api.runJobs();
+
+          const charged = totalCents - plan.giftCents;
+          const detail = (await api.get(`/orders/${order.id}`, { as: leo })).json();
+          expect(detail).toMatchObject({ status: 'completed', total_amount: totalCents, gift_amount: plan.giftCents });
+          expect(await recordOf(order, charged)).toMatchObject({ totalCents: charged });
+          const balances = await balancesOf(api, [order.id]);
+          expect([balances['buyer'] ?? 0, balances['gift'] ?? 0]).toEqual([0 - charged, 0 - plan.giftCents]);
+          expect(sum(Object.values(balances))).toBe(0);
+          expect(await wrongGifts(api)).toEqual([]);
+
+          for (const photographer of photographers)
+            await api.post(`/orders/${order.id}/refund`, {}, { as: photographer });
+          await api.runJobs();
+          expect(await recordOf(order, charged)).toMatchObject({ refundedCents: charged });
+          for (const { id, amount } of gifts) expect(await balanceOfGift(api, eva, id)).toBe(amount);
+          const settled = await balancesOf(api, [order.id]);
+          expect([settled['buyer'] ?? 0, settled['gift'] ?? 0, settled['tax'] ?? 0]).toEqual([0, 0, 0]);
+          expect(await wrongGifts(api)).toEqual([]);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  }, 300_000);
+});
+
 /** Acts on three orders that share photos, in any order and number. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), order: fc.nat(2) }) },
@@ -164,6 +238,8 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('missOriginal' as const), order: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('dashboardRefund' as const), order: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute' as const), order: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('disputeGift' as const), order: fc.nat(0) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('returnGift' as const), order: fc.nat(0) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('deliver' as const), order: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('deliverAtOnce' as const), order: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), order: fc.nat(20) }) },
@@ -178,8 +254,9 @@ describe('for any history', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
         const leo = await aSurfer(api);
         const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
+        const gift = { ...(await aGift(api, leo, 1000)), buyer: leo };
         const orders = [
-          await anOrder(api, leo, photoIds.slice(0, 2)),
+          await aGiftedOrder(leo, photoIds.slice(0, 2), [gift.code]),
           await anOrder(api, leo, photoIds.slice(1, 3)),
           await anOrder(api, leo, photoIds.slice(2, 3)),
         ];
@@ -188,23 +265,31 @@ describe('for any history', () => {
         const surprises: string[] = [];
         for (const { kind, order: index } of steps) {
           const order = orders[index % orders.length] ?? orders[0];
-          if (order) surprises.push(...(await happen(kind, { order, owner: ana, buyer: leo, events, index })));
+          if (order) surprises.push(...(await happen(kind, { order, owner: ana, buyer: leo, gift, events, index })));
           api.clock.pass(1000);
-          for (const each of orders) events.push(...(await heldEvents(api, each.id)));
+          for (const each of [...orders, gift.order]) events.push(...(await heldEvents(api, each.id)));
         }
 
-        await settle(orders, events);
+        await settle([...orders, gift.order], events);
         expect([...surprises, ...(await disagreements(leo, orders))]).toEqual([]);
+        expect(await wrongGifts(api)).toEqual([]);
       }),
       { numRuns: 20 },
     );
   }, 240_000);
 });
 
-type Scene = { order: StartedOrder; owner: Person; buyer: Person; events: unknown[]; index: number };
+type Scene = {
+  order: StartedOrder;
+  owner: Person;
+  buyer: Person;
+  gift: { id: string; order: StartedOrder };
+  events: unknown[];
+  index: number;
+};
 
 /** Returns every unexpected answer. */
-async function happen(kind: string, { order, owner, buyer, events, index }: Scene): Promise<string[]> {
+async function happen(kind: string, { order, owner, buyer, gift, events, index }: Scene): Promise<string[]> {
   const event = events[index % Math.max(events.length, 1)];
   switch (kind) {
     case 'pay':
@@ -223,6 +308,11 @@ async function happen(kind: string, { order, owner, buyer, events, index }: Scen
     case 'dispute':
       await loseDispute(order, index < 3 ? 886 : 'all');
       return [];
+    case 'disputeGift':
+      await loseDispute(gift.order, 'all');
+      return [];
+    case 'returnGift':
+      return wrong([await api.post(`/gifts/${gift.id}/return`, {}, { as: buyer })], [200, 409]);
     case 'remove':
       return wrong([await api.del(`/orders/${order.id}`, { as: buyer })], [200, 409]);
     case 'refund':
@@ -318,7 +408,9 @@ async function disagreements(buyer: Person, orders: readonly StartedOrder[]): Pr
     const keptThere = state.state === 'paid' ? state.totalCents - sum(state.moneyBack.map(centsOf)) : 0;
     const keptHere = -(balances['buyer'] ?? 0);
     if (keptThere !== keptHere) found.push(`${detail.status}: ${keptThere} cents there, ${keptHere} here`);
-    if (keptThere <= 0 && detail.status === 'completed') found.push('photos for nothing');
+    const keptOfGift = -(balances['gift'] ?? 0);
+    if (keptThere + keptOfGift <= 0 && detail.status === 'completed') found.push('photos for nothing');
+    if (keptOfGift > 0 && detail.status !== 'completed') found.push(`${detail.status}, and a gift spent`);
     if (keptThere > 0 && detail.status !== 'completed') found.push(`${detail.status}, and ${keptThere} cents kept`);
     if (sum(Object.values(balances)) !== 0) found.push('a ledger that does not balance');
   }

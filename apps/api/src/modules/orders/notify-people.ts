@@ -13,7 +13,8 @@ export async function notifyOfOrder(
   { before, order, isByBuyer }: { before: LockedOrder; order: LockedOrder; isByBuyer: boolean },
 ): Promise<void> {
   const notifications =
-    order.status === before.status
+    // A gift has no page among the orders, and mails of its own.
+    order.status === before.status || order.gift
       ? []
       : order.status === 'completed' && before.status !== 'refunded'
         ? await saleNotifications(trx, order, at)

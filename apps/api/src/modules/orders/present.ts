@@ -84,6 +84,7 @@ export function presentDetail(
       ...(line.refunded_at === null && dueOriginal({ ...line, paid_at: row.paid_at })),
     })),
     goodwill_refund: goodwillCents,
+    gift_amount: side ? 0 : row.gift_cents,
     checkout_url: !side && isPayable ? row.checkout_url : null,
     card_cost_amount: side?.cardCostCents ?? null,
     net_amount: side?.netCents ?? null,

@@ -12,6 +12,7 @@ import { markWaiting, lockPaymentEvents, storeEvent } from './queries/events.ts'
 import { isSoldElsewhere, lockOrder, type LockedOrder } from './queries/life.ts';
 import { orderOfPayment, recordPayment } from './queries/payments.ts';
 import { checkoutOf } from './queries/reconciling.ts';
+import { canHoldAgain } from './hold-gifts.ts';
 import { recordMoneyBack, recordWaiting } from './record-money-back.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   const order = await lockOwnOrder(app, trx, orderId);
   if (!order) return;
   const holder = await orderOfPayment(trx, order.provider, paid.paymentId);
-  const isTheOrders = paid.totalCents === order.totalCents && paid.currency === CURRENCY;
+  const isTheOrders = paid.totalCents === order.totalCents - order.giftCents && paid.currency === CURRENCY;
   if (!isTheOrders || (holder !== null && holder !== order.id)) {
     // We request the order's exact total and one payment per order, so this payment is not ours.
     app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not booked');
@@ -52,13 +53,24 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   // An earlier payment would complete a refunded order again; the order that sold its photos since has priority.
   const isNew = order.life.payments.every(({ paymentId }) => paymentId !== paid.paymentId);
   const isOvertaken = isNew && order.status === 'refunded' && (await isSoldElsewhere(trx, order));
-  const current = isOvertaken ? await advanceOrder(app, trx, order, { kind: 'superseded' }) : order;
+  const current = isOvertaken
+    ? await advanceOrder(app, trx, order, { kind: 'superseded' })
+    : await closedWithoutGifts(app, trx, order, paidAt);
   await advanceOrder(app, trx, current, {
     kind: 'paid',
     paymentId: paid.paymentId,
     paidAtMs: paidAt.getTime(),
   });
   await recordWaiting(app, trx, paid.paymentId);
+}
+
+/**
+ * A cancelled order has released its gifts. Where they were spent since, a payment that was made in time but became known
+ * too late goes back: the rest of the order could not be paid.
+ */
+async function closedWithoutGifts(app: App, trx: Db, order: LockedOrder, paidAt: Date): Promise<LockedOrder> {
+  if (order.status !== 'cancelled' || order.giftCents === 0 || (await canHoldAgain(app, trx, order.id))) return order;
+  return advanceOrder(app, trx, order, { kind: 'abandoned', atMs: paidAt.getTime() - 1 });
 }
 
 /** Books, receipts and the promise of an original start when delayed money arrives, not when the buyer left for it. */

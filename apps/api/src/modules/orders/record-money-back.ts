@@ -1,4 +1,11 @@
-import { CURRENCY, disputeCostPostings, keptPayment, linesGivenBack, returnReason } from '@pleamar/domain';
+import {
+  CURRENCY,
+  disputeCostPostings,
+  giftCentsBack,
+  keptPayment,
+  linesGivenBack,
+  returnReason,
+} from '@pleamar/domain';
 import { z } from 'zod';
 import type { MoneyBack } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
@@ -91,6 +98,7 @@ async function recordUnknown(
     requestedBy: null,
     reason: back.kind === 'charged_back' ? 'chargeback' : 'provider',
     amountCents: back.amountCents,
+    giftCents: giftCentsBack(advanced.life) - giftCentsBack(order.life),
     lineIds: linesGivenBack(advanced.life).filter((lineId) => !before.includes(lineId)),
     now,
   });
@@ -106,7 +114,8 @@ async function recordUnknown(
   // The buyer has a mail about a payment that we refund by ourselves.
   if (!isKept) return;
   await app.queue.add(trx, sendRefundMail, { refundId });
-  await notifyOfRefund(trx, { order, refundId, amountCents: back.amountCents });
+  // A gift has no page among the orders; its buyer gets the mail.
+  if (!order.gift) await notifyOfRefund(trx, { order, refundId, amountCents: back.amountCents });
 }
 
 type PaymentRow = Awaited<ReturnType<typeof paymentOf>>;
@@ -133,6 +142,7 @@ async function shrinkUnsent(app: App, trx: Db, order: LockedOrder, payment: Paym
       requestedBy: unsent.requested_by,
       reason: unsent.reason,
       amountCents,
+      giftCents: 0,
       lineIds: [],
       now,
     });

@@ -11,15 +11,16 @@ import { operatorIds, refundSummary } from './queries/people.ts';
 type NewRefund = Parameters<typeof insertRefund>[1];
 
 export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: NewRefund): Promise<string> {
-  const refundId = await insertRefund(trx, refund);
-  const { requestedBy, reason, amountCents } = refund;
+  // A gift is a line of its order's life, and no row of its lines.
+  const refundId = await insertRefund(trx, order.gift ? { ...refund, lineIds: [] } : refund);
+  const { requestedBy, reason, amountCents, giftCents } = refund;
   const isProviders = reason === 'provider' || reason === 'chargeback';
   await record(trx, app, {
     act: 'refund.asked',
     user: requestedBy ?? order.buyerId,
     ...(requestedBy === null && { actor: isProviders ? 'provider' : 'system' }),
     subject: { kind: 'refund', id: refundId },
-    details: { amount_cents: amountCents, reason, order_id: order.id },
+    details: { amount_cents: amountCents + giftCents, reason, order_id: order.id },
   });
   return refundId;
 }
@@ -39,6 +40,7 @@ export async function returnRest(
     requestedBy: null,
     reason,
     amountCents,
+    giftCents: 0,
     lineIds: [],
     now: app.now(),
   });

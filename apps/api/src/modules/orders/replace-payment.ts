@@ -75,6 +75,7 @@ export async function refundLinesOf(
       requestedBy: isMissed ? null : (line?.photographerId ?? null),
       reason: isMissed ? 'original_missed' : 'photographer',
       amountCents,
+      giftCents: 0,
       lineIds: ids,
       now: app.now(),
     });

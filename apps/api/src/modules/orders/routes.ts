@@ -10,16 +10,17 @@ import { receiveEvent } from './receive-event.ts';
 import { refundLines } from './refund-lines.ts';
 import { removeOrder } from './remove-order.ts';
 import { billingSummary, listDownloads, listOrders, orderDetail, setNote } from './read-orders.ts';
-import { startCheckout } from './start-checkout.ts';
+import { startPaidCheckout } from './pay-with-gifts.ts';
 
 export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {
-    const { id, checkoutUrl } = await startCheckout(ctx, {
+    const { id, checkoutUrl } = await startPaidCheckout(ctx, {
       photoIds: body.photo_ids,
       webPhotoIds: body.web_photo_ids,
       successUrl: body.success_url,
       cancelUrl: body.cancel_url,
       expectedTotalCents: body.expected_total,
+      giftCodes: body.gift_codes ?? [],
       idempotencyKey: ctx.request.header('idempotency-key'),
     });
     return { id, checkout_url: checkoutUrl };

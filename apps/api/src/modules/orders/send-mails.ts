@@ -1,9 +1,10 @@
 import type { Language } from '@pleamar/contract';
-import { orderCode, photographerShares } from '@pleamar/domain';
+import { formatMoney, orderCode, photographerShares } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { MailText } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
+import { giftRefundMail } from './gift-mails.ts';
 import * as kinds from './job-kinds.ts';
 import {
   chargebackMail,
@@ -39,6 +40,7 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
         subtotalCents: order.subtotal_cents,
         taxCents: order.tax_cents,
         totalCents: order.total_cents,
+        giftCents: order.gift_cents,
       }),
     },
   );
@@ -73,13 +75,34 @@ export async function sendRefundMail(app: App, refundId: string): Promise<void> 
   const refund = await refundSummary(app.db, refundId);
   if (!refund) return;
   const buyer = await personOf(app.db, refund.user_id);
-  const summary = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
+  if (refund.gift_id !== null) return writeOfGift(app, refund, { ...buyer, giftId: refund.gift_id });
+  const summary = {
+    orderId: refund.order_id,
+    order: orderCode(refund.number),
+    amountCents: refund.amount_cents,
+    giftCents: refund.gift_cents,
+  };
   const sold = await soldLines(app.db, refund.order_id);
   const lines = forBuyer(sold.filter(({ id }) => refund.lineIds.includes(id)));
   const mail = refundMailOf(buyer.language, refund, { ...summary, lines });
   const to = { ...buyer, orderId: refund.order_id };
   await writeToBuyer(app, task(kinds.sendRefundMail, { refundId }), to, { id: `refund-${refundId}`, ...mail });
 }
+
+async function writeOfGift(app: App, refund: Refund, to: Person & { giftId: string }): Promise<void> {
+  const mail = giftRefundMail(to.language, {
+    giftId: to.giftId,
+    order: orderCode(refund.number),
+    amount: formatMoney(refund.amount_cents, to.language),
+    isAskedFor: refund.reason === 'gift_returned',
+    isDispute: refund.reason === 'chargeback',
+  });
+  const again = task(kinds.sendRefundMail, { refundId: refund.id });
+  await write(app, again, to, { id: `refund-${refund.id}`, ...mail });
+}
+
+type Refund = NonNullable<Awaited<ReturnType<typeof refundSummary>>>;
+type Person = Awaited<ReturnType<typeof personOf>>;
 
 /** To a photographer whose originals did not arrive in time. */
 export async function sendMissedMail(app: App, refundId: string, photographerId: string): Promise<void> {

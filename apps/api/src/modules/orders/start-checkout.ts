@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   CURRENCY,
+  giftKeyOf,
   HOUR_MS,
   IDEMPOTENCY_KEY_HOURS,
   MAX_PRICE_CENTS,
@@ -32,11 +33,14 @@ import { buyablePhotos, orderedPhotos } from './ordered-photos.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
 import { applyOrderEvent } from './receive-event.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
+import { completeGiftedOrder } from './complete-gifted-order.ts';
+import { planGifts } from './hold-gifts.ts';
+import { insertUses } from './queries/gifts.ts';
 import { closeCheckout } from './job-kinds.ts';
 import { packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
 
 /** Lifetime of the provider's page; the order is cancelled afterwards. */
-const CHECKOUT_OPEN_MS = HOUR_MS;
+export const CHECKOUT_OPEN_MS = HOUR_MS;
 
 export type CheckoutInput = {
   photoIds: readonly string[];
@@ -49,6 +53,8 @@ export type CheckoutInput = {
   guestId?: string;
   /** The total that the page showed; any other total is refused. */
   expectedTotalCents?: number | undefined;
+  /** Each pays what it can of the total, one after the other. */
+  giftIds?: readonly string[];
   /** Makes a retry harmless for 24 hours. */
   idempotencyKey?: string | undefined;
 };
@@ -73,7 +79,7 @@ function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
   const webPhotoIds = input.webPhotoIds?.map((id) => id.toLowerCase()) ?? [];
   const stranger = webPhotoIds.findIndex((id) => !photoIds.includes(id));
   if (stranger >= 0) throw invalidField('web_size_unavailable', `web_photo_ids.${stranger}`, ctx.language);
-  parsePart(IdempotencyKey, { 'Idempotency-Key': input.idempotencyKey }, ctx.language);
+  idempotencyKeyOf(ctx, input.idempotencyKey);
   return {
     ...input,
     photoIds,
@@ -85,6 +91,9 @@ function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
 }
 
 const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
+
+export const idempotencyKeyOf = (ctx: UserContext, key: string | undefined): string | undefined =>
+  parsePart(IdempotencyKey, { 'Idempotency-Key': key }, ctx.language)['Idempotency-Key'];
 
 async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Promise<string> {
   await lockBuyer(trx, ctx.user.id);
@@ -128,11 +137,15 @@ async function resumeOrPlace(
     return { photoId: id, cents, soldAs: kind === 'web' || kind === 'upgrade' ? kind : 'original' } as const;
   });
   const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
-  const placing = placingOf(open, wanted, now.getTime());
+  const giftIds = price.totalCents === 0 ? [] : (input.giftIds ?? []);
+  const gifts = await planGifts(ctx, trx, { giftIds, totalCents: price.totalCents, open });
+  const placing = placingOf(open, wanted, now.getTime(), giftKeyOf(gifts.uses));
   if (placing.kind === 'take_up') return placing.orderId;
   if (placing.kind === 'refuse') throw new AppError('payment_on_its_way');
   if (placing.kind === 'wait') throw new AppError('being_paid');
-  for (const orderId of placing.abandonedIds)
+  if (gifts.emptyId !== null) throw new AppError('gift_unusable');
+  const holders = open.filter((order) => !order.isBegun && order.gifts.some(({ giftId }) => giftIds.includes(giftId)));
+  for (const orderId of new Set([...placing.abandonedIds, ...holders.map((order) => order.id)]))
     await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
   const id = await newOrderId(trx);
   await insertOrder(
@@ -144,6 +157,7 @@ async function resumeOrPlace(
       subtotalCents: price.subtotalCents,
       taxCents: price.taxCents,
       totalCents: price.totalCents,
+      giftCents: gifts.giftCents,
       provider: price.totalCents === 0 ? FREE_PROVIDER : ctx.payments.provider,
       successUrl: typeof input.successUrl === 'string' ? input.successUrl : input.successUrl(id),
       cancelUrl: input.cancelUrl,
@@ -160,7 +174,9 @@ async function resumeOrPlace(
       upgradedLineId: wanted[index]?.soldAs === 'upgrade' ? photo.webLineId : null,
     })),
   );
+  await insertUses(trx, id, gifts.uses);
   if (price.totalCents === 0) await completeFreeOrder(ctx, trx, id);
+  else if (gifts.giftCents === price.totalCents) await completeGiftedOrder(ctx, trx, id);
   return id;
 }
 
@@ -172,24 +188,17 @@ function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCent
 }
 
 /** Holds no lock while it waits for the provider. */
-async function openCheckout(ctx: UserContext, orderId: string): Promise<string> {
+export async function openCheckout(ctx: UserContext, orderId: string): Promise<string> {
   const order = await orderToPay(ctx.db, orderId);
   // There is nothing to pay, so the buyer is where a payment would lead.
-  if (order.total_cents === 0) return order.success_url;
+  if (order.total_cents === order.gift_cents) return order.success_url;
   if (order.checkout_url) return order.checkout_url;
   const request: CheckoutRequest = {
     orderId,
     orderCode: orderCode(order.number),
     idempotencyKey: orderId,
-    lines: order.lines.map((line) => ({
-      title: textsIn(ctx.language).orders.soldAs[line.sold_as](line.title),
-      amountCents: line.amount_cents,
-      imageUrl: line.thumbnail_key ? new URL(publicUrlOf(line.thumbnail_key), ctx.config.publicUrl).href : null,
-    })),
+    ...(order.kind === 'gift' || order.gift_cents > 0 ? oneSum(ctx, order) : linesOf(ctx, order)),
     currency: CURRENCY,
-    subtotalCents: order.subtotal_cents,
-    taxCents: order.tax_cents,
-    totalCents: order.total_cents,
     customerEmail: order.email ?? '',
     language: ctx.language,
     successUrl: order.success_url,
@@ -203,6 +212,32 @@ async function openCheckout(ctx: UserContext, orderId: string): Promise<string> 
   return checkout_url ?? checkout.checkoutUrl;
 }
 
+type OrderToPay = Awaited<ReturnType<typeof orderToPay>>;
+
+const linesOf = (ctx: UserContext, order: OrderToPay) => ({
+  lines: order.lines.map((line) => ({
+    title: textsIn(ctx.language).orders.soldAs[line.sold_as](line.title),
+    amountCents: line.amount_cents,
+    imageUrl: line.thumbnail_key ? new URL(publicUrlOf(line.thumbnail_key), ctx.config.publicUrl).href : null,
+  })),
+  subtotalCents: order.subtotal_cents,
+  taxCents: order.tax_cents,
+  totalCents: order.total_cents,
+});
+
+/** The provider knows no other way to pay beside its own: what a gift leaves to pay is one sum, as the gift itself is. */
+function oneSum(ctx: UserContext, order: OrderToPay) {
+  const words = textsIn(ctx.language).gifts;
+  const cents = order.total_cents - order.gift_cents;
+  const title = order.kind === 'gift' ? words.product : words.restOf(orderCode(order.number));
+  return {
+    lines: [{ title, amountCents: cents, imageUrl: null }],
+    subtotalCents: cents,
+    taxCents: 0,
+    totalCents: cents,
+  };
+}
+
 function hashOf(input: CheckoutInput): string {
   const { webPhotoIds = [] } = input;
   const said = [
@@ -212,6 +247,7 @@ function hashOf(input: CheckoutInput): string {
     input.expectedTotalCents ?? null,
     // Requests without web sizes keep the hash that they had before there were any.
     ...(webPhotoIds.length > 0 ? [webPhotoIds] : []),
+    ...(input.giftIds ?? []),
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -16,6 +16,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/mapa', isList: true },
   { path: '/spots', isList: true },
   { path: '/reservas', section: 'reservas' },
+  { path: '/regalar' },
   { path: '/info/photographers' },
   { path: '/info/surfers' },
   { path: '/info/platform' },

@@ -10,6 +10,8 @@ export const texts: Translated<typeof spanish> = {
   order: 'Order',
   payment: 'Payment',
   byCard: 'by card',
+  byGift: (amount) => `by gift card ${amount}`,
+  restByCard: (amount) => `by card ${amount}`,
   seller: 'Seller',
   buyer: 'Buyer',
   paidBy: 'Given by',
@@ -29,6 +31,8 @@ export const texts: Translated<typeof spanish> = {
   receiptOf: (number, day) => `${number} of ${day}`,
   reason: 'Reason',
   reasons: { refund: 'refund', dispute: 'dispute at the bank' },
+  backToGift:
+    'The amount goes back to the card that paid first, up to what it paid, and the rest to the balance of the gift card. The bank may take a few days.',
   backToCard: 'The amount goes back to the card that paid. The bank may take a few days.',
   noCorrectiveInvoice:
     'This document is not a corrective invoice. If the seller issued an invoice, ask the seller for one.',

@@ -10,5 +10,6 @@ export const texts: Translated<typeof spanish> = {
   noPicture: 'Choose a picture.',
   noPushService: 'Not the address of a push service.',
   reportWithoutEmail: 'Enter your email: we’ll tell you what is decided.',
+  gift: 'This code has no balance or does not exist. Check that it is typed correctly.',
   tooFarAhead: (days) => `At most ${days} days ahead.`,
 };

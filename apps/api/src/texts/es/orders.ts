@@ -7,6 +7,10 @@ export const texts = {
     web: (name: string) => `${name} (tamaño web)`,
     upgrade: (name: string) => `${name} (ampliación al original)`,
   },
+  byGift: 'Pagado con tarjeta regalo',
+  byCard: 'Pagado con tu forma de pago',
+  goesToGift: (amount: string) =>
+    `${amount} vuelven al saldo de tu tarjeta regalo, ya disponibles con el mismo código.`,
   tax: 'Impuestos',
   forEver: 'Descarga los originales cuando quieras, hoy o dentro de unos años. Son para tu uso personal.',
   paper: 'Recibo en PDF, con la orden',

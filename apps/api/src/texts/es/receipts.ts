@@ -7,6 +7,8 @@ export const texts = {
   order: 'Orden',
   payment: 'Pago',
   byCard: 'con tarjeta',
+  byGift: (amount: string) => `con tarjeta regalo ${amount}`,
+  restByCard: (amount: string) => `con tarjeta ${amount}`,
   seller: 'Vende',
   buyer: 'Compra',
   paidBy: 'Abona',
@@ -26,6 +28,8 @@ export const texts = {
   receiptOf: (number: string, day: string) => `${number}, de ${day}`,
   reason: 'Motivo',
   reasons: { refund: 'devolución', dispute: 'reclamación al banco' },
+  backToGift:
+    'El importe vuelve primero a la tarjeta con la que se pagó, hasta lo que pagó, y el resto al saldo de la tarjeta regalo. El banco puede tardar unos días.',
   backToCard: 'El importe vuelve a la tarjeta con la que se pagó. El banco puede tardar unos días.',
   noCorrectiveInvoice: 'Este documento no es una factura rectificativa. Si quien vende emitió factura, pídesela.',
   goodwillOf: (order: string) => `Devolución de Pleamar por la orden ${order}`,

@@ -7,5 +7,6 @@ export const texts = {
   noPicture: 'Elige una imagen.',
   noPushService: 'No es la dirección de un servicio de avisos.',
   reportWithoutEmail: 'Escribe tu correo: te contaremos qué se decide.',
+  gift: 'Este código no tiene saldo o no existe. Revisa que esté bien escrito.',
   tooFarAhead: (days: number) => `Como mucho con ${days} días de antelación.`,
 };

@@ -9,6 +9,7 @@ import { loginLink, registerLink, useHere } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { keepTypedEmail, lastEmail } from '../../shared/purchases.ts';
+import { GiftCodes, useGiftCodes } from '../../shared/gift-codes.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -82,12 +83,14 @@ function GuestPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
 }
 
 function UserPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
-  const { t } = useTranslation('buy');
+  const { t } = useTranslation(['buy', 'giftCodes']);
   const { cents } = useFormat();
   const { start, isStarting, error } = useUserCheckout();
+  const gifts = useGiftCodes(totalCents);
   const isFree = totalCents === 0;
   return (
     <div className={css.form}>
+      <GiftCodes {...gifts} totalCents={totalCents} />
       <Refusal error={error} isStarting={isStarting} />
       <div className={css.bar} data-keep-clear>
         <Button
@@ -95,9 +98,13 @@ function UserPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
           isBig
           isBlock
           busyLabel={isStarting ? t(isFree ? 'freeStarting' : 'starting') : undefined}
-          onClick={() => start({ photoIds, webPhotoIds, totalCents })}
+          onClick={() => start({ photoIds, webPhotoIds, totalCents, giftCodes: gifts.codes })}
         >
-          {isFree ? t('payFree') : t('pay', { total: cents(totalCents) })}
+          {isFree
+            ? t('payFree')
+            : gifts.restCents === 0
+              ? t('giftCodes:payWithGift')
+              : t('pay', { total: cents(gifts.restCents) })}
         </Button>
       </div>
     </div>

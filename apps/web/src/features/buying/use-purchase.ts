@@ -15,6 +15,8 @@ export interface GuestPayment {
   totalCents: number;
 }
 
+export type UserPayment = Omit<GuestPayment, 'email'> & { giftCodes?: string[] };
+
 /** The key is kept before the request: after a lost answer the next try takes up the same order. */
 async function startAsGuest({ photoIds, webPhotoIds = [], email, totalCents }: GuestPayment): Promise<string> {
   const purchase = { ...purchaseOf(photoIds), email };
@@ -35,7 +37,7 @@ async function startAsGuest({ photoIds, webPhotoIds = [], email, totalCents }: G
 const webField = (webPhotoIds: string[]) => (webPhotoIds.length > 0 ? { web_photo_ids: webPhotoIds } : {});
 
 /** Retries of one account are harmless: the server takes up its open order of the same photos. */
-async function startAsUser({ photoIds, webPhotoIds = [], totalCents }: Omit<GuestPayment, 'email'>): Promise<string> {
+async function startAsUser({ photoIds, webPhotoIds = [], totalCents, giftCodes = [] }: UserPayment): Promise<string> {
   const { checkout_url } = await callWith({}, orders.create, {
     body: {
       photo_ids: photoIds,
@@ -43,6 +45,7 @@ async function startAsUser({ photoIds, webPhotoIds = [], totalCents }: Omit<Gues
       success_url: `${location.origin}/dashboard/ordenes?payment=done`,
       cancel_url: location.href,
       expected_total: totalCents,
+      ...(giftCodes.length > 0 && { gift_codes: giftCodes }),
     },
   });
   return checkout_url;

@@ -3,6 +3,7 @@ import { Download, Image, User } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
+import { GiftCodes, useGiftCodes } from '../../shared/gift-codes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { PhotoCart } from './cart-lines.ts';
@@ -13,14 +14,16 @@ import text from '../../ui/text.module.css';
 import css from './cart-summary.module.css';
 
 export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'giftCodes']);
   const { cents } = useFormat();
   const errorText = useErrorText();
   const { start, isStarting, error } = useCheckout();
   const photos = cart.photos.filter(canBeBought);
   const isFree = photos.length > 0 && price.totalCents === 0;
+  const gifts = useGiftCodes(price.totalCents);
   const pay = () =>
     start({
+      giftCodes: gifts.codes,
       photoIds: photos.map(({ id }) => id),
       webPhotoIds: photos.filter(({ size }) => size === 'web').map(({ id }) => id),
       totalCents: price.totalCents,
@@ -39,6 +42,7 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
         <dt className={css.total}>{t('total')}</dt>
         <dd className={css.total}>{cents(price.totalCents)}</dd>
       </dl>
+      <GiftCodes {...gifts} totalCents={price.totalCents} />
       {error && !isStarting && <ErrorState title={t('checkoutError')} detail={errorText(error)} onRetry={pay} />}
       <Button
         kind="accent"
@@ -48,7 +52,7 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
         disabledReason={photos.length === 0 || cart.photos.some(needsReview) ? t('reviewFirst') : undefined}
         onClick={pay}
       >
-        {t(isFree ? 'checkoutFree' : 'checkout')}
+        {isFree ? t('checkoutFree') : gifts.restCents === 0 ? t('giftCodes:payWithGift') : t('checkout')}
       </Button>
       <Notes isFree={isFree} hasAverages={price.lines.some(({ cents: exact, shownCents }) => exact !== shownCents)} />
     </aside>

@@ -11,12 +11,13 @@ export interface CheckoutInput {
   /** The total that the buyer sees: the server refuses to charge another one. */
   totalCents: number;
   hasNewPrices: boolean;
+  giftCodes: string[];
 }
 
 export function useCheckout() {
   const attempt = useRef({ input: '', key: '' });
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: async ({ photoIds, webPhotoIds, totalCents, hasNewPrices }: CheckoutInput) => {
+    mutationFn: async ({ photoIds, webPhotoIds, totalCents, hasNewPrices, giftCodes }: CheckoutInput) => {
       if (hasNewPrices) await acceptPrices();
       const body = {
         photo_ids: photoIds,
@@ -24,6 +25,7 @@ export function useCheckout() {
         success_url: `${location.origin}/dashboard/ordenes?payment=done`,
         cancel_url: `${location.origin}/checkout/cancel`,
         expected_total: totalCents,
+        ...(giftCodes.length > 0 && { gift_codes: giftCodes }),
       };
       // The same input has the same key: a retry after a lost answer makes no second order.
       const input = JSON.stringify(body);

@@ -17,6 +17,7 @@ export function PurchaseFacts({ order }: { order: OrderDetail }) {
       <Fact label={t('total')} isSum>
         {cents(order.total_amount)}
       </Fact>
+      <PaidByGift order={order} />
       <Refunded cents={refundedOf(order, 'refund_amount')} />
       <Goodwill order={order} />
       {order.refunded_amount > 0 && (
@@ -25,6 +26,18 @@ export function PurchaseFacts({ order }: { order: OrderDetail }) {
         </Fact>
       )}
     </Facts>
+  );
+}
+
+function PaidByGift({ order: { total_amount: total, gift_amount: gift } }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { cents } = useFormat();
+  if (gift === 0) return null;
+  return (
+    <>
+      <Fact label={t('byGift')}>{cents(gift)}</Fact>
+      <Fact label={t('byCard')}>{cents(total - gift)}</Fact>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ export * as access from './access/index.ts';
 export * as admin from './admin/index.ts';
 export * as colours from './colours/index.ts';
 export * as following from './following/index.ts';
+export * as gifts from './gifts/index.ts';
 export * as pages from './pages/index.ts';
 export * as panel from './panel/index.ts';
 export * as phone from './phone/index.ts';

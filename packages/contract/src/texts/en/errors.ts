@@ -62,6 +62,9 @@ export const errors: Record<ErrorCode, string> = {
   order_photo_unavailable: 'Some photo is no longer for sale.',
   guest_checkout_off: 'You need an account to buy here. Log in or register.',
   free_needs_account: 'Free photos need an account. Log in or register: it takes a moment.',
+  gift_unusable: 'That gift card code has no balance or does not exist. Check that it is typed correctly.',
+  gift_not_returnable:
+    'This gift card can no longer be returned: something of it was spent, or more than 14 days have passed.',
   order_key: 'The key of the purchase is missing or not valid.',
   order_of_other_account: 'This purchase was made with another email. Log in to the account of that email.',
   web_size_unavailable: 'This photo is not sold in web size.',

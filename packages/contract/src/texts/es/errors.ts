@@ -62,6 +62,9 @@ export const errors: Record<ErrorCode, string> = {
   order_photo_unavailable: 'Alguna foto ya no está a la venta.',
   guest_checkout_off: 'Aquí se compra con una cuenta. Inicia sesión o regístrate.',
   free_needs_account: 'Las fotos gratis se descargan con una cuenta. Inicia sesión o regístrate: es un momento.',
+  gift_unusable: 'Ese código de tarjeta regalo no tiene saldo o no existe. Revisa que esté bien escrito.',
+  gift_not_returnable:
+    'Esta tarjeta regalo ya no se puede devolver: se ha gastado algo de ella, o han pasado más de 14 días.',
   order_key: 'Falta la clave de la compra o no es válida.',
   order_of_other_account: 'Esta compra se hizo con otro correo. Entra con la cuenta de ese correo.',
   web_size_unavailable: 'Esta foto no se vende en tamaño web.',

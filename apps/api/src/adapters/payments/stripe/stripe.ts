@@ -145,9 +145,7 @@ async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amou
 }
 
 async function transfer(stripe: Stripe, request: TransferRequest) {
-  const intent = await asked(stripe.paymentIntents.retrieve(request.paymentId));
-  const charge = typeof intent.latest_charge === 'string' ? intent.latest_charge : intent.latest_charge?.id;
-  if (!charge) throw new PaymentNotFound(request.paymentId);
+  const charge = request.paymentId === null ? null : await chargeOf(stripe, request.paymentId);
   const made = await asked(
     stripe.transfers.create(
       {
@@ -155,7 +153,7 @@ async function transfer(stripe: Stripe, request: TransferRequest) {
         currency: 'eur',
         destination: request.accountRef,
         // Tied to its charge, the transfer runs as soon as that money is available.
-        source_transaction: charge,
+        ...(charge !== null && { source_transaction: charge }),
         transfer_group: request.orderId,
         metadata: { order_id: request.orderId },
       },
@@ -163,6 +161,13 @@ async function transfer(stripe: Stripe, request: TransferRequest) {
     ),
   );
   return { transferRef: made.id };
+}
+
+async function chargeOf(stripe: Stripe, paymentId: string): Promise<string> {
+  const { latest_charge: latest } = await asked(stripe.paymentIntents.retrieve(paymentId));
+  const charge = typeof latest === 'string' ? latest : latest?.id;
+  if (!charge) throw new PaymentNotFound(paymentId);
+  return charge;
 }
 
 async function startOnboarding(stripe: Stripe, request: PayoutOnboarding) {

@@ -62,7 +62,7 @@ export const bookSteps = (
     )
     .where('t.created_at', '>=', from)
     .where('t.created_at', '<', to)
-    .where('t.kind', 'not in', ['payment_returned', 'return_corrected'])
+    .where('t.kind', 'not in', ['payment_returned', 'return_corrected', 'gift_spent', 'gift_corrected'])
     .where((eb) =>
       eb.exists(
         eb

@@ -16,6 +16,7 @@ export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
       'o.paid_at',
       'o.tax_cents',
       'o.total_cents',
+      'o.gift_cents',
       'o.tax_percent',
       'u.username',
       'u.is_guest',
@@ -25,6 +26,8 @@ export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
     .where('o.id', '=', orderId)
     .where('o.user_id', '=', buyerId)
     .where('o.status', 'in', ['completed', 'refunded'])
+    // A gift is paid by a document of its own: no tax is due before it is spent.
+    .where('o.kind', '=', 'photos')
     // Free photos have no receipt.
     .where('o.total_cents', '>', 0)
     .executeTakeFirst();

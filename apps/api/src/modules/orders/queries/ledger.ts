@@ -17,8 +17,12 @@ export type Booking = {
     | 'desk_refunded'
     | 'dispute_cost'
     | 'payout'
-    | 'payout_reversed';
+    | 'payout_reversed'
+    | 'gift_spent'
+    | 'gift_corrected';
   orderId: string;
+  /** Names the gift of a transaction on the account of the gifts. */
+  giftId?: string;
   /** The cause; each is booked once, however often it is reported. */
   reference: string;
   postings: readonly BookedPosting[];
@@ -30,8 +34,8 @@ export async function book(trx: Db, booking: Booking): Promise<boolean> {
   const accounts = await accountIds(trx, booking.postings);
   const { numAffectedRows } = await sql`
     with transaction as (
-      insert into ledger_transactions (kind, order_id, reference, created_at)
-      values (${booking.kind}, ${booking.orderId}, ${booking.reference}, ${booking.at})
+      insert into ledger_transactions (kind, order_id, gift_id, reference, created_at)
+      values (${booking.kind}, ${booking.orderId}, ${booking.giftId ?? null}, ${booking.reference}, ${booking.at})
       on conflict (reference) do nothing
       returning id
     )
@@ -70,6 +74,27 @@ export async function bookedGoodwill(db: Db, orderId: string): Promise<{ cents: 
     .where('t.order_id', '=', orderId)
     .where('t.kind', '=', 'desk_refunded')
     .where('a.kind', '=', 'buyer')
+    .executeTakeFirstOrThrow();
+}
+
+/** The sum on the account of the gifts for this gift, by all orders or by one kind of one order. */
+export async function bookedOnGift(
+  db: Db,
+  giftId: string,
+  of: { orderId?: string; kind?: 'gift_spent' | 'gift_corrected' } = {},
+): Promise<{ cents: number; steps: number }> {
+  return db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select([
+      sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'),
+      sql<number>`count(distinct t.id)::int`.as('steps'),
+    ])
+    .where('t.gift_id', '=', giftId)
+    .where('a.kind', '=', 'gift')
+    .$if(of.kind !== undefined, (query) => query.where('t.kind', '=', of.kind ?? 'gift_spent'))
+    .$if(of.orderId !== undefined, (query) => query.where('t.order_id', '=', of.orderId ?? ''))
     .executeTakeFirstOrThrow();
 }
 

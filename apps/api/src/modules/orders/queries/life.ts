@@ -1,6 +1,6 @@
 import { keptPayment, lineRefunds, orderStatus, type OrderLife, type OrderStatus, type SoldAs } from '@pleamar/domain';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import { lockBuyerOf } from './placing.ts';
@@ -38,6 +38,10 @@ export type LockedOrder = {
   providerRef: string | null;
   taxCents: number;
   totalCents: number;
+  /** Paid by gifts, of the total. */
+  giftCents: number;
+  /** The gift that this order buys; such an order has no lines, and in its life the gift is the one line. */
+  gift: { id: string; cents: number } | null;
   life: OrderLife;
   lines: readonly LockedLine[];
 };
@@ -96,7 +100,16 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
       'provider_session_id',
       'tax_cents',
       'total_cents',
+      'gift_cents',
     ])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('gifts as g')
+          .select(['g.id', 'g.amount_cents as cents'])
+          .whereRef('g.order_id', '=', 'orders.id'),
+      ).as('gift'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -127,11 +140,16 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
     providerRef: order.provider_session_id,
     taxCents: order.tax_cents,
     totalCents: order.total_cents,
+    giftCents: order.gift_cents,
+    gift: order.gift,
     life: {
-      lines: [...lineRefunds({ lines: order.lines, taxCents: order.tax_cents })].map(([id, refundCents]) => ({
-        id,
-        refundCents,
-      })),
+      lines: order.gift
+        ? [{ id: order.gift.id, refundCents: order.gift.cents }]
+        : [...lineRefunds({ lines: order.lines, taxCents: order.tax_cents })].map(([id, refundCents]) => ({
+            id,
+            refundCents,
+          })),
+      giftCents: order.gift_cents,
       ...Facts.parse(order.life),
     },
     lines: order.lines,
@@ -139,7 +157,7 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
 }
 
 export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now: Date): Promise<LockedOrder> {
-  const { lines: _, ...facts } = life;
+  const { lines: _, giftCents: __, ...facts } = life;
   const status = orderStatus(life);
   const kept = keptPayment(life);
   await trx

@@ -75,7 +75,8 @@ export type RefundReason =
   | 'paid_twice'
   | 'provider'
   | 'chargeback'
-  | 'original_missed';
+  | 'original_missed'
+  | 'gift_returned';
 
 export type NewRefund = {
   orderId: string;
@@ -83,6 +84,8 @@ export type NewRefund = {
   requestedBy: string | null;
   reason: RefundReason;
   amountCents: number;
+  /** The part that goes back to gifts, in the same transaction. */
+  giftCents: number;
   lineIds: readonly string[];
   now: Date;
 };
@@ -96,6 +99,7 @@ export async function insertRefund(trx: Db, refund: NewRefund): Promise<string> 
       requested_by: refund.requestedBy,
       reason: refund.reason,
       amount_cents: refund.amountCents,
+      gift_cents: refund.giftCents,
       created_at: refund.now,
     })
     .returning('id')

@@ -55,11 +55,12 @@ export async function changePayout(trx: Db, payoutId: string, change: PayoutChan
 /** The payment that finances the order's shares. */
 export const keptPayment = (db: Db, orderId: string) =>
   db
-    .selectFrom('payments')
-    .select(['provider_payment_id', 'is_cost_estimated'])
-    .where('order_id', '=', orderId)
-    .where('returned_at', 'is', null)
-    .orderBy('created_at')
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.provider_payment_id', 'p.is_cost_estimated', 'o.gift_cents'])
+    .where('p.order_id', '=', orderId)
+    .where('p.returned_at', 'is', null)
+    .orderBy('p.created_at')
     .executeTakeFirst();
 
 export function payoutsToExecute(db: Db, provider: string, photographerId?: string) {

@@ -25,7 +25,7 @@ export async function operatorIds(db: Db): Promise<string[]> {
 export const orderSummary = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'number', 'user_id', 'subtotal_cents', 'tax_cents', 'total_cents', 'card_cost_cents'])
+    .select(['id', 'number', 'user_id', 'subtotal_cents', 'tax_cents', 'total_cents', 'gift_cents', 'card_cost_cents'])
     .where('id', '=', orderId)
     .executeTakeFirst();
 
@@ -60,10 +60,13 @@ export async function refundSummary(db: Db, refundId: string) {
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .leftJoin('users as p', 'p.id', 'r.requested_by')
+    .leftJoin('gifts as g', 'g.order_id', 'o.id')
     .select([
       'r.id',
       'r.reason',
       'r.amount_cents',
+      'r.gift_cents',
+      'g.id as gift_id',
       'o.id as order_id',
       'o.number',
       'o.user_id',

@@ -1,4 +1,4 @@
-import { TAX_PERCENT, type OpenOrder, type SoldAs } from '@pleamar/domain';
+import { giftKeyOf, TAX_PERCENT, type OpenOrder, type SoldAs } from '@pleamar/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -16,6 +16,9 @@ export function lockBuyer(trx: Db, userId: string) {
       .executeTakeFirstOrThrow()
   );
 }
+
+/** With what each holds of gifts. */
+export type HeldByOpen = OpenOrder & { gifts: readonly { giftId: string; usedCents: number }[] };
 
 export const lockBuyerOf = (trx: Db, orderId: string) =>
   trx
@@ -37,6 +40,8 @@ export type NewOrder = {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
+  giftCents: number;
+  kind?: 'gift';
   provider: string;
   successUrl: string;
   cancelUrl: string;
@@ -66,14 +71,17 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
       tax_cents: order.taxCents,
       tax_percent: TAX_PERCENT,
       total_cents: order.totalCents,
+      gift_cents: order.giftCents,
+      ...(order.kind && { kind: order.kind }),
       provider: order.provider,
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
       created_at: order.createdAt,
       expires_at: order.expiresAt,
-      look_again_at: order.totalCents === 0 ? null : new Date(order.createdAt.getTime() + LOOK_AGAIN_MS),
+      look_again_at: order.totalCents === order.giftCents ? null : new Date(order.createdAt.getTime() + LOOK_AGAIN_MS),
     })
     .execute();
+  if (lines.length === 0) return;
   await trx
     .insertInto('order_lines')
     .values(
@@ -99,7 +107,7 @@ const isDelayed = sql<boolean>`coalesce((o.life ->> 'isDelayed')::boolean, false
 export async function openOrdersOf(
   trx: Db,
   { userId, provider, now }: { userId: string; provider: string; now: Date },
-): Promise<OpenOrder[]> {
+): Promise<HeldByOpen[]> {
   const rows = await trx
     .selectFrom('orders as o')
     .select(['o.id', 'o.status', 'o.expires_at', isDelayed.as('is_delayed')])
@@ -111,8 +119,18 @@ export async function openOrdersOf(
           .whereRef('l.order_id', '=', 'o.id'),
       ).as('lines'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('gift_uses as g')
+          .select(['g.gift_id as giftId', 'g.used_cents as usedCents'])
+          .whereRef('g.order_id', '=', 'o.id')
+          .orderBy('g.position'),
+      ).as('gifts'),
+    )
     .where('o.user_id', '=', userId)
     .where('o.provider', '=', provider)
+    .where('o.kind', '=', 'photos')
     .where((eb) =>
       // A payment that has begun may finish after the expiry.
       eb.or([
@@ -123,12 +141,14 @@ export async function openOrdersOf(
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute();
-  return rows.map(({ id, status, expires_at: expiresAt, is_delayed, lines }) => ({
+  return rows.map(({ id, status, expires_at: expiresAt, is_delayed, lines, gifts }) => ({
     id,
     isBegun: status === 'processing',
     isDelayed: status === 'processing' && is_delayed,
     expiresAtMs: expiresAt?.getTime() ?? 0,
     lines,
+    gifts,
+    giftKey: giftKeyOf(gifts.map(({ giftId, usedCents: cents }) => ({ giftId, cents }))),
   }));
 }
 
@@ -144,6 +164,8 @@ export const orderToPay = (db: Db, orderId: string) =>
       'o.subtotal_cents',
       'o.tax_cents',
       'o.total_cents',
+      'o.gift_cents',
+      'o.kind',
       'o.checkout_url',
       'o.success_url',
       'o.cancel_url',

@@ -14,6 +14,8 @@ function seenOrders(db: Db, { userId, view }: Viewer) {
   return view === 'surfer'
     ? own
         .where('o.user_id', '=', userId)
+        // Bought gifts have a list of their own.
+        .where('o.kind', '=', 'photos')
         // An order whose page the provider never opened is not shown.
         .where((eb) => eb.or([eb('o.checkout_url', 'is not', null), eb('o.status', '<>', 'pending')]))
     : own
@@ -42,6 +44,7 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     'o.subtotal_cents',
     'o.tax_cents',
     'o.total_cents',
+    'o.gift_cents',
     'o.card_cost_cents',
     'o.checkout_url',
     'o.expires_at',
@@ -60,7 +63,11 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     // Only refunds of the kept payment count; a payment that was returned whole is not a refund of a sale.
     sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
       join payments p on p.id = r.payment_id and p.returned_at is null
-      where r.order_id = o.id and r.status <> 'failed')`.as('refunded_cents'),
+      where r.order_id = o.id and r.status <> 'failed')
+      + case when o.paid_at is null then 0 else
+        (select coalesce(sum(u.cents - u.used_cents), 0)::int from gift_uses u where u.order_id = o.id) end`.as(
+      'refunded_cents',
+    ),
     sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id and ${mine})`.as('photo_count'),
     sql<number>`(select count(distinct l.album_id)::int from order_lines l where l.order_id = o.id and ${mine})`.as(
       'album_count',

@@ -101,6 +101,10 @@ export async function deleteTraces(db: Db, userId: string, now: Date): Promise<v
   // The address of a purchase without an account, which this account took over.
   await sql`delete from guests where user_id in (select guest_id from orders where user_id = ${userId})`.execute(db);
   await db.updateTable('orders').set({ buyer_name: null }).where('user_id', '=', userId).execute();
+  // A gift stays valid for the holder of its code; one that waits for its day is delivered first.
+  await sql`update gifts set recipient_email = null, recipient_name = null, message = null
+    where (delivered_at is not null or recipient_email is null or value_cents = 0)
+      and order_id in (select id from orders where user_id = ${userId})`.execute(db);
   await db.deleteFrom('follows').where('photographer_id', '=', userId).execute();
   await db.updateTable('notifications').set({ actor_id: null }).where('actor_id', '=', userId).execute();
   await db

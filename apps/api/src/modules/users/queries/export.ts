@@ -92,11 +92,20 @@ const subjects: Record<string, Question> = {
   cart_reminders: (me) => sql`
     select photo_id, sent_at from reminded_photos where user_id = ${me} order by sent_at, photo_id`,
   orders: (me) => sql`
-    select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.currency, o.buyer_name, o.created_at,
+    select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.gift_cents, o.kind, o.currency, o.buyer_name, o.created_at,
       o.paid_at, o.refunded_at,
       (select jsonb_agg(jsonb_build_object('photo_id', l.photo_id, 'title', l.title, 'sold_as', l.sold_as, 'amount_cents', l.amount_cents,
         'refunded_at', l.refunded_at) order by l.position) from order_lines l where l.order_id = o.id) as lines
     from orders o where o.user_id = ${me} order by o.created_at`,
+  gifts: (me) => sql`
+    select o.number, g.amount_cents, g.code_ending, g.recipient_email, g.recipient_name, g.message, g.deliver_at,
+      g.delivered_at, g.expires_at,
+      (select coalesce(sum(u.used_cents), 0) from gift_uses u where u.gift_id = g.id) as used_cents
+    from gifts g join orders o on o.id = g.order_id where o.user_id = ${me} order by g.created_at`,
+  gifts_spent: (me) => sql`
+    select o.number, u.cents, u.used_cents, g.code_ending
+    from gift_uses u join orders o on o.id = u.order_id join gifts g on g.id = u.gift_id
+    where o.user_id = ${me} order by o.created_at, u.position`,
   sales: (me) => sql`
     select o.number, l.photo_id, l.title, l.sold_as, l.amount_cents, o.paid_at, l.refunded_at
     from order_lines l join orders o on o.id = l.order_id

@@ -50,7 +50,7 @@ export function meById(db: Db, id: string) {
         sql<boolean>`exists (select from photo_likes l where l.user_id = users.id)`.as('has_likes'),
         sql<boolean>`exists (select from surfs s where s.user_id = users.id)`.as('has_surfs'),
         sql<boolean>`exists (
-        select from orders o where o.user_id = users.id and (o.checkout_url is not null or o.status <> 'pending')
+        select from orders o where o.user_id = users.id and o.kind = 'photos' and (o.checkout_url is not null or o.status <> 'pending')
       )`.as('has_purchases'),
         sql<boolean>`exists (select from photo_access x where x.user_id = users.id)`.as('has_downloads'),
       ])

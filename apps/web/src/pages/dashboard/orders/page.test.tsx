@@ -39,6 +39,7 @@ const aDetail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   tax_amount: 185,
   lines: [aLine(), secondLine],
   goodwill_refund: 0,
+  gift_amount: 0,
   checkout_url: null,
   card_cost_amount: null,
   net_amount: null,

@@ -11,6 +11,8 @@ export const texts = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'Total',
+  byGift: 'Paid by gift card',
+  byCard: 'Paid by your way of payment',
   yourLines: 'Your photos, before tax',
   cardCost: 'Card cost',
   goodwill: 'Given back by Pleamar, on top',

@@ -5,6 +5,7 @@ export const texts = {
   howItWorks: 'How it works',
   pricing: 'Pricing',
   features: 'Features',
+  gifts: 'Gift card',
   faq: 'FAQ',
   companyTitle: 'Pleamar',
   about: 'About',

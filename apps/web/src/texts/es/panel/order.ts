@@ -11,6 +11,8 @@ export const texts = {
   subtotal: 'Subtotal',
   tax: 'Impuestos',
   total: 'Total',
+  byGift: 'Pagado con tarjeta regalo',
+  byCard: 'Pagado con tu forma de pago',
   yourLines: 'Tus fotos, antes de impuestos',
   cardCost: 'Coste de la tarjeta',
   goodwill: 'Devuelto por Pleamar, aparte',

@@ -5,6 +5,7 @@ export const texts = {
   howItWorks: 'Cómo funciona',
   pricing: 'Precios',
   features: 'Qué incluye',
+  gifts: 'Tarjeta regalo',
   faq: 'Preguntas frecuentes',
   companyTitle: 'Pleamar',
   about: 'Quiénes somos',

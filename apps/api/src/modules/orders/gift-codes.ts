@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { giftCodeOf, shownGiftCode, typedGiftCode } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { App, UserCtx } from '../../common/ctx.ts';
+import { assertWithinLimit, countFailure, networkOf } from '../../common/rate-limits.ts';
+import { seal, unseal } from '../../common/sealing.ts';
+
+/** 80 random bits need no slow hash. */
+const hashOf = (code: string) => createHash('sha256').update(`gift\n${code}`).digest('hex');
+
+export async function newGiftCode(app: App, giftId: string) {
+  const code = giftCodeOf(randomBytes(16));
+  return {
+    codeHash: hashOf(code),
+    codeSealed: await seal(app, sealedFor(giftId), Buffer.from(code)),
+    codeEnding: code.slice(-4),
+  };
+}
+
+export async function readGiftCode(app: App, gift: { id: string; code_sealed: string }): Promise<string> {
+  const code = await unseal(app, sealedFor(gift.id), gift.code_sealed);
+  return shownGiftCode(code.toString());
+}
+
+const sealedFor = (giftId: string) => `gift:${giftId}`;
+
+/** Null for a text that can be no code. */
+export function typedHash(text: string): string | null {
+  const code = typedGiftCode(text);
+  return code === null ? null : hashOf(code);
+}
+
+/** Codes are money: guesses are counted by account and by network, and the right ones are not. */
+export async function refuseGuessers(ctx: UserCtx): Promise<void> {
+  await assertWithinLimit(ctx, 'giftFailuresPerAccount', ctx.user.id);
+  await assertWithinLimit(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
+}
+
+/** The same answer for a code that does not exist, is spent, expired or blocked. */
+export async function refuseCode(ctx: UserCtx, path: string): Promise<never> {
+  await countFailure(ctx, 'giftFailuresPerAccount', ctx.user.id);
+  await countFailure(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
+  throw new AppError('gift_unusable', { errors: [{ path, message: (texts) => texts.refusals.gift }] });
+}

@@ -1,0 +1,70 @@
+import { gifts, type Gift } from '@pleamar/contract/gifts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call, callWith } from '../../lib/api/call.ts';
+
+const keys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
+
+/** The provider's event comes within seconds; the bank of a slow payment within days. */
+const ASK_AGAIN_MS = 2000;
+
+export const giftQueries = {
+  list: queryOptions({
+    queryKey: keys.list,
+    queryFn: ({ signal }) => callWith({ signal }, gifts.list),
+    staleTime: 0,
+  }),
+  detail: (giftId: string) =>
+    queryOptions({
+      queryKey: [...keys.all, giftId],
+      queryFn: ({ signal }) => callWith({ signal }, gifts.get, { params: { giftId } }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.status === 'unpaid' ? ASK_AGAIN_MS : false),
+    }),
+};
+
+export interface GiftInput {
+  amount: number;
+  recipient_email?: string;
+  recipient_name?: string;
+  message?: string;
+  deliver_on?: string;
+}
+
+export function useBuyGift() {
+  const attempt = useRef({ input: '', key: '' });
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (gift: GiftInput) => {
+      const body = { ...gift, cancel_url: `${location.origin}/regalar` };
+      // The same input has the same key: a retry after a lost answer makes no second gift.
+      const input = JSON.stringify(body);
+      if (attempt.current.input !== input) attempt.current = { input, key: newKey() };
+      return callWith({ headers: { 'idempotency-key': attempt.current.key } }, gifts.create, { body });
+    },
+    onSuccess: ({ checkout_url }) => {
+      attempt.current = { input: '', key: '' };
+      location.assign(checkout_url);
+    },
+    meta: { logAs: 'Fallo al iniciar el pago' },
+  });
+  useEffect(() => {
+    // Back from the provider's page, out of the browser's cache: ready for another try.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return { start: mutate, isStarting: isPending || isSuccess, error };
+}
+
+export function useReturnGift(giftId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(gifts.giveBack, { params: { giftId } }),
+    onSuccess: (gift: Gift) => queryClient.setQueryData(giftQueries.detail(giftId).queryKey, gift),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.list }),
+  });
+}
+
+/** `crypto.randomUUID` is missing without TLS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { GiftView } from '../../features/gifts/gift-view.tsx';
+import { giftQueries } from '../../features/gifts/queries.ts';
+import { loginLink } from '../../lib/next-path.ts';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Statement } from '../../ui/statement.tsx';
+
+function GiftPage() {
+  const { t } = useTranslation('gifts');
+  const { state } = useSession();
+  const { giftId } = useParams({ from: '/public/regalar/$giftId' });
+  if (state === 'logged-out') {
+    return (
+      <Statement
+        title={t('pageTitle')}
+        lead={t('loginHint')}
+        actions={
+          <Link className={buttonClass('accent', true)} {...loginLink(`/regalar/${giftId}`)}>
+            {t('login')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <main id="contenido">
+      <div className={layout.page}>
+        {state === 'logged-in' ? <OpenGift giftId={giftId} /> : <LoadingNote label={t('loading')} />}
+      </div>
+    </main>
+  );
+}
+
+function OpenGift({ giftId }: { giftId: string }) {
+  const { t } = useTranslation('gifts');
+  const query = useQuery(giftQueries.detail(giftId));
+  return (
+    <Loaded query={query} loading={t('loading')} skeleton={<Skeleton height={360} />} error={t('loadError')}>
+      {(gift) => <GiftView gift={gift} />}
+    </Loaded>
+  );
+}
+
+export const page: Page = {
+  Component: GiftPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('gifts:pageTitle')), isPrivate: true }),
+};

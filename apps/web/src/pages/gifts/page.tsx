@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { GiftForm } from '../../features/gifts/gift-form.tsx';
+import { GiftList } from '../../features/gifts/gift-list.tsx';
+import { loginLink, registerLink } from '../../lib/next-path.ts';
+import type { Page } from '../../lib/page.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from '../../features/gifts/gifts.module.css';
+
+function GiftsPage() {
+  const { t } = useTranslation('gifts');
+  const { state } = useSession();
+  return (
+    <main id="contenido">
+      <div className={cx(layout.page, css.columns)}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={text.lead}>{t('lead')}</p>
+          {state === 'logged-in' ? <GiftForm /> : state === 'loading' ? <Skeleton height={360} /> : <LoginFirst />}
+        </div>
+        {state === 'logged-in' && <GiftList />}
+      </div>
+    </main>
+  );
+}
+
+function LoginFirst() {
+  const { t } = useTranslation('gifts');
+  return (
+    <>
+      <p>{t('loginHint')}</p>
+      <div className={cx(layout.row, layout.wraps)}>
+        <Link className={buttonClass('accent', true)} {...registerLink({ next: '/regalar' })}>
+          {t('register')}
+        </Link>
+        <Link className={buttonClass('line', true)} {...loginLink('/regalar')}>
+          {t('login')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+export const page: Page = {
+  Component: GiftsPage,
+  head: ({ context: { i18n } }) => ({
+    title: pageTitle(i18n, i18n.t('gifts:title')),
+    description: i18n.t('gifts:lead'),
+  }),
+};

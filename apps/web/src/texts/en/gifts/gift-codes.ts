@@ -1,0 +1,16 @@
+export const texts = {
+  ask: 'Do you have a gift card?',
+  code: 'Gift card code',
+  help: '16 letters and digits, with or without dashes.',
+  apply: 'Use',
+  applying: 'Checking...',
+  invalid: 'Type the 16 characters of the code.',
+  repeated: 'That card is already part of this purchase.',
+  gift: 'Gift card …{{ending}}',
+  balance: 'Balance: {{balance}}',
+  remove: 'Remove the gift card …{{ending}}',
+  pays: 'Paid by gift card',
+  rest: 'Left to pay',
+  minimum: 'At least {{least}} must be charged to a card: the rest of the balance stays on the gift card.',
+  payWithGift: 'Pay with the gift card',
+};

@@ -1,0 +1,16 @@
+export const texts = {
+  ask: '¿Tienes una tarjeta regalo?',
+  code: 'Código de la tarjeta regalo',
+  help: '16 letras y números, con o sin guiones.',
+  apply: 'Usar',
+  applying: 'Comprobando...',
+  invalid: 'Escribe los 16 signos del código.',
+  repeated: 'Esa tarjeta ya está en esta compra.',
+  gift: 'Tarjeta regalo …{{ending}}',
+  balance: 'Saldo: {{balance}}',
+  remove: 'Quitar la tarjeta regalo …{{ending}}',
+  pays: 'Paga la tarjeta regalo',
+  rest: 'Te queda por pagar',
+  minimum: 'Por tarjeta hay que cobrar al menos {{least}}: el resto del saldo sigue en la tarjeta regalo.',
+  payWithGift: 'Pagar con la tarjeta regalo',
+} as const;

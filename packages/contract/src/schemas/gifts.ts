@@ -1,0 +1,63 @@
+import { GIFT_MAX_CENTS, GIFT_MESSAGE_MAX_LENGTH, GIFT_MIN_CENTS } from '@pleamar/domain';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { Cents, EmailAddress, Id, Instant, line, paragraphs, SurfDay } from './common.ts';
+
+const giftParams = z.object({ giftId: Id });
+
+export const Gift = z
+  .object({
+    id: Id,
+    /** The order's name on the payment. */
+    order: z.string(),
+    /** `returned`: its money went back, for any reason. */
+    status: z.enum(['unpaid', 'on_its_way', 'cancelled', 'usable', 'spent', 'expired', 'returned']),
+    amount: Cents,
+    /** The part that can still be spent; open orders hold the rest. */
+    balance: Cents,
+    /** Null until it is paid, and once its money went back. */
+    code: z.string().nullable(),
+    code_ending: z.string(),
+    recipient_name: z.string().nullable(),
+    recipient_email: z.string().nullable(),
+    message: z.string().nullable(),
+    /** When its recipient gets the mail. */
+    deliver_at: Instant,
+    delivered_at: Instant.nullable(),
+    paid_at: Instant.nullable(),
+    expires_at: Instant.nullable(),
+    can_be_returned: z.boolean(),
+    /** While it can be paid. */
+    checkout_url: z.string().nullable(),
+  })
+  .meta({ id: 'Gift' });
+export type Gift = z.infer<typeof Gift>;
+
+export const giftsSchemas = {
+  create: {
+    summary: 'Buy a gift; an Idempotency-Key header makes a retry harmless for 24 hours',
+    body: z.object({
+      amount: z.int().min(GIFT_MIN_CENTS).max(GIFT_MAX_CENTS),
+      recipient_email: EmailAddress.optional(),
+      recipient_name: line(100).optional(),
+      message: paragraphs(GIFT_MESSAGE_MAX_LENGTH).optional(),
+      /** Today by default; another day from 8:00 on, in Madrid. */
+      deliver_on: SurfDay.optional(),
+      /** Where the buyer returns without having paid; after the payment it is the gift's page beside it. */
+      cancel_url: z.string().max(2000),
+    }),
+    returns: z.object({ id: Id, checkout_url: z.string() }),
+  },
+  list: { summary: "The caller's bought gifts, newest first, at most 200", returns: z.array(Gift) },
+  get: { summary: 'A gift, for its buyer', params: giftParams, returns: Gift },
+  giveBack: {
+    summary: 'Return a gift of which nothing was spent, within 14 days; its money goes back',
+    params: giftParams,
+    returns: Gift,
+  },
+  check: {
+    summary: 'What is left of the gift with this code; one answer for every code that pays nothing',
+    body: z.object({ code: z.string().max(100) }),
+    returns: z.object({ code_ending: z.string(), balance: Cents, expires_at: Instant }),
+  },
+} satisfies SchemaTable;

@@ -1,0 +1,33 @@
+import type { Cents } from './money.ts';
+import { keptPayment, lifeCents, lineIdsOf, linesGivenBack, type OrderLife, orderStatus } from './order-facts.ts';
+
+/** The part of its gifts that an order has: held while it can be paid, spent once it is. */
+export function giftStanding(life: OrderLife): { usedCents: Cents; redeemedCents: Cents } {
+  const giftCents = life.giftCents ?? 0;
+  const status = orderStatus(life);
+  if (status === 'cancelled') return { usedCents: 0, redeemedCents: 0 };
+  if (keptPayment(life) === null) return { usedCents: giftCents, redeemedCents: 0 };
+  const redeemedCents = giftCents - giftCentsBack(life);
+  return { usedCents: redeemedCents, redeemedCents };
+}
+
+/**
+ * Refunded lines are paid back to the card first, up to all that it paid; only the rest returns to the gifts, so that no
+ * gift becomes cash. A function of the lines alone: a card refund that fails stays the card's.
+ */
+export function giftCentsBack(life: OrderLife): Cents {
+  const chargedCents = lifeCents(life, lineIdsOf(life)) - (life.giftCents ?? 0);
+  return Math.max(0, lifeCents(life, linesGivenBack(life)) - chargedCents);
+}
+
+/** The worth of a gift in all, by the life of its own order: money of its payment that went back is no longer in it. */
+export function giftValueCents(life: OrderLife): Cents {
+  const kept = keptPayment(life);
+  if (kept === null || orderStatus(life) === 'refunded') return 0;
+  const amountCents = lifeCents(life, lineIdsOf(life));
+  const back = life.givenBack.filter(({ paymentId }) => paymentId === kept.paymentId);
+  return Math.max(
+    0,
+    back.reduce((left, { cents }) => left - cents, amountCents),
+  );
+}
