@@ -34,6 +34,12 @@ export function BulkActions({ count, onChange, onMove, onRemove, isLocked }: Bul
       <Button kind="line" onClick={() => onChange({ isPremium: false })}>
         {t('bulkNotPremium')}
       </Button>
+      <Button kind="line" onClick={() => onChange({ isFree: true })}>
+        {t('bulkFree')}
+      </Button>
+      <Button kind="line" onClick={() => onChange({ isFree: false })}>
+        {t('bulkNotFree')}
+      </Button>
       <span className={css.price}>
         <TextInput
           boxClassName={css.priceBox}

@@ -24,7 +24,7 @@ export function LikedFoot({ photo, onUnlike, onDownload, action }: LikedFootProp
       {photo.access_granted ? (
         <span className={cx(cx(text.money, css.price), css.bought)}>
           <Check />
-          <span>{t('bought')}</span>
+          <span>{t(photo.price === 0 ? 'taken' : 'bought')}</span>
         </span>
       ) : (
         <span className={cx(text.money, css.price)}>{euros(photo.price)}</span>

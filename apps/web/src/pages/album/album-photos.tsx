@@ -85,7 +85,8 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const isOwn = isLoggedIn && session.user.id === album.user_id;
   const price = actions?.priceOfCart(cart);
   const cartAlbum = actions?.cartAlbumOf(album, packages);
-  const noteOf = (photo: Photo) => (isOwn ? t('photo:own') : photo.access_granted ? t('photo:bought') : undefined);
+  const noteOf = (photo: Photo) =>
+    isOwn ? t('photo:own') : photo.access_granted ? t(photo.price === 0 ? 'photo:taken' : 'photo:bought') : undefined;
   const openIndex = openPhoto && !inFilm.has(openPhoto.id) ? photos.findIndex(({ id }) => id === openPhoto.id) : -1;
 
   return (

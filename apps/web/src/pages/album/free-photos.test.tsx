@@ -47,7 +47,19 @@ test('a visitor is asked to register for a free photo, and comes back to it', as
 
   const link = await screen.findByRole('link', { name: 'Regístrate y descárgala gratis' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(photoId(1));
+  expect(screen.getByRole('link', { name: 'Inicia sesión para conseguirla' })).toBeTruthy();
   expect(screen.getByText('La muestra lleva marca de agua. La que descargas, no.')).toBeTruthy();
+});
+
+test('a free photo that was taken was not bought', async () => {
+  await visit(`/album/${albumId}`, {
+    as: aSurfer(),
+    api: albumApi(somePhotos(2, { price: 0, is_free: true, access_granted: true })),
+  });
+
+  const card = within(screen.getByRole('article', { name: 'Foto 1 de 2' }));
+  expect(await card.findByText('Ya la tienes')).toBeTruthy();
+  expect(card.queryByText('Comprada')).toBeNull();
 });
 
 test('a free album says so where others list their packages', async () => {

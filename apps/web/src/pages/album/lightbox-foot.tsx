@@ -49,7 +49,7 @@ function FreeVisitorActions({ here }: { here: string }) {
         {t('freeVisitor')}
       </Link>
       <Link className={buttonClass('line')} {...loginLink(here)}>
-        {t('modalLogin')}
+        {t('modalLoginFree')}
       </Link>
     </div>
   );

@@ -31,7 +31,7 @@ export function Frame({ photo, isPersonal, number, total }: FrameProps) {
       number={number}
       total={total}
       priceCents={shownPrice(undefined, photo)}
-      note={isOwn ? t('own') : photo.access_granted ? t('bought') : undefined}
+      note={isOwn ? t('own') : photo.access_granted ? t(photo.price === 0 ? 'taken' : 'bought') : undefined}
       onOpen={() =>
         void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photo.id } })
       }

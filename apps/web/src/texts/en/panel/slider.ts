@@ -25,6 +25,8 @@ export const texts = {
   bulkAria_one: 'Change {{count}} image',
   bulkAria_other: 'Change {{count}} images at once',
   bulkPremium: 'Premium',
+  bulkFree: 'Free',
+  bulkNotFree: 'With a price',
   bulkNotPremium: 'Not premium',
   bulkPrice: 'Price of the selected (€)',
   bulkPricePlaceholder: 'Price',

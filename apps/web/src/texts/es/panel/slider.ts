@@ -25,6 +25,8 @@ export const texts = {
   bulkAria_one: 'Cambiar {{count}} imagen',
   bulkAria_other: 'Cambiar {{count}} imágenes a la vez',
   bulkPremium: 'Premium',
+  bulkFree: 'Gratis',
+  bulkNotFree: 'Con precio',
   bulkNotPremium: 'Sin premium',
   bulkPrice: 'Precio de las seleccionadas (€)',
   bulkPricePlaceholder: 'Precio',
