@@ -9,6 +9,7 @@ import { books } from './endpoints/books.ts';
 import { cameraLogins } from './endpoints/camera-logins.ts';
 import { cart } from './endpoints/cart.ts';
 import { charts } from './endpoints/charts.ts';
+import { discounts } from './endpoints/discounts.ts';
 import { demand } from './endpoints/demand.ts';
 import { follows } from './endpoints/follows.ts';
 import { clocks } from './endpoints/clocks.ts';
@@ -46,6 +47,7 @@ import { booksSchemas } from './schemas/books.ts';
 import { cameraLoginsSchemas } from './schemas/camera-logins.ts';
 import { cartSchemas } from './schemas/cart.ts';
 import { chartsSchemas } from './schemas/charts.ts';
+import { discountsSchemas } from './schemas/discounts.ts';
 import { demandSchemas } from './schemas/demand.ts';
 import { followsSchemas } from './schemas/follows.ts';
 import { clocksSchemas } from './schemas/clocks.ts';
@@ -106,6 +108,7 @@ export const contract = {
   embeds: described(embeds, embedsSchemas, refusals.embeds),
   links: described(links, linksSchemas, refusals.links),
   surfs: described(surfs, surfsSchemas, refusals.surfs),
+  discounts: described(discounts, discountsSchemas, refusals.discounts),
   demand: described(demand, demandSchemas),
   watch: described(watch, watchSchemas, refusals.watch),
   push: described(push, pushSchemas, refusals.push),

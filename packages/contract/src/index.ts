@@ -19,6 +19,7 @@ export * from './schemas/charts.ts';
 export * from './schemas/clocks.ts';
 export * from './schemas/common.ts';
 export * from './schemas/demand.ts';
+export * from './schemas/discounts.ts';
 export * from './schemas/embeds.ts';
 export * from './schemas/error-body.ts';
 export * from './schemas/follows.ts';

@@ -17,6 +17,7 @@ const WHOLE = new Set([
   'bookings.freeDays',
   'bookings.knownSurfers',
   'demand.list',
+  'discounts.list',
   'places.continents',
   'places.surfBreaks',
   'places.search',

@@ -138,6 +138,12 @@ export const refusals = {
     ofAlbum: ['album_not_found', 'forbidden'],
     set: ['album_not_found', 'forbidden', 'photo_not_found'],
   },
+  discounts: {
+    change: ['not_found'],
+    create: ['album_not_found', 'discount_taken', 'discounts_full', 'forbidden', 'surf_break_unknown'],
+    preview: ['discount_not_yet', 'discount_over', 'discount_unknown', 'discount_used_by_you', 'rate_limited'],
+    remove: ['discount_used', 'not_found'],
+  },
   embeds: {
     oembed: ['album_not_found', 'not_found', 'not_implemented', 'user_not_found'],
   },
@@ -159,6 +165,10 @@ export const refusals = {
     archiveLink: ['no_access', 'order_not_found', 'original_awaited', 'rate_limited'],
     create: [
       'being_paid',
+      'discount_not_yet',
+      'discount_over',
+      'discount_unknown',
+      'discount_used_by_you',
       'guest_checkout_off',
       'free_needs_account',
       'order_already_bought',
@@ -201,6 +211,10 @@ export const refusals = {
     archiveLink: ['no_access', 'order_not_found', 'original_awaited', 'rate_limited'],
     create: [
       'being_paid',
+      'discount_not_yet',
+      'discount_over',
+      'discount_unknown',
+      'discount_used_by_you',
       'gift_unusable',
       'idempotency_reused',
       'order_already_bought',

@@ -21,6 +21,7 @@ export * from './countries.ts';
 export * from './csv.ts';
 export * from './dates.ts';
 export * from './demand.ts';
+export * from './discount.ts';
 export * from './distance.ts';
 export * from './device-label.ts';
 export * from './durations.ts';

@@ -12,6 +12,8 @@ export type OpenOrder = {
   lines: readonly PricedPhoto[];
   /** Names the gifts and their parts; empty without gifts. */
   giftKey?: string;
+  /** The discount code that it was placed with. */
+  discountCode?: string | null;
 };
 
 /** The step of a checkout about the buyer's open orders for exactly the same photos. */
@@ -21,7 +23,7 @@ export type Placing =
   | { kind: 'refuse'; orderId: string }
   /** A payment at another price is under way: a second order would charge twice. */
   | { kind: 'wait' }
-  /** The abandoned orders have another price than the one asked for, or their time is nearly over. */
+  /** The abandoned orders have another price or code than the one asked for, or their time is nearly over. */
   | { kind: 'place'; abandonedIds: readonly string[] };
 
 /** A checkout with less time left is replaced: a card is not entered in less. */
@@ -33,12 +35,15 @@ export function placingOf(
   wanted: readonly PricedPhoto[],
   nowMs: number,
   giftKey = '',
+  discountCode: string | null = null,
 ): Placing {
   const delayed = open.find((order) => order.isDelayed && sharesPhoto(order.lines, wanted));
   if (delayed) return { kind: 'refuse', orderId: delayed.id };
   const same = open.filter((order) => namesOf(order.lines) === namesOf(wanted));
   const isAsWanted = (order: OpenOrder) =>
-    pricesOf(order.lines) === pricesOf(wanted) && (order.giftKey ?? '') === giftKey;
+    pricesOf(order.lines) === pricesOf(wanted) &&
+    (order.giftKey ?? '') === giftKey &&
+    (order.discountCode ?? null) === discountCode;
   const begun = same.find(({ isBegun }) => isBegun);
   if (begun) return isAsWanted(begun) ? { kind: 'take_up', orderId: begun.id } : { kind: 'wait' };
   const kept = same.find((order) => isAsWanted(order) && order.expiresAtMs - nowMs >= TAKE_UP_MIN_MS);

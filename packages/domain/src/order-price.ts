@@ -1,3 +1,4 @@
+import { discountOf, type Discount } from './discount.ts';
 import { taxOn, type Cents } from './money.ts';
 import { priceAlbum, type AlbumPrice, type Package, type PhotoLine, type PricedPhoto } from './package-pricing.ts';
 
@@ -7,15 +8,22 @@ export type OrderPrice = {
   subtotalCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** In the order of the photos given; they add up to the subtotal. */
-  lines: (PhotoLine & { albumId: string })[];
+  /** The sum that a code takes off; the subtotal is after it. */
+  discountCents: Cents;
+  /** In the order of the photos given; their cents, after the discount, add up to the subtotal. */
+  lines: (PhotoLine & { albumId: string; discountCents: Cents })[];
+  /** Before the discount. */
   albums: ReadonlyMap<string, AlbumPrice>;
 };
 
-/** Shown by the browser and charged by the server. Packages apply within an album; tax is on top, rounded once. */
+/**
+ * Shown by the browser and charged by the server. Packages apply within an album, a code after them; tax is on top,
+ * rounded once.
+ */
 export function priceOrder(
   photos: readonly OrderedPhoto[],
   packagesByAlbum: ReadonlyMap<string, readonly Package[]>,
+  discount: Discount | null = null,
 ): OrderPrice {
   const albums = new Map(
     [...Map.groupBy(photos, (photo) => photo.albumId)].map(([albumId, chosen]) => [
@@ -24,11 +32,20 @@ export function priceOrder(
     ]),
   );
   const lineOf = new Map([...albums.values()].flatMap(({ lines }) => lines.map((line) => [line.photoId, line])));
-  const lines = photos.flatMap(({ id, albumId }) => {
+  const listed = photos.flatMap(({ id, albumId }) => {
     const line = lineOf.get(id);
     return line ? [{ ...line, albumId }] : [];
   });
+  const off = discount ? discountOf(listed, discount) : [];
+  const lines = listed.map((line, index) => discounted(line, off[index] ?? 0));
+  const discountCents = off.reduce((sum, cents) => sum + cents, 0);
   const subtotalCents = lines.reduce((sum, line) => sum + line.cents, 0);
   const taxCents = taxOn(subtotalCents);
-  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents, lines, albums };
+  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents, discountCents, lines, albums };
 }
+
+const discounted = <Line extends PhotoLine>(line: Line, discountCents: Cents) => ({
+  ...line,
+  cents: line.cents - discountCents,
+  discountCents,
+});

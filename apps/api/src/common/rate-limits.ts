@@ -25,6 +25,9 @@ export const limits = {
   // A code may be four digits: at this pace it takes days to try them all, for a holder of the link.
   albumCodesPerAddress: { most: 10, seconds: 15 * MINUTE_SECONDS },
   albumCodeFailures: { most: 100, seconds: HOUR_SECONDS },
+  // Codes are words like SURF10. A person mistypes one a few times; a whole beach may share one address.
+  discountFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
+  discountFailuresPerAddress: { most: 30, seconds: 15 * MINUTE_SECONDS },
   resetMailsPerAccount: { most: 5, seconds: HOUR_SECONDS },
   // Wider than the limits of accounts: a whole beach may share one address.
   resetRequestsPerAddress: { most: 600, seconds: HOUR_SECONDS },

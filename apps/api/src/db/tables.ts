@@ -287,6 +287,22 @@ export interface DemoStepsTable {
   done_at: Generated<Date>;
 }
 
+export interface DiscountCodesTable {
+  id: Generated<string>;
+  user_id: string;
+  code: string;
+  percent: number | null;
+  amount_cents: number | null;
+  album_id: string | null;
+  surf_break_id: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  max_uses: number | null;
+  max_uses_per_person: Generated<number>;
+  off_at: Date | null;
+  created_at: Date;
+}
+
 export interface DownloadsTable {
   id: Generated<string>;
   user_id: string;
@@ -499,6 +515,7 @@ export interface OrderLinesTable {
   taken_at: Date | null;
   sold_as: Generated<'original' | 'web' | 'upgrade'>;
   upgraded_line_id: string | null;
+  discount_cents: Generated<number>;
 }
 
 export interface OrderNotesTable {
@@ -551,6 +568,8 @@ export interface OrdersTable {
   tax_percent: Generated<number>;
   buyer_name: string | null;
   guest_id: string | null;
+  discount_code_id: string | null;
+  discount_code: string | null;
   kind: Generated<'photos' | 'gift'>;
   gift_cents: Generated<number>;
 }
@@ -1216,6 +1235,7 @@ export interface DB {
   conversations: ConversationsTable;
   countries: CountriesTable;
   demo_steps: DemoStepsTable;
+  discount_codes: DiscountCodesTable;
   downloads: DownloadsTable;
   email_changes: EmailChangesTable;
   follow_mails: FollowMailsTable;

@@ -127,6 +127,17 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     // Another user's login does not exist for the caller.
     revoke: { answers: [401, 403, 404, 404, 403, 404] },
   },
+  discounts: {
+    list: { answers: photographers },
+    create: { answers: [401, 403, 201, 201, 403, 201], body: () => ({ value: { kind: 'percent', percent: 10 } }) },
+    // Another photographer's code does not exist for the caller.
+    change: { answers: [401, 403, 404, 404, 403, 404], body: () => ({ is_off: true }) },
+    remove: { answers: [401, 403, 404, 404, 403, 404] },
+    preview: {
+      answers: [422, 422, 422, 422, 422, 422],
+      body: ({ unsold }) => ({ code: 'ADIVINADO', photo_ids: [unsold] }),
+    },
+  },
   users: {
     register: {
       answers: [409, 409, 409, 409, 409, 409],

@@ -34,6 +34,7 @@ const samples: unknown[] = [
   Array.from({ length: 6000 }, () => 'x'),
   {},
   { date: '2026-05-01' },
+  { value: { kind: 'percent', percent: 10 }, starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-01T00:00:00Z' },
   { is_public: true, visibility: 'link' },
   { from: '2026-05-02', to: '2026-05-01' },
   { date: '2026-05-01', start: '12:00', end: '11:00' },

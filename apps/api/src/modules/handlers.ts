@@ -8,6 +8,7 @@ import { booksRoutes } from './books/routes.ts';
 import { cameraLoginsRoutes } from './cameras/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { chartsRoutes } from './charts/routes.ts';
+import { discountsRoutes } from './discounts/routes.ts';
 import { embedsRoutes } from './feeds/routes.ts';
 import { followsRoutes } from './follows/routes.ts';
 import { linksRoutes } from './links/routes.ts';
@@ -48,6 +49,7 @@ export const handlers = {
   watch: watchRoutes,
   tides: tidesRoutes,
   cart: cartRoutes,
+  discounts: discountsRoutes,
   orders: ordersRoutes,
   gifts: giftsRoutes,
   guestOrders: guestOrdersRoutes,

@@ -187,6 +187,7 @@ export const dashboardRoutes = layout.addChildren([
         'following/follows',
         'panel/equipment',
         'panel/pricing',
+        'panel/discounts',
         'panel/privateSessions',
         'panel/payouts',
         'panel/webhooks',

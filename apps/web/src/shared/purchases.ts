@@ -1,5 +1,6 @@
 import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain/guest-orders';
 import { deviceStorage, windowStorage } from '../lib/storage.ts';
+import { keptDiscount } from './kept-discount.ts';
 import { keepPurchaseCookie, keyInCookie } from './purchase-cookie.ts';
 
 /** A purchase without an account on this device. Its key opens this one order. */
@@ -45,6 +46,7 @@ export function keepMailedKey(orderId: string, key: string): void {
 /** A paid purchase is not taken up again: buying the same photos once more is another one. */
 export function markPaid(orderId: string): void {
   windowStorage.drop(typedName);
+  keptDiscount.drop();
   const paid = purchases().find((each) => each.orderId === orderId && each.photos !== null);
   if (paid) keepPurchase({ ...paid, photos: null });
 }

@@ -108,6 +108,8 @@ export const unreadKey = ['unread'] as const;
 
 export const clockKeys = { ofAlbum: (albumId: string | null) => ['clocks', albumId] as const } as const;
 
+export const discountKeys = { own: ['discounts', 'own'], preview: ['discounts', 'preview'] } as const;
+
 export const cartKeys = { waiting: ['cart', 'waiting'] } as const;
 
 export const payoutKeys = { account: ['payouts', 'account'], setup: ['payouts', 'setup'] } as const;

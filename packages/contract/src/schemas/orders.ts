@@ -14,6 +14,7 @@ import {
   offsetFields,
   paragraphs,
 } from './common.ts';
+import { TypedDiscountCode } from './discounts.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const orderParams = z.object({ orderId: Id });
@@ -76,7 +77,9 @@ export const OrderLine = z
     timezone: z.string().nullable(),
     is_premium: z.boolean(),
     photographer: PersonBrief,
+    /** The paid price; before the discount code it was `amount + discount`. */
     amount: Cents,
+    discount: Cents,
     sold_as: SoldAs,
     upgrade_amount: UpgradeAmount,
     /** Includes the line's share of the order's one tax. */
@@ -91,6 +94,9 @@ export type OrderLine = z.infer<typeof OrderLine>;
 export const OrderDetail = Order.extend({
   subtotal_amount: Cents,
   tax_amount: Cents,
+  /** Taken off by a discount code, before tax; absent where nothing came off, and for photographers it was not for. */
+  discount_amount: Cents.optional(),
+  discount_code: z.string().optional(),
   lines: z.array(OrderLine),
   /** Refunded by Pleamar itself: the buyer keeps the photos and no photographer's share changes. */
   goodwill_refund: Cents,
@@ -146,6 +152,7 @@ export const ordersSchemas = {
       expected_total: Cents.optional(),
       /** Gifts that pay what they can of the total, one after the other; the provider charges the rest. */
       gift_codes: z.array(z.string().max(100)).max(MOST_GIFT_CODES).optional(),
+      discount_code: TypedDiscountCode.optional(),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),
   },

@@ -7,6 +7,9 @@ import { addLine } from './queries.ts';
 
 type MoneyAct =
   | 'price.changed'
+  | 'discount.made'
+  | 'discount.switched'
+  | 'discount.removed'
   | 'tax_details.changed'
   | 'tax_details.withdrawn'
   | 'order.paid'
@@ -59,6 +62,7 @@ interface Facts {
       | 'album'
       | 'photo'
       | 'booking'
+      | 'discount'
       | 'person';
     id: string;
   };

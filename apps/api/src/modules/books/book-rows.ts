@@ -40,6 +40,10 @@ export interface BookRow {
   paid_by_pleamar: number;
   /** File and hour of each sold or refunded photo. */
   photos: string;
+  /** The net is this less the discount. */
+  before_discount: number;
+  discount: number;
+  discount_code: string;
 }
 
 /** Reads page by page, so that a year is never in memory as a whole. */
@@ -87,6 +91,12 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   // Free photos alone, beside those that others sold in the order.
   if (step !== 'other' && amounts.grossCents === 0 && row.shareCents === 0) return null;
   if (/payout|corrected/.test(row.kind) && row.shareCents === 0) return null;
+  const { sign, moved } = movedLines(
+    lines.filter((line) => line.photographerId === photographerId),
+    step,
+    atMs,
+  );
+  const discountCents = moved.reduce((sum, line) => sum + sign * line.discountCents, 0);
   const isPlatforms = kind === 'goodwill' || kind === 'dispute_cost';
   return {
     date: localTimeAt(row.at, BOOKS_ZONE).day,
@@ -107,13 +117,10 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
     payout_id: row.payoutId ?? '',
     payout_date: row.payoutAt ? localTimeAt(row.payoutAt, BOOKS_ZONE).day : '',
     paid_by_pleamar: isPlatforms ? 0 - row.platformCents : 0,
-    photos: movedLines(
-      lines.filter((line) => line.photographerId === photographerId),
-      step,
-      atMs,
-    )
-      .moved.map(photoName)
-      .join(' | '),
+    photos: moved.map(photoName).join(' | '),
+    before_discount: amounts.netCents + discountCents,
+    discount: discountCents,
+    discount_code: discountCents === 0 ? '' : (row.discountCode ?? ''),
   };
 }
 

@@ -69,6 +69,9 @@ async function* csvOf(rows: AsyncIterable<BookRow>, language: Language): AsyncGe
         row.payout_date,
         { cents: row.paid_by_pleamar },
         row.photos,
+        { cents: row.before_discount },
+        { cents: row.discount },
+        row.discount_code,
       ],
       dialect,
     );

@@ -106,7 +106,13 @@ export function amounts(
   const grossOf = (line: DocumentLine) => paid.get(line.id) ?? 0;
   const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const grossCents = lines.reduce((sum, line) => sum + grossOf(line), 0);
+  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
+  const discount: Fact[] = [
+    { label: text.beforeDiscount, value: shown(netCents + discountCents) },
+    { label: text.discount(order.discountCode ?? ''), value: shown(-discountCents) },
+  ];
   const totals: Fact[] = [
+    ...(discountCents > 0 ? discount : []),
     { label: text.net, value: shown(netCents) },
     { label: `${text.tax} (${text.percent(order.tax_percent)})`, value: shown(grossCents - netCents) },
     { label: text.total, value: shown(grossCents) },

@@ -27,6 +27,7 @@ export type GuestCheckoutInput = {
   email: string;
   cancelUrl: string;
   expectedTotalCents?: number | undefined;
+  discountCode?: string | undefined;
 };
 
 /**
@@ -54,6 +55,7 @@ export async function startGuestCheckout(
       successUrl: (orderId) => new URL(`/compra/${orderId}`, cancelUrl).href,
       cancelUrl,
       expectedTotalCents: input.expectedTotalCents,
+      discountCode: input.discountCode,
       guestId,
     });
   });

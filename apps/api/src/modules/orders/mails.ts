@@ -5,6 +5,7 @@ import { textsIn } from '../../texts/texts.ts';
 
 export type MailLine = SoldPhoto & {
   amountCents: Cents;
+  discountCents: Cents;
   isAwaited: boolean;
   soldAs: SoldAs;
   /** The photo or its album is deleted. */
@@ -20,12 +21,14 @@ export type Receipt = {
   totalCents: Cents;
   /** Paid by gifts, of the total. */
   giftCents: Cents;
+  discountCode: string | null;
 };
 
 export function receiptMail(language: Language, receipt: Receipt): MailText {
   const words = textsIn(language).orders;
   const money = moneyIn(language);
   const sums = [
+    ...discountText(language, receipt),
     `Subtotal: ${money(receipt.subtotalCents)}`,
     `${words.tax}: ${money(receipt.taxCents)}`,
     `Total: ${money(receipt.totalCents)}`,
@@ -57,12 +60,14 @@ export type SaleSummary = {
   priceCents: Cents;
   cardCostCents: Cents;
   shareCents: Cents;
+  discountCode: string | null;
 };
 
 export function saleMail(language: Language, sale: SaleSummary): MailText {
   const words = textsIn(language).orders;
   const money = moneyIn(language);
   const sums = [
+    ...discountText(language, sale),
     `${words.price}: ${money(sale.priceCents)}`,
     `${words.cardCost}: ${money(sale.cardCostCents)}`,
     // The zero is the promise to photographers: no commission.
@@ -235,6 +240,24 @@ const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, lan
 
 /** A refund for want of originals has one cause. */
 const areWithdrawn = (lines: readonly MailLine[]): boolean => lines.every(({ isWithdrawn }) => isWithdrawn);
+
+/** Empty where nothing came off these lines. */
+function discountText(
+  language: Language,
+  { lines, discountCode }: { lines: readonly MailLine[]; discountCode: string | null },
+): string[] {
+  const words = textsIn(language).orders;
+  const money = moneyIn(language);
+  const [paidCents, discountCents] = [sumOf(lines, 'amountCents'), sumOf(lines, 'discountCents')];
+  if (discountCents === 0) return [];
+  return [
+    `${words.beforeDiscount}: ${money(paidCents + discountCents)}`,
+    `${words.discount(discountCode ?? '')}: ${money(-discountCents)}`,
+  ];
+}
+
+const sumOf = (lines: readonly MailLine[], amount: 'amountCents' | 'discountCents') =>
+  lines.reduce((sum, line) => sum + line[amount], 0);
 
 /** Empty when every original is there. */
 function awaitedText(lines: readonly MailLine[], words: (count: number) => string): string[] {

@@ -1,13 +1,16 @@
+import type { AppliedDiscount } from '@pleamar/contract';
 import {
   DAY_MS,
   GIFT_MAX_CENTS,
   GIFT_MIN_CENTS,
+  type Discount,
   MINUTE_MS,
   type OrderedPhoto,
   type OrderPrice,
   type Package,
   centsFromEuros,
   giftUses,
+  isChargeable,
   priceOrder,
   upgradePrice,
 } from '@pleamar/domain';
@@ -18,6 +21,7 @@ import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
 import { sandboxConsole } from '../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aGift, balanceOfGift, wrongGifts } from '../../testing/gifts.ts';
+import { aDiscount, aPaidOrderWith } from '../../testing/discounts.ts';
 import {
   accessOf,
   anAlbumForSale,
@@ -61,6 +65,11 @@ const album = fc.record({
   webCents: fc.option(fc.integer({ min: 50, max: 20_000 }), { nil: undefined }),
 });
 
+const code = fc.record({
+  owner: fc.nat(2),
+  value: fc.oneof(fc.record({ percent: fc.integer({ min: 1, max: 100 }) }), fc.record({ amount: price })),
+});
+
 type CartPhoto = { id: string; album_id: string; is_premium: boolean; premium_price: number; price: number };
 type CartLine = {
   photo: CartPhoto & { web_price?: number; upgrade_price?: number };
@@ -68,7 +77,7 @@ type CartLine = {
 };
 type Cart = { lines: CartLine[]; packages: Record<string, { quantity: number; price: number }[]> };
 
-function preview(cart: Cart) {
+function preview(cart: Cart, discount: Discount | null = null) {
   const photos = cart.lines.map(({ photo, size }): OrderedPhoto => ({
     id: photo.id,
     albumId: photo.album_id,
@@ -83,7 +92,15 @@ function preview(cart: Cart) {
     albumId,
     rows.map(({ quantity, price: euros }) => ({ quantity, priceCents: centsFromEuros(euros) })),
   ]);
-  return priceOrder(photos, new Map(packages));
+  return priceOrder(photos, new Map(packages), discount);
+}
+
+/** Null where the code is for none of the photos. */
+async function discountFor(as: Person, photoIds: readonly string[], typed: string): Promise<Discount | null> {
+  const answer = await api.post('/discount-codes/preview', { code: typed, photo_ids: photoIds }, { as });
+  if (answer.statusCode === 422) return null;
+  const { percent, amount, photo_ids: covered }: AppliedDiscount = answer.json();
+  return { value: percent === null ? { amountCents: amount ?? 0 } : { percent }, photoIds: new Set(covered) };
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
@@ -92,7 +109,7 @@ describe('for any cart', () => {
   test('the charge equals the page’s preview; lines, books and the provider’s record agree to the cent', async () => {
     const leo = await aSurfer(api);
     await fc.assert(
-      fc.asyncProperty(fc.array(album, { minLength: 1, maxLength: 4 }), fc.nat(3), async (inputs, webEvery) => {
+      fc.asyncProperty(carts, fc.nat(3), fc.option(code), async (inputs, webEvery, drawn) => {
         const albums = [];
         for (const { owner, ...input } of inputs) {
           albums.push(await anAlbumForSale(api, { ...input, owner: photographers[owner] ?? leo }));
@@ -102,10 +119,13 @@ describe('for any cart', () => {
         await api.post('/cart/photos', { photo_ids: photoIds }, { as: leo });
         const wanted = photoIds.filter((_, index) => webEvery > 0 && index % webEvery === 0);
         const cart: Cart = (await api.post('/cart/photos', { photo_ids: wanted, size: 'web' }, { as: leo })).json();
-        const expected = preview(cart);
-        fc.pre(expected.totalCents > 0);
+        const made = drawn && (await aDiscount(api, photographers[drawn.owner] ?? leo, drawn.value));
+        const discount = made && (await discountFor(leo, photoIds, made.code));
+        const [expected, listed] = [preview(cart, discount), preview(cart)];
+        fc.pre(isChargeable(listed.totalCents) && expected.totalCents > 0);
         const webIds = cart.lines.filter(({ size }) => size === 'web').map(({ photo }) => photo.id);
-        const { detail, order } = await paidAsExpected(leo, { photoIds, webIds, expected });
+        const discountCode = discount ? made?.code : undefined;
+        const { detail, order } = await paidAsExpected(leo, { photoIds, webIds, expected, listed, discountCode });
 
         // Each web size costs its album's price, and its upgrade the difference to the price of the original alone.
         await api.del('/cart', { as: leo });
@@ -117,7 +137,8 @@ describe('for any cart', () => {
           expect(cents).toBe(upgradePrice(centsFromEuros(photo.price), paidCents));
         }
         if (difference.totalCents > 0) {
-          const upgrade = await paidAsExpected(leo, { photoIds: webIds, webIds: [], expected: difference });
+          const bought = { photoIds: webIds, webIds: [], expected: difference, listed: difference };
+          const upgrade = await paidAsExpected(leo, bought);
           await refundedWhole(upgrade.order, upgrade.detail.total_amount);
         } else if (webIds.length > 0) await anOrder(api, leo, webIds);
         // Upgrades that cost nothing are held for good, and with them their web lines.
@@ -128,20 +149,35 @@ describe('for any cart', () => {
   }, 180_000);
 });
 
+const carts = fc.array(album, { minLength: 1, maxLength: 4 });
+
 interface Bought {
   photoIds: readonly string[];
   webIds: readonly string[];
   expected: OrderPrice;
+  listed: OrderPrice;
+  discountCode?: string | undefined;
 }
 
-async function paidAsExpected(buyer: Person, { photoIds, webIds, expected }: Bought) {
-  const order = await aPaidOrder(api, buyer, photoIds, webIds);
+async function paidAsExpected(buyer: Person, { photoIds, webIds, expected, listed, discountCode }: Bought) {
+  const order =
+    discountCode === undefined
+      ? await aPaidOrder(api, buyer, photoIds, webIds)
+      : await aPaidOrderWith(api, buyer, photoIds, discountCode, { web_photo_ids: webIds });
   const detail = (await api.get(`/orders/${order.id}`, { as: buyer })).json();
   expect(detail.total_amount).toBe(expected.totalCents);
   expect(detail.subtotal_amount + detail.tax_amount).toBe(detail.total_amount);
   const amounts: number[] = detail.lines.map((line: { amount: number }) => line.amount);
   expect(amounts).toEqual(expected.lines.map((line) => line.cents));
   expect(sum(amounts)).toBe(detail.subtotal_amount);
+  const before: number[] = detail.lines.map(
+    (line: { amount: number; discount: number }) => line.amount + line.discount,
+  );
+  expect(before).toEqual(listed.lines.map((line) => line.cents));
+  expect(detail.discount_amount ?? 0).toBe(listed.subtotalCents - detail.subtotal_amount);
+  const books = await Promise.all(photographers.map((as) => soldIn(as, detail.code)));
+  expect(sum(books.flatMap((rows) => rows.map((row) => row.net)))).toBe(detail.subtotal_amount);
+  for (const row of books.flat()) expect(row.before_discount - row.discount).toBe(row.net);
   expect(await api.app.payments.lookup(order.session)).toMatchObject({ totalCents: detail.total_amount });
   const balances = await balancesOf(api, [order.id]);
   expect(sum(Object.values(balances))).toBe(0);
@@ -227,6 +263,14 @@ describe('for any cart and any gifts', () => {
     );
   }, 300_000);
 });
+
+type BookRow = { order: string; net: number; before_discount: number; discount: number };
+
+async function soldIn(as: Person, order: string): Promise<BookRow[]> {
+  const year = api.clock.now.getFullYear();
+  const { rows }: { rows: BookRow[] } = (await api.get(`/books/export?year=${year}&format=json`, { as })).json();
+  return rows.filter((row) => row.order === order);
+}
 
 /** Acts on three orders that share photos, in any order and number. */
 const step = fc.oneof(

@@ -64,6 +64,7 @@ export function presentDetail(
     ...presentOrder(row, side ? 'photographer' : 'surfer', addresses),
     subtotal_amount: side ? row.lines_cents : row.subtotal_cents,
     tax_amount: side ? 0 : row.tax_cents,
+    ...discountOf(row, lines),
     lines: lines.map((line) => ({
       id: line.id,
       photo_id: line.photo_id,
@@ -79,6 +80,7 @@ export function presentDetail(
       amount: line.amount_cents,
       ...presentSoldAs(line.sold_as),
       ...presentUpgrade(line, upgrades),
+      discount: line.discount_cents,
       refund_amount: refunds.get(line.id) ?? 0,
       refunded_at: line.refunded_at?.toISOString() ?? null,
       ...(line.refunded_at === null && dueOriginal({ ...line, paid_at: row.paid_at })),
@@ -91,6 +93,12 @@ export function presentDetail(
     payout_state: payoutState(side?.payout ?? null),
     note: side?.note ?? null,
   };
+}
+
+/** The lines in view alone: a photographer does not see the code of another. */
+function discountOf({ discount_code: code }: OrderRow, lines: readonly LineRow[]) {
+  const discountCents = lines.reduce((sum, line) => sum + line.discount_cents, 0);
+  return code !== null && discountCents > 0 ? { discount_amount: discountCents, discount_code: code } : {};
 }
 
 export function presentDownload(

@@ -21,6 +21,7 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
       cancelUrl: body.cancel_url,
       expectedTotalCents: body.expected_total,
       giftCodes: body.gift_codes ?? [],
+      discountCode: body.discount_code,
       idempotencyKey: ctx.request.header('idempotency-key'),
     });
     return { id, checkout_url: checkoutUrl };

@@ -41,6 +41,7 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
         taxCents: order.tax_cents,
         totalCents: order.total_cents,
         giftCents: order.gift_cents,
+        discountCode: order.discount_code,
       }),
     },
   );
@@ -67,6 +68,7 @@ export async function sendSaleMail(app: App, orderId: string, photographerId: st
       priceCents: share.linesCents,
       cardCostCents: share.cardCostCents,
       shareCents: share.netCents,
+      discountCode: order.discount_code,
     }),
   });
 }

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { CheckoutRequest } from '../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { Ctx, UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { parsePart } from '../../http/errors.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
@@ -37,6 +37,8 @@ import { completeGiftedOrder } from './complete-gifted-order.ts';
 import { planGifts } from './hold-gifts.ts';
 import { insertUses } from './queries/gifts.ts';
 import { closeCheckout } from './job-kinds.ts';
+import { whileGuessingIsLimited } from '../discounts/guessing.ts';
+import { holdDiscount, reserveUse, type HeldDiscount } from '../discounts/hold-discount.ts';
 import { packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
 
 /** Lifetime of the provider's page; the order is cancelled afterwards. */
@@ -55,19 +57,22 @@ export type CheckoutInput = {
   expectedTotalCents?: number | undefined;
   /** Each pays what it can of the total, one after the other. */
   giftIds?: readonly string[];
+  /** As the buyer typed it. */
+  discountCode?: string | undefined;
   /** Makes a retry harmless for 24 hours. */
   idempotencyKey?: string | undefined;
 };
 
 /** The order is stored first and its id is the provider's key, so that a retry resumes it after a crash. */
 export async function startCheckout(
-  ctx: UserContext,
+  ctx: UserContext & { request?: Ctx['request'] },
   input: CheckoutInput,
 ): Promise<{ id: string; checkoutUrl: string }> {
   const checked = checkedInput(ctx, input);
-  const orderId = await oneAtATime(ctx.user.id, () =>
-    ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)),
-  );
+  const place = () =>
+    oneAtATime(ctx.user.id, () => ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)));
+  const accountId = checked.guestId === undefined ? ctx.user.id : null;
+  const orderId = await (checked.discountCode === undefined ? place() : whileGuessingIsLimited(ctx, accountId, place));
   return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
 }
 
@@ -111,11 +116,21 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
     trx,
     photos.map((photo) => photo.albumId),
   );
-  const price = priceOrder(orderedPhotos(ctx, input, photos, packages), packages);
+  const ordered = orderedPhotos(ctx, input, photos, packages);
+  const held =
+    input.discountCode === undefined
+      ? null
+      : await holdDiscount(ctx, trx, {
+          typedCode: input.discountCode,
+          photos,
+          listTotalCents: priceOrder(ordered, packages).totalCents,
+          isGuest: input.guestId !== undefined,
+        });
+  const price = priceOrder(ordered, packages, held?.discount);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
   // Without a payment nothing would keep a guest from having our mails sent to any address.
   if (price.totalCents === 0 && input.guestId !== undefined) throw new AppError('free_needs_account');
-  const orderId = await resumeOrPlace(ctx, trx, input, photos, price);
+  const orderId = await resumeOrPlace(ctx, trx, input, { photos, price, held });
   if (use) {
     const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
     await storeKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
@@ -128,8 +143,7 @@ async function resumeOrPlace(
   ctx: UserContext,
   trx: Db,
   input: CheckoutInput,
-  photos: readonly SalePhoto[],
-  price: OrderPrice,
+  { photos, price, held }: { photos: readonly SalePhoto[]; price: OrderPrice; held: HeldDiscount | null },
 ): Promise<string> {
   const now = ctx.now();
   const wanted = photos.map(({ id }, index) => {
@@ -139,14 +153,15 @@ async function resumeOrPlace(
   const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
   const giftIds = price.totalCents === 0 ? [] : (input.giftIds ?? []);
   const gifts = await planGifts(ctx, trx, { giftIds, totalCents: price.totalCents, open });
-  const placing = placingOf(open, wanted, now.getTime(), giftKeyOf(gifts.uses));
+  const placing = placingOf(open, wanted, now.getTime(), giftKeyOf(gifts.uses), held?.code);
   if (placing.kind === 'take_up') return placing.orderId;
   if (placing.kind === 'refuse') throw new AppError('payment_on_its_way');
   if (placing.kind === 'wait') throw new AppError('being_paid');
   if (gifts.emptyId !== null) throw new AppError('gift_unusable');
   const holders = open.filter((order) => !order.isBegun && order.gifts.some(({ giftId }) => giftIds.includes(giftId)));
-  for (const orderId of new Set([...placing.abandonedIds, ...holders.map((order) => order.id)]))
-    await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
+  const abandon = (orderId: string) => applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
+  for (const orderId of new Set([...placing.abandonedIds, ...holders.map((order) => order.id)])) await abandon(orderId);
+  if (held) await reserveUse(ctx, trx, held, abandon);
   const id = await newOrderId(trx);
   await insertOrder(
     trx,
@@ -158,6 +173,7 @@ async function resumeOrPlace(
       taxCents: price.taxCents,
       totalCents: price.totalCents,
       giftCents: gifts.giftCents,
+      discount: held && { id: held.id, code: held.code },
       provider: price.totalCents === 0 ? FREE_PROVIDER : ctx.payments.provider,
       successUrl: typeof input.successUrl === 'string' ? input.successUrl : input.successUrl(id),
       cancelUrl: input.cancelUrl,
@@ -172,6 +188,7 @@ async function resumeOrPlace(
       amountCents: wanted[index]?.cents ?? 0,
       soldAs: wanted[index]?.soldAs ?? 'original',
       upgradedLineId: wanted[index]?.soldAs === 'upgrade' ? photo.webLineId : null,
+      discountCents: price.lines[index]?.discountCents ?? 0,
     })),
   );
   await insertUses(trx, id, gifts.uses);
@@ -239,15 +256,16 @@ function oneSum(ctx: UserContext, order: OrderToPay) {
 }
 
 function hashOf(input: CheckoutInput): string {
-  const { webPhotoIds = [] } = input;
+  const { webPhotoIds = [], discountCode } = input;
   const said = [
     input.photoIds,
     String(input.successUrl),
     input.cancelUrl,
     input.expectedTotalCents ?? null,
-    // Requests without web sizes keep the hash that they had before there were any.
+    // Requests without web sizes and codes keep the hash that they had before there were any.
     ...(webPhotoIds.length > 0 ? [webPhotoIds] : []),
     ...(input.giftIds ?? []),
+    ...(discountCode === undefined ? [] : [{ discountCode }]),
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -11,6 +11,8 @@ export type SalePhoto = {
   isPremium: boolean;
   ownPriceCents: number;
   isFree: boolean;
+  /** Null for a secret spot too. */
+  surfBreakId: string | null;
   thumbnailKey: string | null;
   /** The photo is ready, its original is not overdue, its album is published, and neither is deleted. */
   isForSale: boolean;

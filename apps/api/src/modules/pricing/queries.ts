@@ -30,6 +30,7 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
       'p.album_id as albumId',
       'a.title as albumTitle',
       'a.user_id as photographerId',
+      'a.surf_break_id as surfBreakId',
       'p.is_premium as isPremium',
       'p.premium_price_cents as ownPriceCents',
       'p.thumbnail_key as thumbnailKey',

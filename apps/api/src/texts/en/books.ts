@@ -26,6 +26,9 @@ export const texts: Translated<typeof spanish> = {
     payout_date: 'Payout date',
     paid_by_pleamar: 'Paid by Pleamar (EUR)',
     photos: 'Photos',
+    before_discount: 'Net before the discount (EUR)',
+    discount: 'Discount (EUR)',
+    discount_code: 'Discount code',
   },
   kinds: {
     sale: 'Sale',

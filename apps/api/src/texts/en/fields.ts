@@ -39,6 +39,8 @@ export const texts: Translated<typeof spanish> = {
     time: 'Write the time like this: 09:00.',
     after_first_day: 'The last day comes after the first.',
     after_start: 'The end time comes after the start time.',
+    discount_code: '4 to 24 letters from A to Z, digits or hyphens.',
+    discount_period: 'The end comes after the start.',
     surf_hours: 'A surf lasts 12 hours at most.',
     surf_distance: 'Choose 0, 5, 10 or 25 km.',
     album_or_day: 'Ask for an album, or for a surf break with its day.',

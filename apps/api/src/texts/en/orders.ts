@@ -18,6 +18,8 @@ export const texts: Translated<typeof spanish> = {
   receiptButton: 'Download my photos',
   saleSubject: (count) => (count === 1 ? 'You sold 1 photo' : `You sold ${count} photos`),
   sold: (buyer) => `${buyer} bought photos of yours.`,
+  beforeDiscount: 'Before the discount',
+  discount: (code) => `Discount ${code}`,
   price: 'Price',
   cardCost: 'Card cost',
   commission: "Pleamar's commission",

@@ -20,6 +20,8 @@ export const texts: Translated<typeof spanish> = {
   photo: (name) => `Digital photo: ${name}`,
   net: 'Net',
   tax: 'Tax',
+  beforeDiscount: 'Before the discount',
+  discount: (code) => `Discount ${code}`,
   percent: (rate) => `${rate}%`,
   total: 'Total',
   oneOf: (sellers, total) =>

@@ -24,6 +24,9 @@ export const texts = {
     payout_date: 'Fecha de transferencia',
     paid_by_pleamar: 'A cargo de Pleamar (EUR)',
     photos: 'Fotos',
+    before_discount: 'Base antes del descuento (EUR)',
+    discount: 'Descuento (EUR)',
+    discount_code: 'Código de descuento',
   },
   kinds: {
     sale: 'Venta',

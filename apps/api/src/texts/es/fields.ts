@@ -36,6 +36,8 @@ export const texts = {
     time: 'Escribe la hora así: 09:00.',
     after_first_day: 'El último día va después del primero.',
     after_start: 'La hora de fin va después de la de inicio.',
+    discount_code: 'Entre 4 y 24 letras sin acento, cifras o guiones.',
+    discount_period: 'El final va después del principio.',
     surf_hours: 'Un baño dura como mucho 12 horas.',
     surf_distance: 'Elige entre 0, 5, 10 y 25 km.',
     album_or_day: 'Pide un álbum, o un sitio con su día.',

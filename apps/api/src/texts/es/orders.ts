@@ -17,6 +17,8 @@ export const texts = {
   receiptButton: 'Descargar mis fotos',
   saleSubject: (count: number) => (count === 1 ? 'Has vendido 1 foto' : `Has vendido ${count} fotos`),
   sold: (buyer: string) => `${buyer} ha comprado fotos tuyas.`,
+  beforeDiscount: 'Antes del descuento',
+  discount: (code: string) => `Descuento ${code}`,
   price: 'Precio',
   cardCost: 'Coste de la tarjeta',
   commission: 'Comisión de Pleamar',

@@ -17,6 +17,8 @@ export const texts = {
   photo: (name: string) => `Foto digital: ${name}`,
   net: 'Base',
   tax: 'Impuestos',
+  beforeDiscount: 'Antes del descuento',
+  discount: (code: string) => `Descuento ${code}`,
   percent: (rate: number) => `${rate} %`,
   total: 'Total',
   oneOf: (sellers: number, total: string) =>

@@ -21,6 +21,7 @@ interface PayFormProps {
   photoIds: string[];
   webPhotoIds: string[];
   totalCents: number;
+  discountCode?: string | undefined;
 }
 
 export function PayForm(props: PayFormProps) {
@@ -32,7 +33,7 @@ export function PayForm(props: PayFormProps) {
 }
 
 /** An address and the payment in one step. */
-function GuestPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
+function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormProps) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
   const here = useHere();
@@ -47,7 +48,7 @@ function GuestPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
         event.preventDefault();
         const email = input.current?.value.trim() ?? '';
         setFault(isEmail(email) ? undefined : t('emailInvalid'));
-        if (isEmail(email)) start({ photoIds, webPhotoIds, email, totalCents });
+        if (isEmail(email)) start({ photoIds, webPhotoIds, email, totalCents, discountCode });
         else input.current?.focus();
       }}
     >
@@ -82,7 +83,7 @@ function GuestPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
   );
 }
 
-function UserPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
+function UserPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormProps) {
   const { t } = useTranslation(['buy', 'giftCodes']);
   const { cents } = useFormat();
   const { start, isStarting, error } = useUserCheckout();
@@ -98,7 +99,7 @@ function UserPay({ photoIds, webPhotoIds, totalCents }: PayFormProps) {
           isBig
           isBlock
           busyLabel={isStarting ? t(isFree ? 'freeStarting' : 'starting') : undefined}
-          onClick={() => start({ photoIds, webPhotoIds, totalCents, giftCodes: gifts.codes })}
+          onClick={() => start({ photoIds, webPhotoIds, totalCents, discountCode, giftCodes: gifts.codes })}
         >
           {isFree
             ? t('payFree')

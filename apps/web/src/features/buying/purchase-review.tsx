@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Check, Download, Infinity as Forever, Mail } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { DiscountField, DiscountRows } from '../../shared/discount-field.tsx';
+import { discountFrom, useDiscount } from '../../shared/use-discount.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -16,7 +18,8 @@ import css from './purchase-review.module.css';
 /** Everything that a purchase needs on one page: the photos, their price, an address, and the payment. */
 export function PurchaseReview({ answer }: { answer: CartAnswer }) {
   const { t } = useTranslation('buy');
-  const review = reviewOf(answer);
+  const discount = useDiscount(reviewOf(answer).photos.map(({ id }) => id));
+  const review = reviewOf(answer, discountFrom(discount.applied));
   const [first] = review.photos;
   if (!first) return <NothingLeft />;
   return (
@@ -32,11 +35,13 @@ export function PurchaseReview({ answer }: { answer: CartAnswer }) {
         <MoreForLess review={review} />
       </section>
       <aside className={css.pay} aria-label={t('summary')}>
-        <Sums review={review} />
+        <Sums review={review} code={discount.applied?.code} />
+        <DiscountField discount={discount} price={review.price} />
         <PayForm
           photoIds={review.photos.map(({ id }) => id)}
           webPhotoIds={review.webPhotoIds}
           totalCents={review.price.totalCents}
+          discountCode={discount.applied?.code}
         />
         <Promises />
       </aside>
@@ -78,11 +83,12 @@ function MoreForLess({ review: { offer } }: { review: Review }) {
   );
 }
 
-function Sums({ review: { price, offer, photos } }: { review: Review }) {
+function Sums({ review: { price, offer, photos }, code }: { review: Review; code: string | undefined }) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
   return (
     <dl className={css.sums}>
+      <DiscountRows code={code} price={price} />
       <dt>{t('photos', { count: photos.length })}</dt>
       <dd>
         {offer.savedCents > 0 && <s className={text.muted}>{cents(offer.looseCents)}</s>} {cents(price.subtotalCents)}

@@ -1,4 +1,5 @@
 import { cart, type CartAnswer } from '@pleamar/contract/cart';
+import type { Discount } from '@pleamar/domain/discount';
 import { centsFromEuros, type Cents } from '@pleamar/domain/money';
 import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/order-price';
 import { packagesFromRows } from '@pleamar/domain/package-table';
@@ -33,7 +34,7 @@ export interface Review {
   offer: Offer;
 }
 
-export function reviewOf({ lines, packages }: CartAnswer): Review {
+export function reviewOf({ lines, packages }: CartAnswer, discount: Discount | null = null): Review {
   const chosen = lines.flatMap(({ photo, trouble, size }) => (photo && trouble === null ? [{ photo, size }] : []));
   const photos = chosen.map(({ photo }) => photo);
   const ordered = chosen.map(({ photo, size }) => orderedOf(photo, size));
@@ -48,7 +49,7 @@ export function reviewOf({ lines, packages }: CartAnswer): Review {
     webPhotoIds: chosen.filter(({ size }) => size === 'web').map(({ photo }) => photo.id),
     sizes: photos.some(isInWebSize) ? { original: allIn('original'), web: allIn('web') } : null,
     unavailable: lines.length - photos.length,
-    price: priceOrder(ordered, byAlbum),
+    price: priceOrder(ordered, byAlbum, discount),
     offer: offerOf(ordered, byAlbum),
   };
 }

@@ -3,6 +3,7 @@ import { orders } from '@pleamar/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callWith } from '../../lib/api/call.ts';
+import { useAskDiscountAgain } from '../../shared/use-discount.ts';
 import { keepPurchase, orderKeyHeaders, purchaseOf } from '../../shared/purchases.ts';
 import { reviewQuery } from './review.ts';
 
@@ -13,12 +14,14 @@ export interface GuestPayment {
   email: string;
   /** The total that the buyer sees: the server refuses to charge another one. */
   totalCents: number;
+  discountCode?: string | undefined;
 }
 
 export type UserPayment = Omit<GuestPayment, 'email'> & { giftCodes?: string[] };
 
 /** The key is kept before the request: after a lost answer the next try takes up the same order. */
-async function startAsGuest({ photoIds, webPhotoIds = [], email, totalCents }: GuestPayment): Promise<string> {
+async function startAsGuest(payment: GuestPayment): Promise<string> {
+  const { photoIds, webPhotoIds = [], email, totalCents, discountCode } = payment;
   const purchase = { ...purchaseOf(photoIds), email };
   keepPurchase(purchase);
   const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(purchase.key) }, guestOrders.create, {
@@ -28,6 +31,7 @@ async function startAsGuest({ photoIds, webPhotoIds = [], email, totalCents }: G
       email,
       cancel_url: location.href,
       expected_total: totalCents,
+      ...(discountCode !== undefined && { discount_code: discountCode }),
     },
   });
   keepPurchase({ ...purchase, orderId: id });
@@ -37,7 +41,8 @@ async function startAsGuest({ photoIds, webPhotoIds = [], email, totalCents }: G
 const webField = (webPhotoIds: string[]) => (webPhotoIds.length > 0 ? { web_photo_ids: webPhotoIds } : {});
 
 /** Retries of one account are harmless: the server takes up its open order of the same photos. */
-async function startAsUser({ photoIds, webPhotoIds = [], totalCents, giftCodes = [] }: UserPayment): Promise<string> {
+async function startAsUser(payment: UserPayment): Promise<string> {
+  const { photoIds, webPhotoIds = [], totalCents, discountCode, giftCodes = [] } = payment;
   const { checkout_url } = await callWith({}, orders.create, {
     body: {
       photo_ids: photoIds,
@@ -46,6 +51,7 @@ async function startAsUser({ photoIds, webPhotoIds = [], totalCents, giftCodes =
       cancel_url: location.href,
       expected_total: totalCents,
       ...(giftCodes.length > 0 && { gift_codes: giftCodes }),
+      ...(discountCode !== undefined && { discount_code: discountCode }),
     },
   });
   return checkout_url;
@@ -59,6 +65,7 @@ function useProviderPage<Input extends { photoIds: string[]; webPhotoIds?: strin
   onError?: (error: Error) => void,
 ) {
   const queryClient = useQueryClient();
+  const askDiscountAgain = useAskDiscountAgain();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: start,
     onSuccess: (address) => location.assign(address),
@@ -66,6 +73,7 @@ function useProviderPage<Input extends { photoIds: string[]; webPhotoIds?: strin
     // Shows photos that were sold, removed or re-priced meanwhile.
     onError: (error, { photoIds, webPhotoIds }) => {
       onError?.(error);
+      askDiscountAgain();
       void queryClient.invalidateQueries(reviewQuery(photoIds, webPhotoIds));
     },
   });

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { CartError } from './cart-error.tsx';
 import { CartGroups } from './cart-groups.tsx';
-import { priceOfCart } from './cart-price.ts';
+import { discountFrom, useDiscount } from '../../shared/use-discount.ts';
+import { canBeBought, priceOfCart } from './cart-price.ts';
 import { useCart } from './cart-state.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { emptyCart } from './cart-sync.ts';
@@ -21,7 +22,8 @@ const ConfirmDialog = lazyWithRetry(async () => (await importDialog()).ConfirmDi
 export function CartContent() {
   const { t } = useTranslation('cart');
   const { cart } = useCart();
-  const price = priceOfCart(cart);
+  const discount = useDiscount(cart.photos.filter(canBeBought).map(({ id }) => id));
+  const price = priceOfCart(cart, discountFrom(discount.applied));
   return (
     <div className={css.cart}>
       <div>
@@ -33,7 +35,7 @@ export function CartContent() {
         <CartTroubles cart={cart} />
         <CartGroups cart={cart} price={price} />
       </div>
-      <CartSummary cart={cart} price={price} />
+      <CartSummary cart={cart} price={price} discount={discount} />
     </div>
   );
 }

@@ -42,6 +42,7 @@ function CartGroup({ album, photos, price }: { album: CartAlbum; photos: CartPho
             number={index + 1}
             photo={photo}
             album={album}
+            discountCents={price.lines.find(({ photoId }) => photoId === photo.id)?.discountCents ?? 0}
             priceCents={price.lines.find(({ photoId }) => photoId === photo.id)?.shownCents ?? photo.priceCents}
             onRemove={() => remove(photo, album)}
             onResize={(resized) => add([resized], album)}

@@ -22,6 +22,8 @@ interface CartLineProps {
   number: number;
   /** Null for a photo that cannot be bought. */
   priceCents: Cents | null;
+  /** Taken off by the buyer's code. */
+  discountCents?: Cents;
   onRemove: () => void;
   /** Absent where nothing of the line can be changed. */
   onResize?: (photo: CartPhoto) => void;
@@ -30,8 +32,8 @@ interface CartLineProps {
 const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto', on_its_way: 'onItsWay' } as const;
 
 /** Changes since the photo was added are shown before the payment. */
-export function CartLine({ photo, album, number, priceCents, onRemove, onResize }: CartLineProps) {
-  const { t } = useTranslation(['cart', 'common', 'photo']);
+export function CartLine({ photo, album, number, priceCents, discountCents = 0, onRemove, onResize }: CartLineProps) {
+  const { t } = useTranslation(['cart', 'common', 'photo', 'discount']);
   const { cents } = useFormat();
   const title = album?.title ?? '';
   const time = timeOf(photo, album);
@@ -63,6 +65,9 @@ export function CartLine({ photo, album, number, priceCents, onRemove, onResize 
         {onResize && <LineSize photo={photo} onChange={onResize} />}
         {photo.isAwaited && photo.trouble === null && (
           <p className={cx(text.small, text.muted)}>{t('originalAwaited')}</p>
+        )}
+        {discountCents > 0 && (
+          <p className={cx(text.small, text.muted)}>{t('discount:lineOff', { saved: cents(discountCents) })}</p>
         )}
         {photo.trouble && <p className={css.trouble}>{t(troubleTexts[photo.trouble])}</p>}
         {hasNewPrice && <p className={css.trouble}>{t(newPriceText, prices)}</p>}

@@ -1,3 +1,4 @@
+import type { Discount } from '@pleamar/domain/discount';
 import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/order-price';
 import { isPackaged } from '@pleamar/domain/package-pricing';
 import type { CartPhoto, PhotoCart } from './cart-lines.ts';
@@ -8,10 +9,11 @@ export const canBeBought = ({ trouble }: CartPhoto) => trouble === null;
 export const needsReview = ({ trouble }: CartPhoto) => trouble !== null && trouble !== 'on_its_way';
 
 /** Uses the server's own pricing module. A photo that cannot be bought costs nothing. */
-export function priceOfCart({ photos, albums }: PhotoCart): OrderPrice {
+export function priceOfCart({ photos, albums }: PhotoCart, discount: Discount | null = null): OrderPrice {
   return priceOrder(
     photos.filter(canBeBought).map(asOrdered),
     new Map(albums.map(({ id, packages }) => [id, packages])),
+    discount,
   );
 }
 

@@ -4,6 +4,8 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { GiftCodes, useGiftCodes } from '../../shared/gift-codes.tsx';
+import { DiscountField, DiscountRows } from '../../shared/discount-field.tsx';
+import type { BuyerDiscount } from '../../shared/use-discount.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { PhotoCart } from './cart-lines.ts';
@@ -13,7 +15,13 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './cart-summary.module.css';
 
-export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
+interface CartSummaryProps {
+  cart: PhotoCart;
+  price: OrderPrice;
+  discount: BuyerDiscount;
+}
+
+export function CartSummary({ cart, price, discount }: CartSummaryProps) {
   const { t } = useTranslation(['cart', 'giftCodes']);
   const { cents } = useFormat();
   const errorText = useErrorText();
@@ -27,12 +35,14 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
       photoIds: photos.map(({ id }) => id),
       webPhotoIds: photos.filter(({ size }) => size === 'web').map(({ id }) => id),
       totalCents: price.totalCents,
+      discountCode: discount.applied?.code,
       hasNewPrices: photos.some(({ seenCents, priceCents }) => seenCents !== priceCents),
     });
   return (
     <aside className={css.summary} aria-label={t('summary')}>
       <h2 className={text.title}>{t('summary')}</h2>
       <dl>
+        <DiscountRows code={discount.applied?.code} price={price} />
         <dt>{t('subtotal')}</dt>
         <dd>{cents(price.subtotalCents)}</dd>
         <dt>
@@ -42,6 +52,7 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
         <dt className={css.total}>{t('total')}</dt>
         <dd className={css.total}>{cents(price.totalCents)}</dd>
       </dl>
+      <DiscountField discount={discount} price={price} />
       <GiftCodes {...gifts} totalCents={price.totalCents} />
       {error && !isStarting && <ErrorState title={t('checkoutError')} detail={errorText(error)} onRetry={pay} />}
       <Button
@@ -54,7 +65,10 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
       >
         {isFree ? t('checkoutFree') : gifts.restCents === 0 ? t('giftCodes:payWithGift') : t('checkout')}
       </Button>
-      <Notes isFree={isFree} hasAverages={price.lines.some(({ cents: exact, shownCents }) => exact !== shownCents)} />
+      <Notes
+        isFree={isFree}
+        hasAverages={price.lines.some((line) => line.cents + line.discountCents !== line.shownCents)}
+      />
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { orders } from '@pleamar/contract/orders';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callWith } from '../../lib/api/call.ts';
+import { useAskDiscountAgain } from '../../shared/use-discount.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 
 export interface CheckoutInput {
@@ -10,14 +11,17 @@ export interface CheckoutInput {
   webPhotoIds: string[];
   /** The total that the buyer sees: the server refuses to charge another one. */
   totalCents: number;
+  discountCode?: string | undefined;
   hasNewPrices: boolean;
   giftCodes: string[];
 }
 
 export function useCheckout() {
   const attempt = useRef({ input: '', key: '' });
+  const askDiscountAgain = useAskDiscountAgain();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: async ({ photoIds, webPhotoIds, totalCents, hasNewPrices, giftCodes }: CheckoutInput) => {
+    mutationFn: async (checkout: CheckoutInput) => {
+      const { photoIds, webPhotoIds, totalCents, discountCode, hasNewPrices, giftCodes } = checkout;
       if (hasNewPrices) await acceptPrices();
       const body = {
         photo_ids: photoIds,
@@ -26,6 +30,7 @@ export function useCheckout() {
         cancel_url: `${location.origin}/checkout/cancel`,
         expected_total: totalCents,
         ...(giftCodes.length > 0 && { gift_codes: giftCodes }),
+        ...(discountCode !== undefined && { discount_code: discountCode }),
       };
       // The same input has the same key: a retry after a lost answer makes no second order.
       const input = JSON.stringify(body);
@@ -38,7 +43,10 @@ export function useCheckout() {
     },
     meta: { logAs: 'Fallo al iniciar el pago' },
     // Shows photos that were bought, deleted or re-priced meanwhile.
-    onError: () => void syncCart().catch(() => undefined),
+    onError: () => {
+      askDiscountAgain();
+      void syncCart().catch(() => undefined);
+    },
   });
   useEffect(() => {
     // Back from the provider's page, out of the browser's cache: ready for another try.

@@ -12,6 +12,7 @@ export function PurchaseFacts({ order }: { order: OrderDetail }) {
   return (
     <Facts>
       <When order={order} />
+      <DiscountFacts order={order} />
       <Fact label={t('subtotal')}>{cents(order.subtotal_amount)}</Fact>
       <Fact label={t('tax')}>{cents(order.tax_amount)}</Fact>
       <Fact label={t('total')} isSum>
@@ -54,6 +55,7 @@ export function SaleFacts({ order }: { order: OrderDetail }) {
   return (
     <Facts>
       <When order={order} />
+      <DiscountFacts order={order} />
       <Fact label={t('yourLines')}>{cents(order.subtotal_amount)}</Fact>
       <Refunded cents={refundedOf(order, 'amount')} />
       <Fact label={t('cardCost')}>{cents(-(order.card_cost_amount ?? 0))}</Fact>
@@ -64,6 +66,19 @@ export function SaleFacts({ order }: { order: OrderDetail }) {
       <Fact label={t('payout')}>{t(payouts[order.payout_state])}</Fact>
       <Goodwill order={order} />
     </Facts>
+  );
+}
+
+function DiscountFacts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { cents } = useFormat();
+  const { discount_amount: off, discount_code: code, subtotal_amount: subtotal } = order;
+  if (off === undefined || code === undefined) return null;
+  return (
+    <>
+      <Fact label={t('beforeDiscount')}>{cents(subtotal + off)}</Fact>
+      <Fact label={t('discount', { code })}>{cents(-off)}</Fact>
+    </>
   );
 }
 

@@ -64,6 +64,7 @@ export function OrderLineContent({ line, under, isLinked = false, more }: LinePr
         {more}
       </span>
       <span className={cx(text.money, line.refunded_at && text.muted)}>
+        {line.discount > 0 && <s className={cx(text.small, text.muted)}>{cents(line.amount + line.discount)}</s>}{' '}
         {line.refunded_at ? <s>{cents(line.amount)}</s> : cents(line.amount)}
       </span>
     </>

@@ -18,6 +18,7 @@ export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
       'o.total_cents',
       'o.gift_cents',
       'o.tax_percent',
+      'o.discount_code as discountCode',
       'u.username',
       'u.is_guest',
     ])
@@ -47,6 +48,7 @@ export const documentLines = (db: Db, orderId: string) =>
       'a.taken_on as takenOn',
       'l.amount_cents as amountCents',
       'l.sold_as as soldAs',
+      'l.discount_cents as discountCents',
       'l.refunded_at as refundedAt',
       'r.reason',
       // The names of a photographer's files may reveal a secret spot.

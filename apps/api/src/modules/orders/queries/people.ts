@@ -25,7 +25,17 @@ export async function operatorIds(db: Db): Promise<string[]> {
 export const orderSummary = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'number', 'user_id', 'subtotal_cents', 'tax_cents', 'total_cents', 'gift_cents', 'card_cost_cents'])
+    .select([
+      'id',
+      'number',
+      'user_id',
+      'subtotal_cents',
+      'tax_cents',
+      'total_cents',
+      'gift_cents',
+      'card_cost_cents',
+      'discount_code',
+    ])
     .where('id', '=', orderId)
     .executeTakeFirst();
 
@@ -47,6 +57,7 @@ export const soldLines = (db: Db, orderId: string) =>
       'a.has_secret_spot as hasSecretSpot',
       'l.amount_cents as amountCents',
       'l.sold_as as soldAs',
+      'l.discount_cents as discountCents',
     ])
     .select(sql<boolean>`f.original_awaited_since is not null`.as('isAwaited'))
     .select(sql<boolean>`l.refunded_at is not null`.as('isRefunded'))

@@ -42,6 +42,7 @@ export type NewOrder = {
   totalCents: number;
   giftCents: number;
   kind?: 'gift';
+  discount?: { id: string; code: string } | null;
   provider: string;
   successUrl: string;
   cancelUrl: string;
@@ -58,6 +59,7 @@ export type NewLine = {
   soldAs: SoldAs;
   /** The web line that an upgrade completes. */
   upgradedLineId: string | null;
+  discountCents: number;
 };
 
 export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewLine[]): Promise<void> {
@@ -73,6 +75,8 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
       total_cents: order.totalCents,
       gift_cents: order.giftCents,
       ...(order.kind && { kind: order.kind }),
+      discount_code_id: order.discount?.id ?? null,
+      discount_code: order.discount?.code ?? null,
       provider: order.provider,
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
@@ -95,6 +99,7 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
         amount_cents: line.amountCents,
         sold_as: line.soldAs,
         upgraded_line_id: line.upgradedLineId,
+        discount_cents: line.discountCents,
         created_at: order.createdAt,
       })),
     )
@@ -110,7 +115,7 @@ export async function openOrdersOf(
 ): Promise<HeldByOpen[]> {
   const rows = await trx
     .selectFrom('orders as o')
-    .select(['o.id', 'o.status', 'o.expires_at', isDelayed.as('is_delayed')])
+    .select(['o.id', 'o.status', 'o.expires_at', 'o.discount_code', isDelayed.as('is_delayed')])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -141,7 +146,7 @@ export async function openOrdersOf(
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute();
-  return rows.map(({ id, status, expires_at: expiresAt, is_delayed, lines, gifts }) => ({
+  return rows.map(({ id, status, expires_at: expiresAt, is_delayed, lines, gifts, discount_code: discountCode }) => ({
     id,
     isBegun: status === 'processing',
     isDelayed: status === 'processing' && is_delayed,
@@ -149,6 +154,7 @@ export async function openOrdersOf(
     lines,
     gifts,
     giftKey: giftKeyOf(gifts.map(({ giftId, usedCents: cents }) => ({ giftId, cents }))),
+    discountCode,
   }));
 }
 

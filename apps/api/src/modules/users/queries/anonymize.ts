@@ -63,6 +63,7 @@ const ownTables = [
   'cart_reminder_consents',
   'reminded_photos',
   'base_packages',
+  'discount_codes',
   'uploads',
   'availability_slots',
   'holidays',

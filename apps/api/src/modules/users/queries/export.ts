@@ -79,6 +79,10 @@ const subjects: Record<string, Question> = {
     select c.album_id, c.camera, c.serial, c.hand_ms, c.shift_ms, c.updated_at
     from camera_clocks c join albums a on a.id = c.album_id where a.user_id = ${me} order by 1, 2, 3`,
   base_packages: (me) => sql`select quantity, price_cents from base_packages where user_id = ${me} order by quantity`,
+  discount_codes: (me) => sql`
+    select code, percent, amount_cents, album_id, surf_break_id, starts_at, ends_at, max_uses, max_uses_per_person,
+      off_at, created_at
+    from discount_codes where user_id = ${me} order by created_at, code`,
   likes: (me) => sql`select photo_id, created_at from photo_likes where user_id = ${me} order by created_at`,
   surfs: (me) => sql`
     select s.id, s.surf_break_id, place_name(b.id, u.language) as surf_break, s.day, s.start_time, s.end_time, s.suit_colour, s.board_colour,
@@ -92,10 +96,10 @@ const subjects: Record<string, Question> = {
   cart_reminders: (me) => sql`
     select photo_id, sent_at from reminded_photos where user_id = ${me} order by sent_at, photo_id`,
   orders: (me) => sql`
-    select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.gift_cents, o.kind, o.currency, o.buyer_name, o.created_at,
+    select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.gift_cents, o.kind, o.currency, o.discount_code, o.buyer_name, o.created_at,
       o.paid_at, o.refunded_at,
       (select jsonb_agg(jsonb_build_object('photo_id', l.photo_id, 'title', l.title, 'sold_as', l.sold_as, 'amount_cents', l.amount_cents,
-        'refunded_at', l.refunded_at) order by l.position) from order_lines l where l.order_id = o.id) as lines
+        'discount_cents', l.discount_cents, 'refunded_at', l.refunded_at) order by l.position) from order_lines l where l.order_id = o.id) as lines
     from orders o where o.user_id = ${me} order by o.created_at`,
   gifts: (me) => sql`
     select o.number, g.amount_cents, g.code_ending, g.recipient_email, g.recipient_name, g.message, g.deliver_at,
@@ -107,7 +111,7 @@ const subjects: Record<string, Question> = {
     from gift_uses u join orders o on o.id = u.order_id join gifts g on g.id = u.gift_id
     where o.user_id = ${me} order by o.created_at, u.position`,
   sales: (me) => sql`
-    select o.number, l.photo_id, l.title, l.sold_as, l.amount_cents, o.paid_at, l.refunded_at
+    select o.number, l.photo_id, l.title, l.sold_as, l.amount_cents, l.discount_cents, o.discount_code, o.paid_at, l.refunded_at
     from order_lines l join orders o on o.id = l.order_id
     where l.photographer_id = ${me} and o.paid_at is not null order by o.paid_at, l.position`,
   // These rows stay by law after the account is deleted.

@@ -18,6 +18,7 @@ const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   thumbnail_url: '',
   photographer: ana,
   amount: 600,
+  discount: 0,
   taken_at: '2026-11-14T09:24:05Z',
   timezone: 'Atlantic/Canary',
   is_premium: false,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { DiscountCodes } from '../../../features/discounts/discount-codes.tsx';
 import { PackageEditor } from '../../../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../../../features/pricing/queries.ts';
 import { BookingOfferForm } from '../../../features/users/booking-offer-form.tsx';
@@ -24,6 +25,7 @@ export function PricesTab() {
       <Loaded query={packages} loading={t('pricing:loading')} error={t('pricing:loadError')} skeleton={tabSkeleton}>
         {(rows) => <PackageEditor rows={rows} hint={t('pricing:baseHint')} onSave={savePackages} />}
       </Loaded>
+      <DiscountCodes PlaceChoice={PlaceChoice} />
       <section className={layout.stack} aria-label={t('privateSessions:title')}>
         <h2>{t('privateSessions:title')}</h2>
         <p className={text.muted}>{t('privateSessions:hint')}</p>

@@ -3,6 +3,7 @@ export { texts as albumSharing } from './album-sharing.ts';
 export { texts as availability } from './availability.ts';
 export { texts as cameraClocks } from './camera-clocks.ts';
 export { texts as charts } from './charts.ts';
+export { texts as discounts } from './discounts.ts';
 export { texts as downloads } from './downloads.ts';
 export { texts as equipment } from './equipment.ts';
 export { texts as imageConfig } from './image-config.ts';

@@ -8,6 +8,8 @@ export const texts = {
   line: '{{album}}, {{date}}',
   linePremium: 'Premium',
   linePremiumBadge: 'P',
+  beforeDiscount: 'Before the discount',
+  discount: 'Discount {{code}}',
   subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'Total',

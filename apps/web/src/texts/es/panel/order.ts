@@ -8,6 +8,8 @@ export const texts = {
   line: '{{album}}, {{date}}',
   linePremium: 'Premium',
   linePremiumBadge: 'P',
+  beforeDiscount: 'Antes del descuento',
+  discount: 'Descuento {{code}}',
   subtotal: 'Subtotal',
   tax: 'Impuestos',
   total: 'Total',

@@ -6,6 +6,7 @@ export { texts as buy } from './buy.ts';
 export { texts as cart } from './cart.ts';
 export { texts as checkoutCancel } from './checkout-cancel.ts';
 export { texts as common } from './common.ts';
+export { texts as discount } from './discount.ts';
 export { texts as emailChange } from './email-change.ts';
 export { texts as errors } from './errors.ts';
 export { texts as footer } from './footer.ts';

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import type { DiscountCode, DiscountCodeRequest } from '@pleamar/contract';
+import { DISCOUNT_ALPHABET, DISCOUNT_CODES_MAX, discountCodeFrom } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { UserContext } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { ownAlbum } from '../albums/access.ts';
+import { record } from '../audit/record.ts';
+import { placesById } from '../places/read-places.ts';
+import { deleteCode, insertCode, isInOrder, lockOwnCode, lockOwner, setOff } from './queries/codes.ts';
+import { listDiscounts } from './read-discounts.ts';
+
+const MADE_UP_LENGTH = 8;
+
+export async function createDiscount(ctx: UserContext, request: DiscountCodeRequest): Promise<DiscountCode> {
+  const { album_id: albumId, surf_break_id: surfBreakId } = request;
+  if (albumId !== null) await ownAlbum(ctx, albumId);
+  if (surfBreakId !== null && !(await placesById(ctx, [surfBreakId])).has(surfBreakId))
+    throw new AppError('surf_break_unknown');
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    if ((await lockOwner(trx, ctx.user.id)) >= DISCOUNT_CODES_MAX) throw new AppError('discounts_full');
+    const codeId = await insertNew(ctx, trx, request);
+    await record(trx, ctx, {
+      act: 'discount.made',
+      user: ctx.user.id,
+      subject: { kind: 'discount', id: codeId },
+      details: { ...valueColumns(request), max_uses: request.max_uses },
+    });
+    return codeId;
+  });
+  return ownDiscount(ctx, id);
+}
+
+/** A typed code that exists is refused; a made-up one is drawn again. */
+async function insertNew(ctx: UserContext, trx: Db, request: DiscountCodeRequest): Promise<string> {
+  const typed = request.code === undefined ? null : discountCodeFrom(request.code);
+  const row = {
+    user_id: ctx.user.id,
+    ...valueColumns(request),
+    album_id: request.album_id,
+    surf_break_id: request.surf_break_id,
+    starts_at: request.starts_at === null ? null : new Date(request.starts_at),
+    ends_at: request.ends_at === null ? null : new Date(request.ends_at),
+    max_uses: request.max_uses,
+    max_uses_per_person: request.max_uses_per_person,
+    created_at: ctx.now(),
+  };
+  let id: string | null = null;
+  do {
+    id = await insertCode(trx, { ...row, code: typed ?? madeUpCode() });
+    if (id === null && typed !== null) throw new AppError('discount_taken');
+  } while (id === null);
+  return id;
+}
+
+const valueColumns = ({ value }: DiscountCodeRequest) =>
+  value.kind === 'percent'
+    ? { percent: value.percent, amount_cents: null }
+    : { percent: null, amount_cents: value.amount };
+
+const madeUpCode = () =>
+  Array.from({ length: MADE_UP_LENGTH }, () => DISCOUNT_ALPHABET[randomInt(DISCOUNT_ALPHABET.length)]).join('');
+
+export async function switchDiscount(ctx: UserContext, codeId: string, isOff: boolean): Promise<DiscountCode> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const changed = await setOff(trx, { userId: ctx.user.id, codeId, offAt: isOff ? ctx.now() : null });
+    if (!changed) throw new AppError('not_found');
+    const subject = { kind: 'discount', id: codeId } as const;
+    await record(trx, ctx, { act: 'discount.switched', user: ctx.user.id, subject, details: { is_off: isOff } });
+  });
+  return ownDiscount(ctx, codeId);
+}
+
+/** A code that an order names, even one that ended unpaid, is switched off instead: its page may still be paid. */
+export async function removeDiscount(ctx: UserContext, codeId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await lockOwnCode(trx, ctx.user.id, codeId))) throw new AppError('not_found');
+    if (await isInOrder(trx, codeId)) throw new AppError('discount_used');
+    await deleteCode(trx, codeId);
+    const subject = { kind: 'discount', id: codeId } as const;
+    await record(trx, ctx, { act: 'discount.removed', user: ctx.user.id, subject });
+  });
+}
+
+async function ownDiscount(ctx: UserContext, codeId: string): Promise<DiscountCode> {
+  const found = (await listDiscounts(ctx)).find(({ id }) => id === codeId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}

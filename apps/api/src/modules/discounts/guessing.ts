@@ -1,0 +1,26 @@
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx } from '../../common/ctx.ts';
+import { assertWithinLimit, countFailure, networkOf } from '../../common/rate-limits.ts';
+
+/**
+ * Counts unknown codes: they are words that can be guessed. One that is real but over counts not, or the people of a
+ * beach, who share an address, would lock each other out. `accountId` is null for visitors and guests.
+ */
+export async function whileGuessingIsLimited<T>(
+  ctx: Pick<Ctx, 'db' | 'config' | 'now'> & { request?: Ctx['request'] },
+  accountId: string | null,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const guesser = [
+    ...(ctx.request ? [['discountFailuresPerAddress', networkOf(ctx.request.address)] as const] : []),
+    ...(accountId === null ? [] : [['discountFailuresPerAccount', accountId] as const]),
+  ];
+  for (const [limit, who] of guesser) await assertWithinLimit(ctx, limit, who);
+  try {
+    return await attempt();
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'discount_unknown';
+    for (const [limit, who] of isWrong ? guesser : []) await countFailure(ctx, limit, who);
+    throw error;
+  }
+}

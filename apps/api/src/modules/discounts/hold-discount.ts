@@ -1,0 +1,73 @@
+import { coversPhoto, discountCodeFrom, discountTrouble, type Discount, type DiscountTrouble } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { UserContext } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { emailOf, lockTerms, replaceableOrders, usesOf, type TermsRow } from './queries/codes.ts';
+import { conditionsOf, scopeOf, valueOf } from './terms.ts';
+
+type PlacedPhoto = {
+  id: string;
+  photographerId: string;
+  albumId: string;
+  surfBreakId: string | null;
+  isFree: boolean;
+  /** The web line that the buyer has: the photo is its upgrade. */
+  webLineId: string | null;
+};
+
+export type HeldDiscount = { id: string; code: string; discount: Discount; terms: TermsRow; order: WantedOrder };
+
+type WantedOrder = {
+  typedCode: string;
+  photos: readonly PlacedPhoto[];
+  /** The total without the code. */
+  listTotalCents: number;
+  isGuest: boolean;
+};
+
+/**
+ * Locks the code until the transaction ends and says what it is for. Its uses are counted by `reserveUse`, once it is
+ * known which open orders of the buyer go.
+ */
+export async function holdDiscount(ctx: UserContext, trx: Db, order: WantedOrder): Promise<HeldDiscount> {
+  const { photos } = order;
+  const stored = discountCodeFrom(order.typedCode);
+  const terms = stored === null ? undefined : await lockTerms(trx, stored);
+  const covered = terms ? photos.filter((photo) => isPriced(photo) && coversPhoto(scopeOf(terms), photo)) : [];
+  if (!terms || covered.length === 0) throw refusal(order, 'unknown');
+  const trouble = discountTrouble(conditionsOf(terms), { uses: 0, usesOfPerson: 0 }, ctx.now().getTime());
+  if (trouble) throw refusal(order, trouble);
+  const photoIds = new Set(covered.map(({ id }) => id));
+  return { id: terms.id, code: terms.code, discount: { value: valueOf(terms), photoIds }, terms, order };
+}
+
+/** An upgrade is no new purchase: it pays the rest of one. */
+const isPriced = ({ isFree, webLineId }: PlacedPhoto) => !isFree && webLineId === null;
+
+/**
+ * Takes one use in the caller's transaction, which places the order. A buyer who has none left gives up open orders with
+ * the code by `abandon`: one who goes back and changes the cart would be locked out by their own order otherwise.
+ */
+export async function reserveUse(
+  ctx: UserContext,
+  trx: Db,
+  { id, terms, order }: HeldDiscount,
+  abandon: (orderId: string) => Promise<void>,
+): Promise<void> {
+  const userId = ctx.user.id;
+  const person = { userId, email: await emailOf(trx, userId) };
+  const holds = async () => discountTrouble(conditionsOf(terms), await usesOf(trx, id, person), ctx.now().getTime());
+  let trouble = await holds();
+  for (const orderId of trouble ? await replaceableOrders(trx, id, userId) : []) {
+    if (!trouble) break;
+    await abandon(orderId);
+    trouble = await holds();
+  }
+  if (trouble) throw refusal(order, trouble);
+}
+
+/** A guest does not learn what others did with the typed address. */
+function refusal({ isGuest, listTotalCents }: WantedOrder, trouble: DiscountTrouble | 'unknown'): AppError {
+  const said = trouble === 'used_by_you' && isGuest ? 'over' : trouble;
+  return new AppError(`discount_${said}`, { extra: { total_amount: listTotalCents } });
+}

@@ -1,0 +1,39 @@
+import type { AppliedDiscount } from '@pleamar/contract';
+import { coversPhoto, discountCodeFrom, discountTrouble } from '@pleamar/domain';
+import { AppError, invalidField } from '../../common/app-error.ts';
+import type { Ctx } from '../../common/ctx.ts';
+import { isUuid } from '../../common/uuid.ts';
+import { whileGuessingIsLimited } from './guessing.ts';
+import { emailOf, termsOf, usesOf } from './queries/codes.ts';
+import { buyablePhotos } from './queries/photos.ts';
+import { conditionsOf, scopeOf } from './terms.ts';
+
+type Asked = { code: string; photoIds: readonly string[] };
+
+/**
+ * A code that exists but is for none of these photos is answered as an unknown one. Why a code does not hold is said
+ * only for one that is for a photo which the caller could buy: its holder needs the reason, a guesser gains little.
+ */
+export const previewDiscount = (ctx: Ctx, asked: Asked): Promise<AppliedDiscount> =>
+  whileGuessingIsLimited(ctx, ctx.user?.id ?? null, () => applied(ctx, asked));
+
+async function applied(ctx: Ctx, { code, photoIds }: Asked): Promise<AppliedDiscount> {
+  const stored = discountCodeFrom(code);
+  const terms = stored === null ? undefined : await termsOf(ctx.db, stored);
+  const ids = [...new Set(photoIds.map((id) => id.toLowerCase()))].filter(isUuid);
+  const viewer = { userId: ctx.user?.id ?? null, linkAlbumId: ctx.link?.albumId ?? null };
+  const photos = await buyablePhotos(ctx.db, ids, viewer);
+  const covered = terms ? photos.filter((photo) => !photo.isFree && coversPhoto(scopeOf(terms), photo)) : [];
+  if (!terms || covered.length === 0) throw invalidField('discount_unknown', 'code', ctx.language);
+  const email = ctx.user ? await emailOf(ctx.db, ctx.user.id) : null;
+  const uses = await usesOf(ctx.db, terms.id, { userId: viewer.userId, email });
+  const trouble = discountTrouble(conditionsOf(terms), uses, ctx.now().getTime());
+  // An order of the caller's own that is open with this code is taken up or replaced at payment.
+  if (trouble && !(trouble === 'used_by_you' && uses.openOfPerson > 0)) throw new AppError(`discount_${trouble}`);
+  return {
+    code: terms.code,
+    percent: terms.percent,
+    amount: terms.amount_cents,
+    photo_ids: covered.map(({ id }) => id),
+  };
+}

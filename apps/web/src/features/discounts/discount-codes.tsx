@@ -1,0 +1,89 @@
+import { discounts, type DiscountCode } from '@pleamar/contract/discounts';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { toast } from '../../lib/toast.ts';
+import type { PlaceChoice } from '../../shared/place-of-form.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import rows from '../../ui/rows.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { DiscountRow } from './discount-row.tsx';
+import { MakeDiscount } from './make-discount.tsx';
+import { ownDiscountsQuery, useDiscountChange } from './queries.ts';
+
+export function DiscountCodes({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+  const { t } = useTranslation('discounts');
+  const found = useQuery(ownDiscountsQuery);
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <section className={layout.stack} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p className={text.muted}>{t('hint')}</p>
+      <Loaded query={found} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={96} />}>
+        {(codes) => <CodesOf codes={codes} />}
+      </Loaded>
+      <p>
+        <Button kind="line" onClick={() => setIsMaking(true)}>
+          <Tag />
+          {t('make')}
+        </Button>
+      </p>
+      {isMaking && <MakeDiscount PlaceChoice={PlaceChoice} onClose={() => setIsMaking(false)} />}
+    </section>
+  );
+}
+
+function CodesOf({ codes }: { codes: DiscountCode[] }) {
+  const { t } = useTranslation('discounts');
+  const errorText = useErrorText();
+  const [removing, setRemoving] = useState<DiscountCode | null>(null);
+  const change = useDiscountChange(({ id, state }: DiscountCode) =>
+    call(discounts.change, { params: { discountCodeId: id }, body: { is_off: state !== 'off' } }),
+  );
+  if (codes.length === 0) return <p className={text.muted}>{t('empty')}</p>;
+  return (
+    <>
+      <ul className={rows.rows} aria-label={t('title')}>
+        {codes.map((code) => (
+          <DiscountRow
+            key={code.id}
+            discount={code}
+            onSwitch={() => change.mutate(code, { onError: (error) => toast.error(errorText(error)) })}
+            onRemove={() => setRemoving(code)}
+          />
+        ))}
+      </ul>
+      {removing && <RemoveDiscount discount={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function RemoveDiscount({ discount: { id, code }, onClose }: { discount: DiscountCode; onClose: () => void }) {
+  const { t } = useTranslation('discounts');
+  const errorText = useErrorText();
+  const remove = useDiscountChange(async () => {
+    await call(discounts.remove, { params: { discountCodeId: id } });
+    toast.ok(t('removed'));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('removeTitle', { code })}
+      confirmLabel={t('remove')}
+      onConfirm={() => remove.mutate(undefined)}
+      busyLabel={remove.isPending ? t('removing') : undefined}
+      error={remove.error ? errorText(remove.error) : undefined}
+    >
+      <p>{t('removeText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DiscountCodeRequest } from '@pleamar/contract/discounts';
+import type { Place } from '@pleamar/contract/places';
+import { addDays, parseTypedPrice, type Day } from '@pleamar/domain';
+
+/** Texts as they are typed. */
+export interface DiscountFields {
+  code: string;
+  kind: 'percent' | 'amount';
+  percent: string;
+  amount: string;
+  scope: 'all' | 'album' | 'break';
+  place: Place | null;
+  albumId: string;
+  from: Day | null;
+  until: Day | null;
+  uses: string;
+  perPerson: string;
+}
+
+/** Days begin in the photographer's own time zone; the last one is included. */
+export const requestFrom = (fields: DiscountFields): DiscountCodeRequest => ({
+  ...(fields.code.trim() !== '' && { code: fields.code.trim() }),
+  value:
+    fields.kind === 'percent'
+      ? { kind: 'percent', percent: Number(fields.percent) }
+      : { kind: 'amount', amount: parseTypedPrice(fields.amount) ?? 0 },
+  album_id: fields.scope === 'album' ? fields.albumId : null,
+  surf_break_id: fields.scope === 'break' ? (fields.place?.surf_break_id ?? null) : null,
+  starts_at: fields.from && startOf(fields.from),
+  ends_at: fields.until && startOf(addDays(fields.until, 1)),
+  max_uses: fields.uses.trim() === '' ? null : Number(fields.uses),
+  max_uses_per_person: Number(fields.perPerson),
+});
+
+const startOf = (day: Day) => new Date(`${day}T00:00:00`).toISOString();

@@ -1,0 +1,145 @@
+import { discounts, type DiscountCodeRequest } from '@pleamar/contract/discounts';
+import { discountCodeFrom, formatDay, parseTypedPrice } from '@pleamar/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/toast.ts';
+import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
+import { requestFrom, type DiscountFields } from './discount-fields.ts';
+import { newestAlbumsQuery, useDiscountChange } from './queries.ts';
+import { DiscountLimits } from './discount-limits.tsx';
+
+const empty: DiscountFields = {
+  code: '',
+  kind: 'percent',
+  percent: '10',
+  amount: '',
+  scope: 'all',
+  place: null,
+  albumId: '',
+  from: null,
+  until: null,
+  uses: '',
+  perPerson: '1',
+};
+
+export function MakeDiscount({ PlaceChoice, onClose }: { PlaceChoice: PlaceChoice; onClose: () => void }) {
+  const { t } = useTranslation('discounts');
+  const form = useForm<DiscountFields>({ defaultValues: empty });
+  const make = useDiscountChange((body: DiscountCodeRequest) => call(discounts.create, { body }));
+  const scope = useWatch({ control: form.control, name: 'scope' });
+  return (
+    <FormDialog
+      title={t('makeTitle')}
+      form={form}
+      change={make}
+      sentFrom={requestFrom}
+      fieldAt={{ code: 'code' }}
+      onDone={({ code }) => {
+        toast.ok(t('made', { code }));
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={t('make')}
+      busyLabel={t('making')}
+    >
+      <FormField
+        control={form.control}
+        name="code"
+        label={t('code')}
+        help={t('codeHelp')}
+        rules={{ validate: (typed) => typed.trim() === '' || discountCodeFrom(typed) !== null || t('codeInvalid') }}
+      >
+        {(field) => <TextInput {...field} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
+      </FormField>
+      <Value />
+      <ChoiceCards
+        legend={t('scope')}
+        choices={[
+          { value: 'all', label: t('scopeAll') },
+          { value: 'album', label: t('scopeAlbum') },
+          { value: 'break', label: t('scopeBreak') },
+        ]}
+        {...form.register('scope')}
+      />
+      {scope === 'album' && <AlbumField />}
+      {scope === 'break' && (
+        <>
+          <PlaceOfForm PlaceChoice={PlaceChoice} required={t('placeRequired')} />
+          <p className={text.help}>{t('breakHelp')}</p>
+        </>
+      )}
+      <DiscountLimits />
+    </FormDialog>
+  );
+}
+
+function Value() {
+  const { t } = useTranslation('discounts');
+  const { control, register } = useFormContext<DiscountFields>();
+  const kind = useWatch({ control, name: 'kind' });
+  const isPercent = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100;
+  return (
+    <>
+      <ChoiceCards
+        legend={t('kind')}
+        choices={[
+          { value: 'percent', label: t('kindPercent'), hint: t('kindPercentHint') },
+          { value: 'amount', label: t('kindAmount'), hint: t('kindAmountHint') },
+        ]}
+        {...register('kind')}
+      />
+      {kind === 'percent' ? (
+        <FormField
+          control={control}
+          name="percent"
+          label={t('percent')}
+          rules={{ validate: (typed) => isPercent(typed) || t('percentInvalid') }}
+        >
+          {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
+        </FormField>
+      ) : (
+        <FormField
+          control={control}
+          name="amount"
+          label={t('amount')}
+          rules={{ validate: (typed) => (parseTypedPrice(typed) ?? 0) > 0 || t('amountInvalid') }}
+        >
+          {(field) => <TextInput {...field} inputMode="decimal" autoComplete="off" />}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+function AlbumField() {
+  const { t } = useTranslation('discounts');
+  const { register, formState } = useFormContext<DiscountFields>();
+  const albums = useQuery(newestAlbumsQuery);
+  return (
+    <Loaded query={albums} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={72} />}>
+      {(list) => (
+        <SelectField
+          label={t('album')}
+          help={list.length === 0 ? t('albumsNone') : undefined}
+          error={formState.errors.albumId?.message}
+          placeholder={t('albumChoose')}
+          options={list.map(({ id, title, date }) => ({
+            value: id,
+            label: `${title || t('untitled')} · ${formatDay(date)}`,
+          }))}
+          {...register('albumId', { required: t('albumRequired') })}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { anAlbum } from './support/albums.ts';
+import { api } from './support/api.ts';
+import { aBrowser, accessibilityTroubles, cutOff, screenshot, settled, sidewaysScroll } from './support/browser.ts';
+import { aPerson } from './support/people.ts';
+
+const { open, troubles } = aBrowser();
+
+const words = {
+  es: {
+    codes: 'Códigos de descuento',
+    make: 'Crear código',
+    code: 'Código',
+    percent: 'Porcentaje',
+    ask: '¿Tienes un código?',
+    label: 'Código de descuento',
+    apply: 'Aplicar',
+    pay: /^Pagar/,
+    wrong: 'Ese código no existe o no vale para estas fotos.',
+    saved: 'ahorras',
+    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
+    off: 'Descuento',
+    receipt: 'Recibo (PDF)',
+    sold: '1 compra pagada',
+    total: /6,60/,
+  },
+  en: {
+    codes: 'Discount codes',
+    make: 'Make a code',
+    code: 'Code',
+    percent: 'Percentage',
+    ask: 'Do you have a code?',
+    label: 'Discount code',
+    apply: 'Apply',
+    pay: /^Pay/,
+    wrong: 'That code does not exist or is not for these photos.',
+    saved: 'you save',
+    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
+    off: 'Discount',
+    receipt: 'Receipt (PDF)',
+    sold: '1 paid purchase',
+    total: /6\.60/,
+  },
+} as const;
+const cardValues = ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'];
+
+describe.each([
+  { language: 'es', size: 'phone', theme: 'dark' },
+  { language: 'en', size: 'wide', theme: 'light' },
+] as const)('a discount code in $language on a $size screen, $theme', ({ language, size, theme }) => {
+  const said = words[language];
+
+  test('a photographer makes it, a surfer pays less with it and finds it on the order', async () => {
+    const [ana, leo] = [await aPerson('photographer', { language }), await aPerson('surfer', { language })];
+    const { photos } = await anAlbum(ana, { photos: 1, packages: [{ quantity: 1, price: 8 }] });
+    const code = `OLA-${randomBytes(4).toString('hex').toUpperCase()}`;
+
+    const maker = await open('/dashboard/ajustes/precios', { token: ana.token, language, size, theme });
+    await maker.getByRole('button', { name: said.make }).click();
+    const dialog = maker.getByRole('dialog');
+    await dialog.getByLabel(said.code, { exact: true }).fill(code.toLowerCase());
+    await dialog.getByLabel(said.percent, { exact: true }).fill('25');
+    await settled(maker);
+    await screenshot(maker, `codigo-nuevo-${language}-${size}-${theme}`);
+    expect(await accessibilityTroubles(maker)).toEqual([]);
+    await dialog.getByRole('button', { name: said.make }).click();
+    const row = maker.getByRole('list', { name: said.codes }).getByRole('listitem');
+    await expect.poll(() => row.textContent()).toContain(code);
+    await settled(maker);
+    await screenshot(maker, `codigos-${language}-${size}-${theme}`);
+    expect(await accessibilityTroubles(maker)).toEqual([]);
+    expect(await cutOff(maker)).toEqual([]);
+    expect(await sidewaysScroll(maker)).toBe(0);
+
+    const buyer = await open(`/comprar?fotos=${photos[0]?.id}`, { token: leo.token, language, size, theme });
+    await buyer.getByRole('button', { name: said.ask }).click();
+    const field = buyer.getByLabel(said.label);
+    await field.fill('NO-ES-ESTE');
+    await buyer.getByRole('button', { name: said.apply }).click();
+    await buyer.getByText(said.wrong).waitFor();
+    await settled(buyer);
+    await screenshot(buyer, `codigo-malo-${language}-${size}-${theme}`);
+    // The refused code alone.
+    expect(troubles.splice(0).filter((each) => !each.includes('/discount-codes/preview'))).toEqual([]);
+    await field.fill(code.toLowerCase());
+    await buyer.getByRole('button', { name: said.apply }).click();
+    await buyer.getByText(`${code}: ${said.saved}`).waitFor();
+    await buyer.reload();
+    await buyer.getByText(`${code}: ${said.saved}`).waitFor();
+    await settled(buyer);
+    await screenshot(buyer, `codigo-aplicado-${language}-${size}-${theme}`);
+    expect(await accessibilityTroubles(buyer)).toEqual([]);
+    expect(await cutOff(buyer)).toEqual([]);
+    const pay = buyer.getByRole('button', { name: said.pay });
+    expect(await pay.textContent()).toMatch(said.total);
+    await pay.click();
+    await buyer.waitForURL('**/sandbox/checkout/**');
+    for (const [index, label] of said.card.entries()) await buyer.getByLabel(label).fill(cardValues[index] ?? '');
+    await buyer.getByRole('button', { name: said.pay }).click();
+    await buyer.waitForURL('**/dashboard/ordenes**');
+
+    const paid = () => api<{ id: string }[]>('GET', '/orders?as=surfer&status=completed', { token: leo.token });
+    await expect.poll(async () => (await paid()).length).toBe(1);
+    const [order] = await paid();
+    await buyer.goto(new URL(`/dashboard/ordenes?tab=compras&order=${order?.id}`, buyer.url()).href);
+    await buyer.getByText(`${said.off} ${code}`).waitFor();
+    await settled(buyer);
+    await screenshot(buyer, `orden-con-codigo-${language}-${size}-${theme}`);
+    const arrives = buyer.waitForEvent('download');
+    await buyer.getByRole('button', { name: said.receipt }).click();
+    const file = await readFile(await (await arrives).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+
+    await maker.reload();
+    await expect.poll(() => row.textContent()).toContain(said.sold);
+  });
+});

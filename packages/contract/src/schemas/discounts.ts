@@ -1,0 +1,96 @@
+import {
+  DISCOUNT_AMOUNT_MAX_CENTS,
+  DISCOUNT_USES_MAX,
+  DISCOUNT_USES_PER_PERSON_MAX,
+  discountCodeFrom,
+} from '@pleamar/domain';
+import { z } from 'zod';
+import { Cents, Done, Id, Instant, NamedInstant, SomeId } from './common.ts';
+import type { SchemaTable } from '../endpoint.ts';
+
+export const DiscountCode = z
+  .object({
+    id: Id,
+    code: z.string(),
+    /** One of these two is null. */
+    percent: z.int().nullable(),
+    amount: Cents.nullable().describe('taken off an order once, in cents'),
+    album: z.object({ id: Id, title: z.string() }).nullable(),
+    surf_break: z.object({ id: Id, name: z.string() }).nullable(),
+    starts_at: Instant.nullable(),
+    ends_at: Instant.nullable().describe('the first instant at which it no longer holds'),
+    max_uses: z.int().nullable(),
+    max_uses_per_person: z.int(),
+    state: z.enum(['on', 'off', 'not_yet', 'ended', 'used_up']),
+    created_at: Instant,
+    is_used: z.boolean().describe('an order names it, so that it cannot be deleted'),
+    use_count: z.int().describe('orders that are open or paid'),
+    order_count: z.int().describe('orders that are paid'),
+    discount_amount: Cents.describe('taken off paid orders'),
+  })
+  .meta({ id: 'DiscountCode' });
+export type DiscountCode = z.infer<typeof DiscountCode>;
+
+const isCode = (text: string) => discountCodeFrom(text) !== null;
+
+export const DiscountCodeRequest = z
+  .object({
+    /** Without one, a code is made up. */
+    code: z
+      .string()
+      .trim()
+      .max(100)
+      .refine(isCode, { params: { rule: 'discount_code' } })
+      .optional(),
+    value: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+      z.object({
+        kind: z.literal('amount'),
+        amount: z.int().min(1).max(DISCOUNT_AMOUNT_MAX_CENTS).describe('in cents, once per order'),
+      }),
+    ]),
+    album_id: Id.nullable().default(null),
+    surf_break_id: Id.nullable().default(null),
+    starts_at: NamedInstant.nullable().default(null),
+    ends_at: NamedInstant.nullable().default(null),
+    max_uses: z.int().min(1).max(DISCOUNT_USES_MAX).nullable().default(null),
+    max_uses_per_person: z.int().min(1).max(DISCOUNT_USES_PER_PERSON_MAX).default(1),
+  })
+  .refine(({ starts_at: from, ends_at: to }) => from === null || to === null || Date.parse(from) < Date.parse(to), {
+    path: ['ends_at'],
+    params: { rule: 'discount_period' },
+  });
+export type DiscountCodeRequest = z.infer<typeof DiscountCodeRequest>;
+
+/** The effect of a code on these photos; the price follows from it by the same rule in the browser and on the server. */
+export const AppliedDiscount = z
+  .object({
+    code: z.string(),
+    percent: z.int().nullable(),
+    amount: Cents.nullable(),
+    photo_ids: z.array(Id).describe('those of the photos asked for that it is for'),
+  })
+  .meta({ id: 'AppliedDiscount' });
+export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
+
+/** The text that a buyer typed. Anything that is no code is answered as an unknown one. */
+export const TypedDiscountCode = z.string().max(100);
+
+const codeParams = z.object({ discountCodeId: Id });
+
+export const discountsSchemas = {
+  list: { summary: 'My discount codes and their uses, the newest first; at most 500', returns: z.array(DiscountCode) },
+  create: { summary: 'Make a discount code', body: DiscountCodeRequest, returns: DiscountCode },
+  change: {
+    summary: 'Switch an own discount code off or on again',
+    params: codeParams,
+    body: z.object({ is_off: z.boolean() }),
+    returns: DiscountCode,
+  },
+  remove: { summary: 'Delete an own discount code that no order has', params: codeParams, returns: Done },
+  preview: {
+    summary: 'What a discount code does for photos before they are bought; takes the key of an album by link',
+    body: z.object({ code: TypedDiscountCode, photo_ids: z.array(SomeId).min(1).max(1000) }),
+    returns: AppliedDiscount,
+  },
+} satisfies SchemaTable;

@@ -1,0 +1,99 @@
+import { apportion } from './apportion.ts';
+import { MAX_PRICE_CENTS } from './constants.ts';
+import { isChargeable } from './min-charge.ts';
+import { taxOn, type Cents } from './money.ts';
+
+export const DISCOUNT_CODE_MIN_LENGTH = 4;
+export const DISCOUNT_CODE_MAX_LENGTH = 24;
+export const DISCOUNT_CODES_MAX = 500;
+export const DISCOUNT_USES_MAX = 1_000_000;
+export const DISCOUNT_USES_PER_PERSON_MAX = 1000;
+export const DISCOUNT_AMOUNT_MAX_CENTS = MAX_PRICE_CENTS;
+/** Without characters that look alike on a card: 0 and O, 1, I and L. */
+export const DISCOUNT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** The code as it is stored, or null for text that is no code. Case and spaces around it do not matter. */
+export function discountCodeFrom(typed: string): string | null {
+  const code = typed.trim();
+  // Only ASCII letters are raised: in Turkish and German other letters become A to Z, which are no code.
+  if (!/^[A-Za-z0-9-]+$/.test(code)) return null;
+  return code.length < DISCOUNT_CODE_MIN_LENGTH || code.length > DISCOUNT_CODE_MAX_LENGTH ? null : code.toUpperCase();
+}
+
+/** Either a percentage of the photos, or one amount off all of them. */
+export type DiscountValue = { percent: number } | { amountCents: Cents };
+
+/** A code as a price needs it: what it takes off, and the photos that it is for. */
+export type Discount = { value: DiscountValue; photoIds: ReadonlySet<string> };
+
+export type DiscountScope = { photographerId: string; albumId: string | null; surfBreakId: string | null };
+
+type ScopedPhoto = { photographerId: string; albumId: string; surfBreakId: string | null };
+
+/** Photos of a secret spot have no surf break here: a code for the break would reveal it otherwise. */
+export function coversPhoto(scope: DiscountScope, photo: ScopedPhoto): boolean {
+  if (photo.photographerId !== scope.photographerId) return false;
+  if (scope.albumId !== null && photo.albumId !== scope.albumId) return false;
+  return scope.surfBreakId === null || photo.surfBreakId === scope.surfBreakId;
+}
+
+export type DiscountTerms = {
+  isOff: boolean;
+  startsAtMs: number | null;
+  /** The first instant at which it no longer holds. */
+  endsAtMs: number | null;
+  maxUses: number | null;
+  maxUsesPerPerson: number;
+};
+
+/** Open and paid orders with the code; those that ended unpaid do not count. */
+export type DiscountUses = { uses: number; usesOfPerson: number };
+
+export type DiscountTrouble = 'over' | 'not_yet' | 'used_by_you';
+
+/** Null while the code holds. Used up, ended and switched off are one answer: a buyer can do nothing about any of them. */
+export function discountTrouble(
+  terms: DiscountTerms,
+  { uses, usesOfPerson }: DiscountUses,
+  nowMs: number,
+): DiscountTrouble | null {
+  if (terms.isOff || (terms.endsAtMs !== null && nowMs >= terms.endsAtMs)) return 'over';
+  if (terms.startsAtMs !== null && nowMs < terms.startsAtMs) return 'not_yet';
+  if (usesOfPerson >= terms.maxUsesPerPerson) return 'used_by_you';
+  return terms.maxUses !== null && uses >= terms.maxUses ? 'over' : null;
+}
+
+type PricedLine = { photoId: string; cents: Cents };
+
+/**
+ * The discount of each line, in their order. A percentage is rounded once for the order, half up; an amount never exceeds
+ * the lines it is for. Less comes off where the provider could not charge what is left.
+ */
+export function discountOf(lines: readonly PricedLine[], { value, photoIds }: Discount): Cents[] {
+  const covered = lines.filter(({ photoId, cents }) => cents > 0 && photoIds.has(photoId));
+  const coveredCents = sumOf(covered);
+  const wanted =
+    'percent' in value
+      ? Math.floor((coveredCents * value.percent + 50) / 100)
+      : Math.min(value.amountCents, coveredCents);
+  const offCents = chargeableDiscount(sumOf(lines), wanted);
+  // Sorted by id, so that browser and server agree whatever order they hold.
+  const byId = covered.toSorted((a, b) => (a.photoId < b.photoId ? -1 : 1));
+  const shares = apportion(
+    offCents,
+    byId.map(({ cents }) => cents),
+  );
+  const offOf = new Map(byId.map(({ photoId }, index) => [photoId, shares[index] ?? 0]));
+  return lines.map(({ photoId }) => offOf.get(photoId) ?? 0);
+}
+
+/** `deductible` before tax: the tax is on what is left, so the total is searched for cent by cent. */
+function chargeableDiscount(subtotalCents: Cents, wantedCents: Cents): Cents {
+  for (let offCents = wantedCents; offCents > 0; offCents -= 1) {
+    const left = subtotalCents - offCents;
+    if (isChargeable(left + taxOn(left))) return offCents;
+  }
+  return 0;
+}
+
+const sumOf = (lines: readonly PricedLine[]): Cents => lines.reduce((sum, { cents }) => sum + cents, 0);
