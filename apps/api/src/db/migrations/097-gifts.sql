@@ -14,7 +14,7 @@ create table gifts (
   amount_cents integer not null,
   -- What can be spent in all: nothing before the payment, and nothing once its money went back.
   value_cents integer not null default 0,
-  -- The code itself is sealed for its mails and its page; whoever spends it is found by its hash.
+  -- The code itself is sealed for its mails and its page; a typed code is found by its hash.
   code_hash text not null unique,
   code_sealed text not null,
   code_ending text not null,
