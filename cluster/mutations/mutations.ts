@@ -116,8 +116,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/orders/queries/life.ts',
-        from: 'lines.map((line) => ({ user_id: buyerId,',
-        to: 'lines.slice(0, 1).map((line) => ({ user_id: buyerId,',
+        from: 'lines.map((line) => ({\n        user_id: buyerId,',
+        to: 'lines.slice(0, 1).map((line) => ({\n        user_id: buyerId,',
       },
     ],
     breaks: ['a completed order is fulfilled once'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 
-/** Lists that stay short: by nature (places, packages, days, hours) or by a limit (logins, devices, keys, webhooks, shoots, demand). */
+/** Lists that stay short: by nature (places, packages, days, hours) or by a limit (logins, devices, keys, webhooks, shoots, demand, codes, gifts). */
 const WHOLE = new Set([
   'albums.days',
   'albums.basePricing',
@@ -18,6 +18,7 @@ const WHOLE = new Set([
   'bookings.knownSurfers',
   'demand.list',
   'discounts.list',
+  'gifts.list',
   'places.continents',
   'places.surfBreaks',
   'places.search',
