@@ -45,6 +45,9 @@ describe('a forgotten cart', () => {
       await page.getByText(text.saved).first().waitFor();
       await page.goto(`/carrito?foto=${photos.items[0]?.id}`);
       await page.getByRole('button', { name: text.remove }).first().waitFor();
+      // The page shows the photo before the server has it.
+      const inCart = () => api<unknown>('GET', '/cart', { token: leo.token });
+      await expect.poll(async () => JSON.stringify(await inCart())).toContain(photos.items[0]?.id ?? '');
 
       await cartIsForgotten(leo.id);
       const mail = await mailTo(leo.email, text.subject);
