@@ -53,7 +53,7 @@ export const publicRoutes = layout.addChildren([
     section: 'reservas',
   }),
   pageAt('/carrito', 'cart', {
-    search: ['foto'],
+    search: ['foto', 'web'],
     texts: ['site/cart', 'site/photo', 'site/discount', 'gifts/giftCodes'],
   }),
   pageAt('/regalar', 'gifts', { texts: ['gifts/gifts'] }),

@@ -4,4 +4,8 @@ export const buyLink = (photoIds: readonly string[], webPhotoIds: readonly strin
   search: { fotos: photoIds.join(','), ...(webPhotoIds.length > 0 && { web: webPhotoIds.join(',') }) },
 });
 
+/** The cart, which adds the photo once its reader has a login. */
+export const askedPath = (photoId: string, webPhotoIds: readonly string[] = []) =>
+  `/carrito?foto=${photoId}${webPhotoIds.includes(photoId) ? `&web=${photoId}` : ''}`;
+
 export const photosOfAddress = (text: string | undefined): string[] => [...new Set(text?.split(',').filter(Boolean))];

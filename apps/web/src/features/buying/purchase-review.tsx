@@ -11,8 +11,10 @@ import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { PayForm } from './pay-form.tsx';
+import { PhotoSize } from './photo-size.tsx';
 import { reviewOf, type Review } from './review.ts';
 import { ReviewSize } from './review-size.tsx';
+import { useSizes } from './use-sizes.ts';
 import css from './purchase-review.module.css';
 
 /** Everything that a purchase needs on one page: the photos, their price, an address, and the payment. */
@@ -49,19 +51,32 @@ export function PurchaseReview({ answer }: { answer: CartAnswer }) {
   );
 }
 
-function Photos({ review: { photos } }: { review: Review }) {
+function Photos({ review }: { review: Review }) {
   const { t } = useTranslation('buy');
+  const { sizeOf, choose } = useSizes(review);
+  const { photos, sizes } = review;
+  const isSingle = photos.length === 1;
   return (
-    <ul className={cx(css.photos, photos.length === 1 && css.single)} aria-label={t('photosAria')}>
+    <ul className={cx(css.photos, isSingle && css.single, sizes && css.sized)} aria-label={t('photosAria')}>
       {photos.map((photo, index) => (
-        <li className={cx(frame.photo, frame.ratio32)} key={photo.id}>
-          <Picture
-            src={photos.length === 1 ? photo.url : photo.thumbnail_url}
-            thumbhash={photo.thumbhash}
-            alt={t('photoAlt', { number: index + 1, title: photo.album.title })}
-            width={480}
-            height={320}
-          />
+        <li key={photo.id}>
+          <div className={cx(frame.photo, frame.ratio32)}>
+            <Picture
+              src={isSingle ? photo.url : photo.thumbnail_url}
+              thumbhash={photo.thumbhash}
+              alt={t('photoAlt', { number: index + 1, title: photo.album.title })}
+              width={480}
+              height={320}
+            />
+          </div>
+          {!isSingle && (
+            <PhotoSize
+              photo={photo}
+              number={index + 1}
+              value={sizeOf(photo.id)}
+              onChange={(size) => choose(photo.id, size)}
+            />
+          )}
         </li>
       ))}
     </ul>

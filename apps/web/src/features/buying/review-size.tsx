@@ -1,33 +1,32 @@
 import type { PhotoSize } from '@pleamar/domain/web-size';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { buyLink } from '../../shared/buy-link.ts';
+import text from '../../ui/text.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
-import { isInWebSize, type Review } from './review.ts';
+import type { Review } from './review.ts';
+import { useSizes } from './use-sizes.ts';
 import css from './review-size.module.css';
 
-/** One size for all photos of the purchase, kept in its address. Nothing where only originals are sold. */
-export function ReviewSize({ review: { photos, webPhotoIds, sizes } }: { review: Review }) {
+/** One size for all photos of the purchase; none is pressed while they differ. Nothing where only originals are sold. */
+export function ReviewSize({ review }: { review: Review }) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
-  const navigate = useNavigate();
+  const { sizeOfAll, chooseAll } = useSizes(review);
+  const { photos, sizes } = review;
   if (!sizes) return null;
-  const choose = (size: PhotoSize) => {
-    const webIds = size === 'web' ? photos.filter(isInWebSize).map(({ id }) => id) : [];
-    const ids = photos.map(({ id }) => id);
-    void navigate({ ...buyLink(ids, webIds), replace: true, resetScroll: false });
-  };
   return (
-    <Segmented
-      className={css.sizes}
-      label={t('sizeAria')}
-      value={webPhotoIds.length > 0 ? 'web' : 'original'}
-      onChange={choose}
-      options={[
-        { value: 'original', label: t('sizeOriginal', { price: cents(sizes.original) }) },
-        { value: 'web', label: t('sizeWeb', { price: cents(sizes.web) }) },
-      ]}
-    />
+    <div className={css.row}>
+      {photos.length > 1 && <span className={text.strong}>{t('sizeAll')}</span>}
+      <Segmented<PhotoSize>
+        className={css.sizes}
+        label={t(photos.length === 1 ? 'sizeAria' : 'sizeAllAria')}
+        value={sizeOfAll}
+        onChange={chooseAll}
+        options={[
+          { value: 'original', label: t('sizeOriginal', { price: cents(sizes.original) }) },
+          { value: 'web', label: t('sizeWeb', { price: cents(sizes.web) }) },
+        ]}
+      />
+    </div>
   );
 }

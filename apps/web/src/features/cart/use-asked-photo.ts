@@ -5,11 +5,20 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { cartPhotoOf } from './cart-lines.ts';
+import { cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** Adds the photo of `/carrito?foto=` after the login: a visitor pressed "Comprar esta foto". True until it is done. */
-export function useAskedPhoto(photoId: string | undefined): boolean {
+/**
+ * Adds the photo of `/carrito?foto=` after the login: a visitor pressed "Comprar esta foto", with `web` as web size.
+ * True until it is done.
+ */
+export function useAskedPhoto({
+  foto: photoId,
+  web,
+}: {
+  foto?: string | undefined;
+  web?: string | undefined;
+}): boolean {
   const session = useSession();
   const userId = session.state === 'logged-in' ? session.user.id : null;
   const { add } = useCartChanges();
@@ -21,7 +30,10 @@ export function useAskedPhoto(photoId: string | undefined): boolean {
     const isWhole = photo.access_granted && photo.held_size !== 'web';
     if (isWhole || photographer.id === userId) return;
     // Packages come with the account's cart.
-    add([cartPhotoOf(photo)], { id, title, date, username: photographer.username, utcOffsetMinutes, packages: [] });
+    // A web size that is not offered any more leaves the original.
+    const isWeb = web === photo.id && photo.web_price !== undefined;
+    const wanted = isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo);
+    add([wanted], { id, title, date, username: photographer.username, utcOffsetMinutes, packages: [] });
   });
   const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));
   const finish = useEffectEvent(() => {

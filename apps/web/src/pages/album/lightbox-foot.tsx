@@ -9,7 +9,7 @@ import { shownPrice } from '../../features/cart/shown-price.ts';
 import { useFormat } from '../../lib/format.ts';
 import { loginLink, registerLink, useHere } from '../../lib/next-path.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { buyLink } from '../../shared/buy-link.ts';
+import { askedPath, buyLink } from '../../shared/buy-link.ts';
 import { SizeChoice } from '../../shared/size-choice.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -24,7 +24,7 @@ export function VisitorActions({ photo }: { photo: Photo }) {
   const [size, setSize] = useState<PhotoSize>('original');
   if (photo.price === 0) return <FreeVisitorActions here={here} />;
   const webIds = size === 'web' && photo.web_price !== undefined ? [photo.id] : [];
-  const buying = guestCheckout ? buyLink([photo.id], webIds) : registerLink({ next: `/carrito?foto=${photo.id}` });
+  const buying = guestCheckout ? buyLink([photo.id], webIds) : registerLink({ next: askedPath(photo.id, webIds) });
   return (
     <div className={css.visitor} data-tall>
       <SizeChoice photo={photo} value={size} onChange={setSize} />

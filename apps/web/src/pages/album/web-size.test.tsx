@@ -19,6 +19,16 @@ test('a visitor chooses between both sizes with their prices, and the purchase i
   expect(address()).toContain(`web=${photoId(1)}`);
 });
 
+test('where an account comes first, the cart behind it gets the chosen size', async () => {
+  const { user } = await visit(opened, { api: albumApi(offered), settings: { guestCheckout: false } });
+
+  await user.click((await sizes()).getByRole('button', { name: /^Web 2048 px · 3,00/ }));
+
+  const address = screen.getByRole('link', { name: 'Comprar esta foto' }).getAttribute('href') ?? '';
+  const { searchParams } = new URL(address, 'http://localhost');
+  expect(searchParams.get('next')).toBe(`/carrito?foto=${photoId(1)}&web=${photoId(1)}`);
+});
+
 test('a surfer puts the chosen size into the cart, and switches it there', async () => {
   const { user, sent } = await visit(opened, { as: aSurfer(), api: albumApi(offered) });
   const merges = () => sent.filter(({ call }) => call === 'POST /cart/photos').map(({ body }) => body);

@@ -20,6 +20,10 @@ const line = (number: number, more: Partial<Line> = {}): Line => ({
   seen_price: null,
   ...more,
 });
+const sized = (number: number, size: Line['size']): Line => {
+  const { photo } = line(number);
+  return line(number, { photo: photo && { ...photo, web_price: 3 }, size });
+};
 const packages = {
   [albumId]: [
     { quantity: 1, price: 8 },
@@ -92,7 +96,55 @@ test('a visitor takes the web size instead, and pays for it', async () => {
   });
 });
 
-const hasWebIds = (body: unknown) => typeof body === 'object' && body !== null && 'web_photo_ids' in body;
+const webIdsOf = (body: unknown): unknown[] =>
+  typeof body === 'object' && body !== null && 'web_photo_ids' in body && Array.isArray(body.web_photo_ids)
+    ? body.web_photo_ids
+    : [];
+const hasWebIds = (body: unknown) => webIdsOf(body).length > 0;
+
+test('each photo has a size of its own, also where the taps are faster than the prices', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { user, sent } = await visit(address(3), {
+    api: {
+      'POST /cart/review': (body: unknown) => ({
+        lines: [1, 2, 3].map((number) => sized(number, webIdsOf(body).includes(photoId(number)) ? 'web' : 'original')),
+        packages,
+      }),
+      'POST /guest_orders': { id: albumId, checkout_url: 'http://localhost/pagar' },
+    },
+  });
+  const sizeOf = async (name: string) => within(await screen.findByRole('group', { name }));
+  const web = async (name: string) => (await sizeOf(name)).getByRole('button', { name: /^Web 3,00/ });
+
+  const [second, third] = [await web('Tamaño de la foto 2'), await web('Tamaño de la foto 3')];
+  second.click();
+  third.click();
+
+  const pay = await screen.findByRole('button', { name: /^Pagar 15,40/ });
+  const all = await sizeOf('Tamaño de todas');
+  expect(all.queryAllByRole('button', { pressed: true })).toEqual([]);
+  expect((await sizeOf('Tamaño de la foto 1')).getByRole('button', { name: /^Original/, pressed: true })).toBeTruthy();
+  await user.type(screen.getByLabelText('Correo electrónico'), 'eva@example.com');
+  await user.click(pay);
+
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(sent.find(({ call }) => call === 'POST /guest_orders')?.body).toMatchObject({
+    photo_ids: [1, 2, 3].map(photoId),
+    web_photo_ids: [2, 3].map(photoId),
+    expected_total: 1540,
+  });
+});
+
+test('a photo that has no web size stays an original when all are taken as web size', async () => {
+  const { user, router } = await visit(address(2), {
+    api: { 'POST /cart/review': { lines: [sized(1, 'original'), line(2)], packages } },
+  });
+
+  await user.click(await screen.findByRole('button', { name: /^Web 2048 px · 11,00/ }));
+
+  expect(router.state.location.search).toMatchObject({ web: photoId(1) });
+  expect(screen.queryByRole('group', { name: 'Tamaño de la foto 2' })).toBeNull();
+});
 
 test('a mistyped address is refused beside its field, and nothing is sent', async () => {
   const { user, sent } = await visit(address(1), { api: { 'POST /cart/review': { lines: lines(1), packages } } });

@@ -75,6 +75,39 @@ test('a photo that the address names is in the cart of the current user, and the
   expect(sent.filter(({ call }) => call.startsWith('POST /cart'))).toHaveLength(1);
 });
 
+test('a photo that the address names as web size comes into the cart in that size', async () => {
+  const web = line(1, { size: 'web', seen_price: 3 }, { price: 8, web_price: 3 });
+  const { sent } = await visit(`/carrito?foto=${photoId(1)}&web=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], {
+      [`GET /photos/${photoId(1)}`]: web.photo,
+      'POST /cart/photos': { lines: [web], packages },
+    }),
+  });
+
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === 'POST /cart/photos')?.body).toEqual({
+      photo_ids: [photoId(1)],
+      size: 'web',
+    }),
+  );
+  expect(await screen.findByText('Tamaño web, 2048 px')).toBeTruthy();
+});
+
+test('a web size that is no longer offered leaves the original of the address in the cart', async () => {
+  const { sent } = await visit(`/carrito?foto=${photoId(1)}&web=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], {
+      [`GET /photos/${photoId(1)}`]: line(1).photo,
+      'POST /cart/photos': { lines: [line(1)], packages },
+    }),
+  });
+
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('POST /cart'))?.body).not.toHaveProperty('size', 'web'),
+  );
+});
+
 test('a bought photo that the address names is not put into the cart again', async () => {
   const { sent, router } = await visit(`/carrito?foto=${photoId(1)}`, {
     as: aSurfer(),

@@ -15,7 +15,7 @@ import layout from '../../ui/layout.module.css';
 function CarritoPage() {
   const isVisitor = useSession().state !== 'logged-in';
   const { cart, isChecked, error } = useCart();
-  const isAdding = useAskedPhoto(useSearch({ from: '/public/carrito' }).foto);
+  const isAdding = useAskedPhoto(useSearch({ from: '/public/carrito' }));
   // Photos may have been bought, deleted or re-priced since: the cart shows it before the payment.
   useEffect(() => void syncCart().catch(() => undefined), []);
   const isEmpty = cart.photos.length === 0;

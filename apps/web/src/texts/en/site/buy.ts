@@ -44,4 +44,9 @@ export const texts = {
   sizeAria: 'Size',
   sizeOriginal: 'Original · {{price}}',
   sizeWeb: 'Web 2048 px · {{price}}',
+  sizeAll: 'All of them',
+  sizeAllAria: 'Size of all photos',
+  photoSizeAria: 'Size of photo {{number}}',
+  original: 'Original',
+  web: 'Web',
 } as const;

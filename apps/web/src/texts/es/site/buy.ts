@@ -44,4 +44,9 @@ export const texts = {
   sizeAria: 'Tamaño',
   sizeOriginal: 'Original · {{price}}',
   sizeWeb: 'Web 2048 px · {{price}}',
+  sizeAll: 'Todas',
+  sizeAllAria: 'Tamaño de todas',
+  photoSizeAria: 'Tamaño de la foto {{number}}',
+  original: 'Original',
+  web: 'Web',
 } as const;
