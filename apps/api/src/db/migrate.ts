@@ -8,7 +8,8 @@ import { StartupError } from '../process/startup-error.ts';
 
 export const migrationsDir = ownFile('src/db/migrations');
 
-type Migration = { number: number; name: string; sql: string; checksum: string };
+/** `formerChecksums` are those of texts that led to the same schema, named in the file itself. */
+type Migration = { number: number; name: string; sql: string; checksum: string; formerChecksums: string[] };
 type Applied = { number: number; name: string; checksum: string };
 
 /** Statements of a migration have no limit; a server that does not answer at all stops the start. */
@@ -54,7 +55,9 @@ export function pendingMigrations(files: Migration[], applied: Applied[]): Migra
     if (!file) {
       throw new StartupError(`The database knows the migration ${name}, which this version of Pleamar does not have.`);
     }
-    if (file.checksum !== checksum) throw new StartupError(`The migration ${name} was changed after it had been run.`);
+    if (file.checksum !== checksum && !file.formerChecksums.includes(checksum)) {
+      throw new StartupError(`The migration ${name} was changed after it had been run.`);
+    }
   }
   const last = Math.max(0, ...applied.map((entry) => entry.number));
   const done = new Set(applied.map((entry) => entry.number));
@@ -68,7 +71,17 @@ async function readMigration(dir: string, name: string): Promise<Migration> {
   const number = /^(\d{3})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
   if (!number) throw new StartupError(`The migration ${name} is not named like 001-title.sql.`);
   const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  const formerChecksums = Array.from(
+    sql.matchAll(/^-- former checksum: ([0-9a-f]{64})\b/gm),
+    ([, former = '']) => former,
+  );
+  return {
+    number: Number(number),
+    name,
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+    formerChecksums,
+  };
 }
 
 async function appliedMigrations(client: Client): Promise<Applied[]> {

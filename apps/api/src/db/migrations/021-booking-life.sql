@@ -1,3 +1,4 @@
+-- former checksum: 2eeff7fce6885626e1b4278d0deb393cb16293db39746f43fda2df57cc784953 (decision 116)
 -- Days taken out of a weekly series, and requests that nobody answered in time.
 
 -- Hours hold on the clocks of the surf break where the session is, so that a slot has no zone of its own; a series runs
@@ -26,8 +27,9 @@ create unique index bookings_asked_once on bookings (surfer_id, photographer_id,
 create index bookings_to_expire on bookings (starts_at) where status = 'requested';
 
 -- Everybody sees a listed album. Before that, the surfer sees it whose session it shows.
-create function is_open_to(album albums, viewer uuid) returns boolean language sql stable
-  return album.is_listed or (
+create function is_open_to(album albums, viewer uuid) returns boolean language sql stable as $$
+  select album.is_listed or (
     album.booking_id is not null and album.deleted_at is null
     and exists (select from bookings b where b.id = album.booking_id and b.surfer_id = viewer)
   );
+$$;

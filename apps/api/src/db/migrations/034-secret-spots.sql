@@ -1,5 +1,14 @@
+-- former checksum: d7157fd6ba64b2f62e5a21fc5c4b38d2b66b99e5c4d70598224dc0c12cbe6c5f (decision 116)
 -- A photographer may keep the surf break of an album to themselves: everybody else reads the wider place. The exact one
 -- then stands in a column that nothing but the owner's own queries read, so that no list, map or join can find it.
+
+-- A first start on PostgreSQL 15.20 stopped here, after the former text of 021.
+create or replace function is_open_to(album albums, viewer uuid) returns boolean language sql stable as $$
+  select album.is_listed or (
+    album.booking_id is not null and album.deleted_at is null
+    and exists (select from bookings b where b.id = album.booking_id and b.surfer_id = viewer)
+  );
+$$;
 
 alter table albums
   add column has_secret_spot boolean not null default false,

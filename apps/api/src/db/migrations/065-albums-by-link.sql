@@ -1,3 +1,4 @@
+-- former checksum: 9bd8fb56d1df36b7bb2c0cba5c31f29bd5cda038e255300a9df9971e610d961f (decision 116)
 -- A third state of an album beside public and private: open to everybody who has its link. The state is in these columns
 -- and is_public together, and no row can hold two states at once.
 
@@ -25,8 +26,8 @@ create table album_link_grants (
 );
 create index album_link_grants_user on album_link_grants (user_id);
 
-create or replace function is_open_to(album albums, viewer uuid) returns boolean language sql stable
-  return album.is_listed or (
+create or replace function is_open_to(album albums, viewer uuid) returns boolean language sql stable as $$
+  select album.is_listed or (
     album.deleted_at is null and album.public_before_block is null and (
       album.handed_over_at is not null
         and exists (select from bookings b where b.id = album.booking_id and b.surfer_id = viewer)
@@ -37,6 +38,7 @@ create or replace function is_open_to(album albums, viewer uuid) returns boolean
         )
     )
   );
+$$;
 
 -- An album that was public has notified its followers; those notifications would still name it and lead to it.
 create function forget_notified_of_album() returns trigger language plpgsql as $$
