@@ -8,6 +8,7 @@ const aLine = (id: string, photographerId: string, amountCents: number): BookLin
   id,
   photographerId,
   amountCents,
+  discountCents: 0,
   refundedAtMs: null,
 });
 
@@ -19,6 +20,7 @@ test('a sale is the own lines with their tax, and the card cost is what the acco
     netCents: 2805,
     taxCents: 281,
     grossCents: 3086,
+    discountCents: 0,
     cardCostCents: 70,
     ownNetCents: 2550,
     ownTaxCents: 536,
@@ -26,7 +28,7 @@ test('a sale is the own lines with their tax, and the card cost is what the acco
 });
 
 test('a corrected cost moves the card cost alone, and a payout nothing', () => {
-  const nothing = { netCents: 0, taxCents: 0, grossCents: 0, ownNetCents: 0, ownTaxCents: 0 };
+  const nothing = { netCents: 0, taxCents: 0, grossCents: 0, discountCents: 0, ownNetCents: 0, ownTaxCents: 0 };
 
   expect(bookAmounts(order, ana, { step: 'sale_corrected', atMs: 2, shareCents: -5 })).toEqual({
     ...nothing,

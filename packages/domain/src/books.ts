@@ -1,10 +1,11 @@
-import { lineRefunds, type SoldLine } from './ledger.ts';
+import { documentAmounts } from './document-amounts.ts';
+import type { SoldLine } from './ledger.ts';
 import type { Cents } from './money.ts';
 import { splitGross, type TaxRate } from './tax-regime.ts';
 
 export type BookStep = 'sale' | 'sale_corrected' | 'lines_refunded' | 'sale_reversed' | 'other';
 
-export type BookLine = SoldLine & { refundedAtMs: number | null };
+export type BookLine = SoldLine & { discountCents: Cents; refundedAtMs: number | null };
 
 export type BookedStep = {
   step: BookStep;
@@ -17,6 +18,8 @@ export type BookAmounts = {
   netCents: Cents;
   taxCents: Cents;
   grossCents: Cents;
+  /** Net and this are the price before the discount. */
+  discountCents: Cents;
   /** Net less this is the amount that moved on the photographer's account. */
   cardCostCents: Cents;
   /** The gross split at the seller's own rate. */
@@ -30,20 +33,15 @@ export function bookAmounts(
   { photographerId, rate }: { photographerId: string; rate: TaxRate },
   { step, atMs, shareCents }: BookedStep,
 ): BookAmounts {
-  const paid = lineRefunds({ lines, taxCents });
   const own = lines.filter((line) => line.photographerId === photographerId);
   const { sign, moved } = movedLines(own, step, atMs);
-  const gross = moved.map((line) => sign * (paid.get(line.id) ?? 0));
-  const netCents = sumOf(moved.map((line) => sign * line.amountCents));
-  const grossCents = sumOf(gross);
+  const { rows, ...amounts } = documentAmounts({ lines, taxCents }, moved, sign);
   // Each line by itself, so that lines that go back one by one add up to their sale.
-  const ownTaxCents = sumOf(gross.map((cents) => splitGross(cents, rate).taxCents));
+  const ownTaxCents = sumOf(rows.map(({ grossCents }) => splitGross(grossCents, rate).taxCents));
   return {
-    netCents,
-    taxCents: grossCents - netCents,
-    grossCents,
-    cardCostCents: step === 'other' ? 0 : netCents - shareCents,
-    ownNetCents: grossCents - ownTaxCents,
+    ...amounts,
+    cardCostCents: step === 'other' ? 0 : amounts.netCents - shareCents,
+    ownNetCents: amounts.grossCents - ownTaxCents,
     ownTaxCents,
   };
 }

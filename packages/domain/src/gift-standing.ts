@@ -20,6 +20,17 @@ export function giftCentsBack(life: OrderLife): Cents {
   return Math.max(0, lifeCents(life, linesGivenBack(life)) - chargedCents);
 }
 
+/** A refund's part for the card, of whose payment `restCents` are left, and the part that returns to gifts. */
+export function refundParts(
+  { before, after }: { before: OrderLife; after: OrderLife },
+  { lineIds, restCents }: { lineIds: readonly string[]; restCents: Cents },
+): { cardCents: Cents; giftCents: Cents } {
+  return {
+    cardCents: Math.min(lifeCents(before, lineIds), restCents),
+    giftCents: giftCentsBack(after) - giftCentsBack(before),
+  };
+}
+
 /** The worth of a gift in all, by the life of its own order: money of its payment that went back is no longer in it. */
 export function giftValueCents(life: OrderLife): Cents {
   const kept = keptPayment(life);

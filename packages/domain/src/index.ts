@@ -23,6 +23,8 @@ export * from './dates.ts';
 export * from './demand.ts';
 export * from './discount.ts';
 export * from './distance.ts';
+export * from './document-amounts.ts';
+export * from './document-numbers.ts';
 export * from './device-label.ts';
 export * from './durations.ts';
 export * from './email.ts';

@@ -20,6 +20,9 @@ export type PaidOrder = {
   cardCostCents: Cents;
 };
 
+/** An order's lines and its one tax. */
+export type TaxedLines = { lines: readonly Pick<SoldLine, 'id' | 'amountCents'>[]; taxCents: Cents };
+
 export type PhotographerShare = {
   photographerId: string;
   linesCents: Cents;
@@ -42,6 +45,10 @@ export function photographerShares(order: Pick<PaidOrder, 'lines' | 'cardCostCen
     return { photographerId, linesCents, cardCostCents, netCents: linesCents - cardCostCents };
   });
 }
+
+/** The card cost makes a share smaller than its lines; no more than the rest of the share can be taken back. */
+export const takenBackCents = (shareCents: Cents, refundedLinesCents: Cents): Cents =>
+  Math.min(shareCents, refundedLinesCents);
 
 export function salePostings(order: PaidOrder): Posting[] {
   return moved([
@@ -153,13 +160,13 @@ export function giftLossPostings(cents: Cents): Posting[] {
 }
 
 /** Tax included. All lines together give back the whole total. */
-export function refundCents(order: Pick<PaidOrder, 'lines' | 'taxCents'>, lineIds: readonly string[]): Cents {
+export function refundCents(order: TaxedLines, lineIds: readonly string[]): Cents {
   const refunds = lineRefunds(order);
   return sumOf([...new Set(lineIds)].map((id) => refunds.get(id) ?? 0));
 }
 
 /** Tax included, by line id. */
-export function lineRefunds(order: Pick<PaidOrder, 'lines' | 'taxCents'>): ReadonlyMap<string, Cents> {
+export function lineRefunds(order: TaxedLines): ReadonlyMap<string, Cents> {
   const taxes = lineTaxes(order);
   return new Map(order.lines.map((line) => [line.id, line.amountCents + (taxes.get(line.id) ?? 0)]));
 }
@@ -171,7 +178,7 @@ export function balances(postings: readonly Posting[]): Posting[] {
 }
 
 /** The order's one tax, shared among its lines to the cent, so that refunds in any number of steps add up to it. */
-function lineTaxes(order: Pick<PaidOrder, 'lines' | 'taxCents'>): Map<string, Cents> {
+function lineTaxes(order: TaxedLines): Map<string, Cents> {
   const lines = order.lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const taxes = apportion(
     order.taxCents,

@@ -1,6 +1,14 @@
-import { bookAmounts, type BookStep, hourOf, localTimeAt, movedLines, orderCode } from '@pleamar/domain';
+import {
+  bookAmounts,
+  type BookStep,
+  creditNotes,
+  hourOf,
+  localTimeAt,
+  movedLines,
+  orderCode,
+  receiptNumber,
+} from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
-import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
 import { BOOKS_ZONE } from './receipt.ts';
 
@@ -91,12 +99,11 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   // Free photos alone, beside those that others sold in the order.
   if (step !== 'other' && amounts.grossCents === 0 && row.shareCents === 0) return null;
   if (/payout|corrected/.test(row.kind) && row.shareCents === 0) return null;
-  const { sign, moved } = movedLines(
+  const { moved } = movedLines(
     lines.filter((line) => line.photographerId === photographerId),
     step,
     atMs,
   );
-  const discountCents = moved.reduce((sum, line) => sum + sign * line.discountCents, 0);
   const isPlatforms = kind === 'goodwill' || kind === 'dispute_cost';
   return {
     date: localTimeAt(row.at, BOOKS_ZONE).day,
@@ -118,9 +125,9 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
     payout_date: row.payoutAt ? localTimeAt(row.payoutAt, BOOKS_ZONE).day : '',
     paid_by_pleamar: isPlatforms ? 0 - row.platformCents : 0,
     photos: moved.map(photoName).join(' | '),
-    before_discount: amounts.netCents + discountCents,
-    discount: discountCents,
-    discount_code: discountCents === 0 ? '' : (row.discountCode ?? ''),
+    before_discount: amounts.netCents + amounts.discountCents,
+    discount: amounts.discountCents,
+    discount_code: amounts.discountCents === 0 ? '' : (row.discountCode ?? ''),
   };
 }
 

@@ -1,8 +1,7 @@
-import { orderCode } from '@pleamar/domain';
+import { creditNotes, orderCode, receiptNumber } from '@pleamar/domain';
 import type { PrintedDocument, Sheet } from '../../adapters/documents/port.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { DocumentLine, SellerRow } from './queries/documents.ts';
-import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { amounts, buyerLines, dayOf, money, parties, type DocumentContext, type SoldOrder } from './receipt.ts';
 
 /** Pleamar's own goodwill is on the last sheet and changes no sale. */

@@ -1,8 +1,7 @@
-import { lineRefunds } from '@pleamar/domain';
+import { creditNotes, documentAmounts, receiptNumber } from '@pleamar/domain';
 import { InvoicingRefused, type InvoiceDocument } from '../../adapters/invoicing/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { handOverInvoice as handOverJob } from './job-kinds.ts';
-import { creditNotes, receiptNumber } from './document-numbers.ts';
 import { handoverOf, openHandovers, settleHandover, type Handover } from './queries/handovers.ts';
 import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';
 
@@ -42,8 +41,9 @@ async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument
   ]);
   const seller = sellers.find(({ id }) => id === handover.photographer_id);
   if (!seller) throw new Error('a document without its seller');
-  const shown = shownLines(handover, lines);
-  const sum = (pick: (line: (typeof shown)[number]) => number) => shown.reduce((total, line) => total + pick(line), 0);
+  const shown = lines.filter(({ id }) => handover.line_ids.includes(id));
+  const sign = handover.kind === 'sale' ? 1 : -1;
+  const sums = documentAmounts({ lines, taxCents: handover.tax_cents }, shown, sign);
   return {
     key: handover.id,
     kind: handover.kind,
@@ -53,23 +53,14 @@ async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument
     seller: sellerOf(seller),
     buyer: { reference: handover.username, name: handover.buyer_name },
     tax_percent: handover.tax_percent,
-    lines: shown,
-    net: sum(({ net }) => net),
-    tax: sum(({ tax }) => tax),
-    gross: sum(({ gross }) => gross),
+    lines: shown.map((line, index) => {
+      const { netCents = 0, taxCents = 0, grossCents = 0 } = sums.rows[index] ?? {};
+      return { description: `${line.title}, ${line.takenOn}`, net: netCents, tax: taxCents, gross: grossCents };
+    }),
+    net: sums.netCents,
+    tax: sums.taxCents,
+    gross: sums.grossCents,
   };
-}
-
-function shownLines(handover: Handover, lines: readonly DocumentLine[]): InvoiceDocument['lines'] {
-  const paid = lineRefunds({ lines, taxCents: handover.tax_cents });
-  const sign = handover.kind === 'sale' ? 1 : -1;
-  return lines
-    .filter(({ id }) => handover.line_ids.includes(id))
-    .map((line) => {
-      const gross = sign * (paid.get(line.id) ?? 0);
-      const net = sign * line.amountCents;
-      return { description: `${line.title}, ${line.takenOn}`, net, tax: gross - net, gross };
-    });
 }
 
 /** A reversed sale has no credit note of ours: its number follows from the receipt's. */

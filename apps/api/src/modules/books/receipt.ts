@@ -1,18 +1,19 @@
 import type { Language } from '@pleamar/contract';
 import {
   type Cents,
+  documentAmounts,
   formatDay,
   formatMoney,
-  lineRefunds,
   localTimeAt,
   orderCode,
+  receiptNumber,
+  sellerIds,
   soldPhotoName,
 } from '@pleamar/domain';
 import type { Fact, PrintedDocument, Party, Sheet } from '../../adapters/documents/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { PaidOrderRow, DocumentLine, SellerRow } from './queries/documents.ts';
-import { receiptNumber, sellerIds } from './document-numbers.ts';
 
 /** Dates on documents and in books are in the time zone of the tax office. */
 export const BOOKS_ZONE = 'Europe/Madrid';
@@ -101,30 +102,25 @@ export function amounts(
   sign: 1 | -1,
 ): Pick<Sheet, 'columns' | 'rows' | 'totals'> {
   const text = textsIn(language).receipts;
-  const paid = lineRefunds({ lines: order.lines, taxCents: order.tax_cents });
-  const shown = (cents: Cents) => money(cents === 0 ? 0 : sign * cents, language);
-  const grossOf = (line: DocumentLine) => paid.get(line.id) ?? 0;
-  const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
-  const grossCents = lines.reduce((sum, line) => sum + grossOf(line), 0);
-  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
+  const sums = documentAmounts({ lines: order.lines, taxCents: order.tax_cents }, lines, sign);
+  const shown = (cents: Cents) => money(cents, language);
   const discount: Fact[] = [
-    { label: text.beforeDiscount, value: shown(netCents + discountCents) },
-    { label: text.discount(order.discountCode ?? ''), value: shown(-discountCents) },
+    { label: text.beforeDiscount, value: shown(sums.netCents + sums.discountCents) },
+    { label: text.discount(order.discountCode ?? ''), value: shown(0 - sums.discountCents) },
   ];
   const totals: Fact[] = [
-    ...(discountCents > 0 ? discount : []),
-    { label: text.net, value: shown(netCents) },
-    { label: `${text.tax} (${text.percent(order.tax_percent)})`, value: shown(grossCents - netCents) },
-    { label: text.total, value: shown(grossCents) },
+    ...(sums.discountCents !== 0 ? discount : []),
+    { label: text.net, value: shown(sums.netCents) },
+    { label: `${text.tax} (${text.percent(order.tax_percent)})`, value: shown(sums.taxCents) },
+    { label: text.total, value: shown(sums.grossCents) },
   ];
   return {
     columns: [text.concept, text.net, text.tax, text.total],
-    rows: lines.map((line) => [
-      text.photo(textsIn(language).orders.soldAs[line.soldAs](soldPhotoName(line))),
-      shown(line.amountCents),
-      shown(grossOf(line) - line.amountCents),
-      shown(grossOf(line)),
-    ]),
+    rows: lines.map((line, index) => {
+      const { netCents = 0, taxCents = 0, grossCents = 0 } = sums.rows[index] ?? {};
+      const name = textsIn(language).orders.soldAs[line.soldAs](soldPhotoName(line));
+      return [text.photo(name), shown(netCents), shown(taxCents), shown(grossCents)];
+    }),
     totals,
   };
 }

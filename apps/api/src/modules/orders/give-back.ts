@@ -1,4 +1,4 @@
-import { giftCentsBack, keptPayment, lifeCents, linesGivenBack } from '@pleamar/domain';
+import { keptPayment, linesGivenBack, refundParts } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -29,10 +29,10 @@ export async function giveBack(
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
   // Pleamar may have refunded a part already; only the rest is left.
   const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
-  const amountCents = Math.min(lifeCents(order.life, lineIds), restCents);
   const advanced = await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
   const before = linesGivenBack(order.life);
-  const giftCents = giftCentsBack(advanced.life) - giftCentsBack(order.life);
+  const lives = { before: order.life, after: advanced.life };
+  const { cardCents: amountCents, giftCents } = refundParts(lives, { lineIds, restCents });
   const refundId =
     amountCents + giftCents > 0
       ? await openRefund(app, trx, order, {

@@ -1,4 +1,4 @@
-import { photographerShares } from '@pleamar/domain';
+import { photographerShares, takenBackCents } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
@@ -37,7 +37,7 @@ export async function settleShares(
     const netCents = Math.max(0, share?.netCents ?? 0);
     // A payout's amount must be positive; when nothing is left to pay, all of it counts as reversed.
     const amountCents = netCents || payout.amount_cents;
-    const reversedCents = netCents === 0 ? amountCents : Math.min(netCents, goneCents);
+    const reversedCents = netCents === 0 ? amountCents : takenBackCents(netCents, goneCents);
     if (payout.transfer_cents !== null) {
       const isRight = payout.amount_cents === amountCents && payout.reversed_cents === reversedCents;
       if (!isRight)

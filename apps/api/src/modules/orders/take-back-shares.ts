@@ -1,3 +1,4 @@
+import { takenBackCents } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
@@ -18,8 +19,7 @@ export async function takeBackShares(
       (line) => line.photographerId === payout.photographer_id && lineIds.includes(line.id),
     );
     const price = lines.reduce((sum, line) => sum + line.amountCents, 0);
-    // The card cost makes a share smaller than its lines; no more than the share can be taken back.
-    const amountCents = Math.min(price, payout.amount_cents - payout.reversed_cents);
+    const amountCents = takenBackCents(payout.amount_cents - payout.reversed_cents, price);
     if (amountCents <= 0) continue;
     const reversedCents = payout.reversed_cents + amountCents;
     const isAskedFor = payout.transfer_cents !== null;

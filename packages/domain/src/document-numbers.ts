@@ -1,4 +1,4 @@
-import { orderCode } from '@pleamar/domain';
+import { orderCode } from './order-code.ts';
 
 type NumberedLine = { photographerId: string; refundedAt: Date | null };
 

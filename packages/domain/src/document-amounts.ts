@@ -1,0 +1,39 @@
+import { lineRefunds, type TaxedLines } from './ledger.ts';
+import type { Cents } from './money.ts';
+
+export type DocumentedLine = { id: string; amountCents: Cents; discountCents: Cents };
+
+export type DocumentAmounts = {
+  netCents: Cents;
+  taxCents: Cents;
+  grossCents: Cents;
+  /** Net and this are the price before the discount. */
+  discountCents: Cents;
+  /** In the order of the lines given; they add up to the sums. */
+  rows: readonly { id: string; netCents: Cents; taxCents: Cents; grossCents: Cents }[];
+};
+
+/**
+ * The amounts of a receipt, credit note, invoice or row of the books about some lines of an order. Each line has its
+ * share of the order's one tax, so that documents of any parts of the order add up to the whole. `sign` is -1 for refunds.
+ */
+export function documentAmounts(order: TaxedLines, lines: readonly DocumentedLine[], sign: 1 | -1): DocumentAmounts {
+  const paid = lineRefunds(order);
+  const rows = lines.map(({ id, amountCents }) => {
+    const grossCents = signed(sign, paid.get(id) ?? 0);
+    const netCents = signed(sign, amountCents);
+    return { id, netCents, taxCents: grossCents - netCents, grossCents };
+  });
+  return {
+    netCents: sumOf(rows.map((row) => row.netCents)),
+    taxCents: sumOf(rows.map((row) => row.taxCents)),
+    grossCents: sumOf(rows.map((row) => row.grossCents)),
+    discountCents: sumOf(lines.map((line) => signed(sign, line.discountCents))),
+    rows,
+  };
+}
+
+/** Never -0, which is printed as "-0.00". */
+const signed = (sign: 1 | -1, cents: Cents): Cents => (cents === 0 ? 0 : sign * cents);
+
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
