@@ -35,7 +35,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('refund', { ...order, amount_cents: Cents }),
   content('refund_sent', { ...order, amount_cents: Cents }),
   /** The bank sent a refund back; to the buyer, to the photographer, and to operators, who pay it in another way. */
-  content('refund_failed', { ...order, amount_cents: Cents }),
+  content('refund_failed', { ...order, amount_cents: Cents, gift_id: Id.optional() }),
   content('refund_sent_failed', { ...order, amount_cents: Cents }),
   content('refund_to_pay', { ...order, amount_cents: Cents }),
   /** Buyer: originals that were on their way may be downloaded; they never came; photographer: the same. */

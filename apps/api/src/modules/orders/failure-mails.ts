@@ -5,8 +5,9 @@ import { textsIn } from '../../texts/texts.ts';
 
 export function paymentFailedMail(
   language: Language,
-  { order, isGuest }: { order: string; isGuest: boolean },
+  { order, isGuest, giftId }: { order: string; isGuest: boolean; giftId: string | null },
 ): MailText {
+  if (giftId !== null) return giftPaymentFailedMail(language, order);
   const words = textsIn(language).orders.paymentFailed;
   return {
     subject: words.subject(order),
@@ -15,15 +16,33 @@ export function paymentFailedMail(
   };
 }
 
-type Refund = { order: string; orderId: string; amountCents: Cents };
+/** There is no cart to return to: the gift is bought anew. */
+function giftPaymentFailedMail(language: Language, order: string): MailText {
+  const words = textsIn(language).gifts;
+  return {
+    subject: textsIn(language).orders.paymentFailed.subject(order),
+    body: words.paymentFailed(order),
+    button: { label: words.againButton, path: '/regalar' },
+  };
+}
 
-export function failedRefundMail(language: Language, { order, orderId, amountCents }: Refund): MailText {
+type Refund = { order: string; orderId: string; giftId: string | null; amountCents: Cents };
+
+export function failedRefundMail(language: Language, { order, orderId, giftId, amountCents }: Refund): MailText {
   const words = textsIn(language).orders.refundFailed;
+  const gifts = textsIn(language).gifts;
   const amount = formatMoney(amountCents, language);
   return {
     subject: words.subject(amount),
-    body: words.body(order, amount),
-    button: { label: words.button, path: `/dashboard/ordenes?tab=compras&order=${orderId}` },
+    ...(giftId === null
+      ? {
+          body: words.body(order, amount),
+          button: { label: words.button, path: `/dashboard/ordenes?tab=compras&order=${orderId}` },
+        }
+      : {
+          body: gifts.refundFailed(order, amount),
+          button: { label: gifts.boughtButton, path: `/regalar/${giftId}` },
+        }),
   };
 }
 

@@ -62,7 +62,7 @@ export async function notifyOfFailedRefund(
   const dedupeKey = `refund_failed:${refundId}`;
   const sellers = order.lines.filter(({ id }) => lineIds.includes(id)).map((line) => line.photographerId);
   await notifyAll(trx, [
-    { kind: 'refund_failed', userId: order.buyerId, params, dedupeKey },
+    { kind: 'refund_failed', userId: order.buyerId, params: { ...params, ...giftOf(order) }, dedupeKey },
     ...[...new Set(sellers)].map((userId): NewNotification => ({
       kind: 'refund_sent_failed',
       userId,
@@ -168,6 +168,9 @@ const cancelNotifications = async (trx: Db, order: LockedOrder, at: Date): Promi
     at,
   },
 ];
+
+/** A gift is seen on its own page, and not among the orders. */
+const giftOf = ({ gift }: LockedOrder) => (gift ? { gift_id: gift.id } : {});
 
 async function namesOf(trx: Db, order: LockedOrder): Promise<{ order_id: string; order: string }> {
   const row = await orderSummary(trx, order.id);

@@ -11,7 +11,11 @@ export async function sendPaymentFailedMail(app: App, orderId: string): Promise<
   const order = await orderSummary(app.db, orderId);
   if (!order) return;
   const buyer = await personOf(app.db, order.user_id);
-  const mail = paymentFailedMail(buyer.language, { order: orderCode(order.number), isGuest: buyer.is_guest });
+  const mail = paymentFailedMail(buyer.language, {
+    order: orderCode(order.number),
+    isGuest: buyer.is_guest,
+    giftId: order.gift_id,
+  });
   const again = task(kinds.sendPaymentFailedMail, { orderId });
   await writeToBuyer(app, again, { ...buyer, orderId }, { id: `payment-failed-${orderId}`, ...mail });
 }
@@ -38,8 +42,9 @@ export async function sendRefundToPayMail(app: App, refundId: string, userId: st
   await write(app, again, operator, { id: `refund-to-pay-${refundId}-${userId}`, ...mail });
 }
 
-const summaryOf = (refund: { number: number; order_id: string; amount_cents: number }) => ({
+const summaryOf = (refund: { number: number; order_id: string; gift_id: string | null; amount_cents: number }) => ({
   order: orderCode(refund.number),
   orderId: refund.order_id,
+  giftId: refund.gift_id,
   amountCents: refund.amount_cents,
 });

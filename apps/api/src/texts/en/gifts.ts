@@ -24,6 +24,11 @@ export const texts: Translated<typeof spanish> = {
     `You have returned the gift card ${order}. ${amount} go back to your way of payment; the bank may take a few days. Its code is no longer valid.`,
   paymentReturned: (order, amount) =>
     `${amount} of the gift card ${order} go back to your way of payment; the bank may take a few days.`,
+  paymentFailed: (order) =>
+    `The bank rejected the payment of the gift card ${order}. Nothing was charged, and the card was not sent.\n\nIf you still want to give it, buy it again with another way to pay.`,
+  againButton: 'Give photos',
+  refundFailed: (order, amount) =>
+    `The bank rejected the refund of ${amount} of the gift card ${order}. The money is yours and we are keeping it for you: we will write to you to return it in another way.`,
   chargeback: (order, amount) =>
     `Your bank has returned ${amount} of the gift card ${order} to you after your dispute. That amount can no longer be spent.`,
 };

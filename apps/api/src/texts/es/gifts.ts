@@ -21,6 +21,11 @@ export const texts = {
     `Has devuelto la tarjeta regalo ${order}. ${amount} vuelven a tu forma de pago; el banco puede tardar unos días. Su código ya no vale.`,
   paymentReturned: (order: string, amount: string) =>
     `${amount} de la tarjeta regalo ${order} vuelven a tu forma de pago; el banco puede tardar unos días.`,
+  paymentFailed: (order: string) =>
+    `El banco ha rechazado el pago de la tarjeta regalo ${order}. No se ha cobrado nada, y la tarjeta no se ha enviado.\n\nSi aún quieres regalarla, vuelve a comprarla con otra forma de pago.`,
+  againButton: 'Regalar fotos',
+  refundFailed: (order: string, amount: string) =>
+    `El banco ha rechazado el reembolso de ${amount} de la tarjeta regalo ${order}. El dinero es tuyo y lo guardamos: te escribiremos para devolvértelo de otra forma.`,
   chargeback: (order: string, amount: string) =>
     `Tu banco te ha devuelto ${amount} de la tarjeta regalo ${order} tras tu reclamación. Ese importe ya no se puede gastar.`,
 };

@@ -105,7 +105,9 @@ export function textOf(
       return {
         title: t('refundFailedTitle'),
         text: t('refundFailedText', { order: params.order, amount: cents(params.amount_cents) }),
-        ...orderLink(params.order_id, 'compras'),
+        ...(params.gift_id === undefined
+          ? orderLink(params.order_id, 'compras')
+          : { to: `/regalar/${params.gift_id}` }),
       };
     case 'refund_sent_failed':
       return {

@@ -22,8 +22,10 @@ export type StripeServer = {
   books: { areLate: boolean };
   /** How far the provider's clock is ahead, for a test that lets days pass. */
   clock: { aheadMs: number };
+  /** While low, a transfer that is not tied to a charge is refused. */
+  balance: { isLow: boolean };
   failNext: (status: number, times: number) => void;
-  requests: { method: string; path: string; body: Form }[];
+  requests: { method: string; path: string; body: Form; key: string | undefined }[];
   transfers: Map<string, { amount: number; amount_reversed: number; destination: string; transfer_group: string }>;
   close: () => Promise<void>;
 };
@@ -62,6 +64,8 @@ type MadeRefund = {
 type Answer = { status: number; body: unknown };
 
 const SECRET_KEY = 'sk_test_local';
+/** A repeated key gives the stored answer, refusals included; the provider forgets it after a day. */
+const KEY_SECONDS = 24 * 60 * 60;
 const id = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`;
 
 export async function startStripeServer(): Promise<StripeServer> {
@@ -69,11 +73,12 @@ export async function startStripeServer(): Promise<StripeServer> {
   const payments = new Map<string, Payment>();
   const accounts = new Map<string, { id: string; isReady: boolean }>();
   const transfers: StripeServer['transfers'] = new Map();
-  const answered = new Map<string, { asked: string; answer: Answer }>();
+  const answered = new Map<string, { asked: string; answer: Answer; at: number }>();
   const requests: StripeServer['requests'] = [];
   const events: unknown[] = [];
   const trouble = { status: 0, times: 0 };
   const books = { areLate: false };
+  const balance = { isLow: false };
   const clock = { aheadMs: 0 };
   const seconds = () => Math.floor((Date.now() + clock.aheadMs) / 1000);
 
@@ -215,6 +220,9 @@ export async function startStripeServer(): Promise<StripeServer> {
         return paymentView(paymentOf(first));
       case 'POST transfers': {
         const request = Transfer.parse(body);
+        if (balance.isLow && request.source_transaction === undefined) {
+          return refused('You have insufficient available funds in your Stripe account.', 'balance_insufficient');
+        }
         const made = { id: id('tr'), amount_reversed: 0, ...request };
         transfers.set(made.id, made);
         return { ...made, object: 'transfer' };
@@ -239,14 +247,15 @@ export async function startStripeServer(): Promise<StripeServer> {
   }
 
   function answerOnce(method: string, path: string, text: string, key: string | undefined): Answer {
-    const known = key === undefined ? undefined : answered.get(key);
+    const stored = key === undefined ? undefined : answered.get(key);
+    const known = stored && seconds() - stored.at < KEY_SECONDS ? stored : undefined;
     const request = `${method} ${path} ${text}`;
     if (known && known.asked !== request) {
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'same key, other request' } } };
     }
     if (known) return known.answer;
     const answer = attempt(() => answerTo(method, path, formOf(text)));
-    if (key !== undefined && answer.status < 500) answered.set(key, { asked: request, answer });
+    if (key !== undefined && answer.status < 500) answered.set(key, { asked: request, answer, at: seconds() });
     return answer;
   }
 
@@ -254,13 +263,14 @@ export async function startStripeServer(): Promise<StripeServer> {
     void bodyOf(request).then((sent) => {
       const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://local');
       const text = request.method === 'GET' ? searchParams.toString() : sent;
-      requests.push({ method: request.method ?? '', path, body: formOf(text) });
+      const key = single(request.headers['idempotency-key']);
+      requests.push({ method: request.method ?? '', path, body: formOf(text), key });
       const isKnown = request.headers.authorization === `Bearer ${SECRET_KEY}`;
       const answer =
         trouble.times-- > 0
           ? { status: trouble.status, body: { error: { type: troubleOf(trouble.status), message: 'trouble' } } }
           : isKnown
-            ? answerOnce(request.method ?? '', path, text, single(request.headers['idempotency-key']))
+            ? answerOnce(request.method ?? '', path, text, key)
             : { status: 401, body: { error: { type: 'invalid_request_error', message: 'no such key' } } };
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer.body));
@@ -274,6 +284,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     requests,
     transfers,
     books,
+    balance,
     clock,
     pay: (sessionId) => {
       const session = sessionOf(sessionId);
@@ -337,7 +348,7 @@ const Refund = z.object({
 const Transfer = z.object({
   amount: cents,
   destination: z.string(),
-  source_transaction: z.string(),
+  source_transaction: z.string().optional(),
   transfer_group: z.string(),
 });
 
@@ -346,9 +357,9 @@ function missing(what: string): never {
   throw new Missing(what);
 }
 
-const refused = (message: string) => ({
+const refused = (message: string, code?: string) => ({
   status_code: 400,
-  error: { type: 'invalid_request_error', message },
+  error: { type: 'invalid_request_error', message, code },
 });
 
 function attempt(work: () => unknown): Answer {

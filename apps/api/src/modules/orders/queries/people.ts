@@ -24,19 +24,21 @@ export async function operatorIds(db: Db): Promise<string[]> {
 
 export const orderSummary = (db: Db, orderId: string) =>
   db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
+    .leftJoin('gifts as g', 'g.order_id', 'o.id')
     .select([
-      'id',
-      'number',
-      'user_id',
-      'subtotal_cents',
-      'tax_cents',
-      'total_cents',
-      'gift_cents',
-      'card_cost_cents',
-      'discount_code',
+      'o.id',
+      'o.number',
+      'o.user_id',
+      'o.subtotal_cents',
+      'o.tax_cents',
+      'o.total_cents',
+      'o.gift_cents',
+      'o.card_cost_cents',
+      'o.discount_code',
+      'g.id as gift_id',
     ])
-    .where('id', '=', orderId)
+    .where('o.id', '=', orderId)
     .executeTakeFirst();
 
 export const soldLines = (db: Db, orderId: string) =>

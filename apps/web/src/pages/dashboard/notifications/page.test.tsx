@@ -105,6 +105,11 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     '/dashboard/ordenes',
   ],
   [
+    { kind: 'refund_failed', params: { order_id: 'o', order: 'PM-1', amount_cents: 886, gift_id: 'g' } },
+    'Tu reembolso no ha llegado',
+    '/regalar/g',
+  ],
+  [
     { kind: 'refund_sent_failed', params: { order_id: 'o', order: 'PM-1', amount_cents: 886 } },
     'Un reembolso no ha llegado',
     '/dashboard/ordenes',
