@@ -87,7 +87,7 @@ export function discountOf(lines: readonly PricedLine[], { value, photoIds }: Di
   return lines.map(({ photoId }) => offOf.get(photoId) ?? 0);
 }
 
-/** `deductible` before tax: the tax is on what is left, so the total is searched for cent by cent. */
+/** Like `deductible`, but before tax: the tax is on what is left, so the largest discount is searched for cent by cent. */
 function chargeableDiscount(subtotalCents: Cents, wantedCents: Cents): Cents {
   for (let offCents = wantedCents; offCents > 0; offCents -= 1) {
     const left = subtotalCents - offCents;

@@ -73,15 +73,7 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
   ]);
 }
 
-/** Refunds beyond the refunded lines. Negative where a refund of lines failed: Pleamar then holds the buyer's money. */
-export function goodwillCents(
-  order: Pick<PaidOrder, 'lines' | 'taxCents'>,
-  { givenBackCents, lineIds }: { givenBackCents: Cents; lineIds: readonly string[] },
-): Cents {
-  return givenBackCents - refundCents(order, lineIds);
-}
-
-/** `cents` is the change of the goodwill. */
+/** Refunds beyond the refunded lines. `cents` is the change; negative where a refund of lines failed: Pleamar then holds the buyer's money. */
 export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
   return moved([
     { account: 'buyer', ownerId: buyerId, cents },

@@ -1,6 +1,5 @@
 import {
   balances,
-  goodwillCents,
   goodwillPostings,
   lineRefunds,
   refundCents,
@@ -110,7 +109,7 @@ function goodwillIn(life: OrderLife): Posting[] {
     if (isReturned) return goodwillPostings(order.buyerId, Math.max(0, withoutUs - totalCents));
     if (withoutUs === 0) return [];
     const byPhotographers = Math.min(refundCents(order, life.refundedLineIds), Math.max(0, totalCents - withoutUs));
-    const given = { givenBackCents: withoutUs + byPhotographers, lineIds: linesGivenBack(life) };
-    return goodwillPostings(order.buyerId, goodwillCents(order, given));
+    const goodwill = withoutUs + byPhotographers - refundCents(order, linesGivenBack(life));
+    return goodwillPostings(order.buyerId, goodwill);
   });
 }

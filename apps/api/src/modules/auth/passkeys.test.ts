@@ -224,6 +224,20 @@ describe('where the password is asked again', () => {
     expect(codeOf(again)).toBe('two_factor_off');
   });
 
+  test('a second step that was begun and never confirmed is off: a passkey neither ends it nor gives recovery codes', async () => {
+    const ana = await aPhotographer(api);
+    const key = await withPasskey(api, ana);
+    await api.post('/auth/two-factor/secret', undefined, { as: ana });
+    const proof = async () => ({ passkey: key.answer(await confirmationChallenge(api, ana)) });
+
+    const ended = await api.request('DELETE', '/auth/two-factor', { as: ana, body: await proof() });
+    const renewed = await api.post('/auth/two-factor/recovery-codes', await proof(), { as: ana });
+
+    expect([codeOf(ended), codeOf(renewed)]).toEqual(['two_factor_off', 'two_factor_off']);
+    expect((await api.get('/auth/two-factor', { as: ana })).json()).toEqual({ on_since: null, recovery_codes_left: 0 });
+    expect(await linesAbout(api, ana.id, 'two_factor.off')).toEqual([]);
+  });
+
   test('another person’s passkey, and a password alone, leave two-step login on', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     await withPasskey(api, ana);

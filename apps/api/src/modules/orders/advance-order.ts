@@ -13,7 +13,6 @@ import {
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
-import { record } from '../audit/record.ts';
 import { openInvoices } from '../books/open-invoices.ts';
 import { takeOutOfCart } from '../cart/change-cart.ts';
 import { boughtPictureTasks, webFileTasks } from '../photos/bought-tasks.ts';
@@ -39,6 +38,7 @@ import {
 } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
 import { buysGift, carryOutForGift } from './carry-out-gift.ts';
+import { recordPaid } from './record-paid.ts';
 import { returnRest } from './refund-steps.ts';
 import { refundLinesOf, replacePayment } from './replace-payment.ts';
 import { settleGifts } from './settle-gifts.ts';
@@ -126,13 +126,7 @@ async function bookPayment(
     return [];
   }
   await book(trx, { ...booking, postings: salePostings(paid) });
-  await record(trx, app, {
-    act: 'order.paid',
-    user: order.buyerId,
-    actor: 'provider',
-    subject: { kind: 'order', id: order.id },
-    details: { total_cents: order.totalCents },
-  });
+  await recordPaid(trx, app, order, order.totalCents);
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
     ...(await openInvoices(app, trx, { ...booking, kind: 'sale', lines: order.lines })),

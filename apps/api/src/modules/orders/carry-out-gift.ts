@@ -11,11 +11,11 @@ import {
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
-import { record } from '../audit/record.ts';
 import { deliverGift, executeRefund, sendGiftReceipt, sendPaymentFailedMail } from './job-kinds.ts';
 import { book, bookedForSale, type Booking } from './queries/ledger.ts';
 import type { LockedOrder } from './queries/life.ts';
 import { paymentOf, refundedCents } from './queries/payments.ts';
+import { recordPaid } from './record-paid.ts';
 import { openRefund } from './refund-steps.ts';
 
 export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
@@ -58,13 +58,7 @@ async function bookGift(
   switch (entry) {
     case 'sale':
       await book(trx, { ...booking, postings: giftSalePostings(sold) });
-      await record(trx, app, {
-        act: 'order.paid',
-        user: order.buyerId,
-        actor: 'provider',
-        subject: { kind: 'order', id: order.id },
-        details: { total_cents: payment.amount_cents },
-      });
+      await recordPaid(trx, app, order, payment.amount_cents);
       return;
     case 'payment_returned': {
       const paid = { ...order, buyerId: order.payerId, cardCostCents: payment.card_cost_cents };

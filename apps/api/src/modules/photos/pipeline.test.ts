@@ -116,10 +116,7 @@ test(
   'a file that crashes the decoder is tried three times and ends as failed; a retry tries again',
   { tags: 'deep' },
   async () => {
-    const ana = await aPhotographer(api);
-    const album = await anAlbum(api, ana);
-    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-    const [photo] = await photosOf(api, album.id, ana);
+    const { ana, album, photo } = await anUploadedPhoto();
     const decoder = vi.spyOn(api.app.images, 'process').mockRejectedValue(new ImageWorkFailed('it crashed'));
 
     await attempt(photo?.id);
@@ -141,10 +138,7 @@ test(
   'processes that are killed or stopped in the middle of a photo do not count as its failures',
   { tags: 'deep' },
   async () => {
-    const ana = await aPhotographer(api);
-    const album = await anAlbum(api, ana);
-    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-    const [photo] = await photosOf(api, album.id, ana);
+    const { ana, album, photo } = await anUploadedPhoto();
     const decoder = vi.spyOn(api.app.images, 'process');
 
     // A kill leaves no error.
@@ -164,10 +158,7 @@ test.each(['files', 'objects'])(
   'an unreachable storage of %s does not count as a try',
   { tags: 'deep' },
   async (kind) => {
-    const ana = await aPhotographer(api);
-    const album = await anAlbum(api, ana);
-    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-    const [photo] = await photosOf(api, album.id, ana);
+    const { ana, album, photo } = await anUploadedPhoto();
     const unreachable = new StorageUnavailable('unreachable');
     const fileOf = vi.spyOn(api.app.storage, 'fileOf');
     const get = vi.spyOn(api.app.storage, 'get').mockRejectedValue(unreachable);
@@ -189,10 +180,7 @@ test(
   'a full storage does not count as a try, and the photo becomes ready once there is room',
   { tags: 'deep' },
   async () => {
-    const ana = await aPhotographer(api);
-    const album = await anAlbum(api, ana);
-    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-    const [photo] = await photosOf(api, album.id, ana);
+    const { ana, album, photo } = await anUploadedPhoto();
     const put = vi.spyOn(api.app.storage, 'putBuffer').mockRejectedValue(new StorageFull('full'));
 
     for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
@@ -226,10 +214,7 @@ test(
 );
 
 test('a photo whose job was lost is found and processed', { tags: 'deep' }, async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  const [photo] = await photosOf(api, album.id, ana);
+  const { ana, album, photo } = await anUploadedPhoto();
   expect(await rescueLostPhotos(api.app)).toBe(0);
   await sql`select graphile_worker.remove_job(${`photo:${photo?.id}`})`.execute(api.app.db);
 
@@ -241,10 +226,7 @@ test('a photo whose job was lost is found and processed', { tags: 'deep' }, asyn
 });
 
 test('a photo whose job is exhausted gets a new job, and the old one is deleted', { tags: 'deep' }, async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  const [photo] = await photosOf(api, album.id, ana);
+  const { ana, album, photo } = await anUploadedPhoto();
   await giveUpJob(api.app.db, `photo:${photo?.id}`);
 
   api.clock.pass(2 * 60_000);
@@ -258,10 +240,7 @@ test('a photo whose job is exhausted gets a new job, and the old one is deleted'
 });
 
 test('two workers on one photo make one set of files', { tags: 'deep' }, async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-  const [photo] = await photosOf(api, album.id, ana);
+  const { album, photo } = await anUploadedPhoto();
   const before = await countFiles('public/');
 
   await Promise.all([attempt(photo?.id), attempt(photo?.id)]);
@@ -294,10 +273,7 @@ test(
   'a crash between the pictures and the row leaves no picture behind, and the photo becomes ready later',
   { tags: 'deep' },
   async () => {
-    const ana = await aPhotographer(api);
-    const album = await anAlbum(api, ana);
-    await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
-    const [photo] = await photosOf(api, album.id, ana);
+    const { ana, album, photo } = await anUploadedPhoto();
     const before = await countFiles('public/');
     const remove = vi.spyOn(api.app.storage, 'remove').mockRejectedValue(new Error('power cut'));
     const gate = vi.spyOn(api.app.db, 'transaction').mockImplementation(() => {
@@ -339,6 +315,15 @@ test("five photos of one photographer do not wait for another's fifty", { tags: 
   expect(Math.max(...[...ofSmall].map((id) => order.indexOf(id)))).toBeLessThan(12);
   await api.app.db.deleteFrom('albums').where('id', 'in', [large.id, small.id]).execute();
 });
+
+/** Uploaded, and not processed yet. */
+async function anUploadedPhoto() {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+  const [photo] = await photosOf(api, album.id, ana);
+  return { ana, album, photo };
+}
 
 async function attempt(photoId = ''): Promise<void> {
   await processPhoto(api.app, photoId).catch(() => undefined);

@@ -225,10 +225,7 @@ test(
   'an upload whose moved file was swept before the next request is not found, and can be sent again',
   { tags: 'deep' },
   async () => {
-    const { ana, album, bytes, url } = await anUpload();
-    const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
-    await send(ana, url, bytes, 0);
-    queue.mockRestore();
+    const { ana, album, bytes, url } = await anInterruptedUpload();
     api.clock.pass(13 * 60 * 60 * 1000);
     await sweepUnclaimed(api.app);
 
@@ -243,10 +240,7 @@ test(
   'an upload that is abandoned between its move and its photo leaves nothing after the sweep',
   { tags: 'deep' },
   async () => {
-    const { ana, album, bytes, url } = await anUpload();
-    const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
-    await send(ana, url, bytes, 0);
-    queue.mockRestore();
+    const { ana, album, url } = await anInterruptedUpload();
     const { original_key: key } = await api.app.db
       .selectFrom('uploads')
       .select('original_key')
@@ -459,6 +453,15 @@ async function anUpload(traits?: Parameters<typeof aPicture>[0]) {
   const album = await anAlbum(api, ana);
   const bytes = await aPicture(traits);
   return { ana, album, bytes, url: await created(ana, album.id, bytes) };
+}
+
+/** The bytes were moved, and the process died before the photo had a row. */
+async function anInterruptedUpload() {
+  const uploaded = await anUpload();
+  const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
+  await send(uploaded.ana, uploaded.url, uploaded.bytes, 0);
+  queue.mockRestore();
+  return uploaded;
 }
 
 async function created(as: Caller, albumId: string, bytes: Buffer, metadata: Metadata = {}): Promise<string> {

@@ -63,17 +63,9 @@ export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]
 }
 
 export async function bookedGoodwill(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
-  return db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .select([
-      sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'),
-      sql<number>`count(distinct t.id)::int`.as('steps'),
-    ])
+  return bookedOn(db, 'buyer')
     .where('t.order_id', '=', orderId)
     .where('t.kind', '=', 'desk_refunded')
-    .where('a.kind', '=', 'buyer')
     .executeTakeFirstOrThrow();
 }
 
@@ -83,7 +75,16 @@ export async function bookedOnGift(
   giftId: string,
   of: { orderId?: string; kind?: 'gift_spent' | 'gift_corrected' } = {},
 ): Promise<{ cents: number; steps: number }> {
-  return db
+  return bookedOn(db, 'gift')
+    .where('t.gift_id', '=', giftId)
+    .$if(of.kind !== undefined, (query) => query.where('t.kind', '=', of.kind ?? 'gift_spent'))
+    .$if(of.orderId !== undefined, (query) => query.where('t.order_id', '=', of.orderId ?? ''))
+    .executeTakeFirstOrThrow();
+}
+
+/** The sum on the accounts of one kind, and how many transactions make it. */
+const bookedOn = (db: Db, account: Account) =>
+  db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
@@ -91,12 +92,7 @@ export async function bookedOnGift(
       sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'),
       sql<number>`count(distinct t.id)::int`.as('steps'),
     ])
-    .where('t.gift_id', '=', giftId)
-    .where('a.kind', '=', 'gift')
-    .$if(of.kind !== undefined, (query) => query.where('t.kind', '=', of.kind ?? 'gift_spent'))
-    .$if(of.orderId !== undefined, (query) => query.where('t.order_id', '=', of.orderId ?? ''))
-    .executeTakeFirstOrThrow();
-}
+    .where('a.kind', '=', account);
 
 type Owner = Pick<BookedPosting, 'account' | 'ownerId'>;
 
