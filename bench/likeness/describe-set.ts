@@ -1,4 +1,3 @@
-import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { GEAR_LENGTH } from '@pleamar/domain';
 import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/describe-gear.ts';
@@ -6,15 +5,14 @@ import type { Shot } from './shots.ts';
 
 /** `GEAR_LENGTH` bytes a photo, zeros without a descriptor; made by the product's own code at its pipeline's size. */
 export async function describeSet(
-  folder: string,
-  shots: readonly Shot[],
+  shots: readonly Pick<Shot, 'file'>[],
   camera: 'steady' | 'wandering',
 ): Promise<Uint8Array> {
   sharp.concurrency(1);
   const descriptors = new Uint8Array(shots.length * GEAR_LENGTH);
   const random = numbersFrom(99);
   for (const [index, { file }] of shots.entries()) {
-    const picture = sharp(path.join(folder, file)).removeAlpha();
+    const picture = sharp(file).removeAlpha();
     const taken = camera === 'steady' ? picture : sharp(await wandering(picture, random));
     const { data, info } = await taken
       .resize({ width: GEAR_PX, height: GEAR_PX, fit: 'inside' })

@@ -20,17 +20,25 @@ const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.
  * How well the waves of one surfer are found by clothes. Set B: one morning at one surf break, drawn from a seed, 24
  * surfers, 12 of them alike, five rides each, three frames a ride. Set B': the same with varying exposure, white
  * balance, sharpness and compression. Then photos without a rider, on the demo's pictures, by which the threshold was
- * chosen, and on the same albums from another seed; by a watch, beside clothing alone; last, the time of an answer.
+ * chosen, and on the same albums from another seed; by a watch, beside clothing alone. Another part: the time of an answer.
  */
-export async function measureLikeness(): Promise<Row[]> {
+export async function measureLikeness(parts: ReadonlySet<string>): Promise<Row[]> {
+  return [
+    ...(parts.has('found') ? await measureFound() : []),
+    ...(parts.has('answers') ? await measureAnswers(await describeDemo()) : []),
+  ];
+}
+
+async function measureFound(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'likeness-'));
   try {
     const seed = process.env['BENCH_SEED'] ?? HELD_OUT;
     await promisify(execFile)(process.execPath, [scenes, folder, seed]);
-    const shots: Shot[] = JSON.parse(await readFile(path.join(folder, 'session.json'), 'utf8'));
-    const steady = await describeSet(folder, shots, 'steady');
+    const drawn: Shot[] = JSON.parse(await readFile(path.join(folder, 'session.json'), 'utf8'));
+    const shots = drawn.map((shot) => Object.assign(shot, { file: path.join(folder, shot.file) }));
+    const steady = await describeSet(shots, 'steady');
     if (!isSameForAnyUpload(shots, steady)) throw new Error('The order of waves depends on the order of the upload.');
-    const wandering = await describeSet(folder, shots, 'wandering');
+    const wandering = await describeSet(shots, 'wandering');
     const others = await otherPictures(path.join(folder, 'riders'), OTHER_SEA);
     return [
       ...rideRows('B', ridesOf(shots, steady), 0.8),
@@ -39,11 +47,15 @@ export async function measureLikeness(): Promise<Row[]> {
       ...watchRows("B'", ridesOf(shots, wandering), wandering),
       ...(await riderRows('demo', await demoPictures())),
       ...(await riderRows(`seed ${OTHER_SEA}`, others)),
-      ...(await measureAnswers(steady)),
     ];
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** As many photos as a drawn set has: what an answer costs does not depend on what is in them. */
+async function describeDemo(): Promise<Uint8Array> {
+  return describeSet((await demoPictures()).slice(0, 360), 'steady');
 }
 
 function rideRows(name: string, rides: readonly Ride[], recallGoal: number): Row[] {

@@ -57,7 +57,7 @@ export const benchmarks: Benchmark[] = [
   },
   {
     name: 'likeness',
-    parts: ['likeness'],
+    parts: ['found', 'answers'],
     withinMs: 60 * MINUTE_MS,
     load: async () => (await import('../likeness/measure.ts')).measureLikeness,
   },

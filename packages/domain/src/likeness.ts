@@ -1,11 +1,12 @@
 import { GEAR_LENGTH } from './gear-descriptor.ts';
 import { gearOfRides, type RideFrames } from './ride-gear.ts';
 import { weightsOf } from './colour-weights.ts';
+import { addDirection, likenessTo, type RideDirections, withoutZeros } from './ride-directions.ts';
 
 /** Depends on the day alone, so it serves any number of questions. */
 export type ComparableRides = {
   /** Square roots of the weighed shares, each ride's of length one: their product is how alike two are. */
-  directions: Float32Array;
+  directions: RideDirections;
   isUnknown: Uint8Array;
 };
 
@@ -21,7 +22,7 @@ export function comparable(descriptors: Uint8Array, rides: RideFrames): Comparab
       directions[start + at] = Math.sqrt((shares[start + at] ?? 0) * (weights[at] ?? 0) * scale);
     }
   }
-  return { directions, isUnknown };
+  return { directions: withoutZeros(directions), isUnknown };
 }
 
 export type LikenessQuestion = {
@@ -41,19 +42,12 @@ export function likenessOf({ directions, isUnknown }: ComparableRides, { yes, no
   if (alike.length === 0) return likeness;
   const wanted = new Float32Array(GEAR_LENGTH);
   const add = (some: readonly number[], weight: number) => {
-    for (const ride of some) {
-      for (let at = 0; at < GEAR_LENGTH; at += 1) {
-        wanted[at] = (wanted[at] ?? 0) + (weight / some.length) * (directions[ride * GEAR_LENGTH + at] ?? 0);
-      }
-    }
+    for (const ride of some) addDirection(wanted, directions, ride, weight / some.length);
   };
   add(alike, 1);
   add(other, -NO_WEIGHT);
   for (let ride = 0; ride < rides; ride += 1) {
-    if (isUnknown[ride] === 1) continue;
-    let sum = 0;
-    for (let at = 0; at < GEAR_LENGTH; at += 1) sum += (wanted[at] ?? 0) * (directions[ride * GEAR_LENGTH + at] ?? 0);
-    likeness[ride] = sum;
+    if (isUnknown[ride] === 0) likeness[ride] = likenessTo(wanted, directions, ride);
   }
   return likeness;
 }

@@ -1,7 +1,8 @@
 import { GEAR_LENGTH } from './gear-descriptor.ts';
 import type { ComparableRides } from './likeness.ts';
+import { addDirection, likenessTo } from './ride-directions.ts';
 import type { WatchRide } from './watch-rides.ts';
-import { fitIn, NO_FIT, ridesInTime, type WaveTime } from './wave-fit.ts';
+import { fitIn, inTime, NO_FIT, type WaveTime } from './wave-fit.ts';
 import { findShift, type FoundShift } from './watch-clock.ts';
 
 export type CameraTime = {
@@ -27,7 +28,7 @@ export type WatchMatch = {
 
 /** Lays the rides over the waves of each camera, then leaves out who wears something else than most do. */
 export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): WatchMatch {
-  const sorted = ridesInTime(rides);
+  const sorted = inTime(rides);
   const fits = (shiftOf: (camera: number) => number | null) =>
     Float64Array.from(waves, (wave) => {
       const shiftMs = wave && shiftOf(wave.camera);
@@ -79,8 +80,8 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
     const weights = known.map((wave) => 1 / (1 + Math.exp(-(scores[wave] ?? 0))));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const consensus = new Float64Array(GEAR_LENGTH);
-    for (const [index, wave] of known.entries()) addTo(consensus, directions, wave, weights[index] ?? 0);
-    const likeness = likenessToAll(consensus, directions, isUnknown.length);
+    for (const [index, wave] of known.entries()) addDirection(consensus, directions, wave, weights[index] ?? 0);
+    const likeness = Float64Array.from(isUnknown, (_, wave) => likenessTo(consensus, directions, wave));
     const strangers = strangersOf(likeness, scores, isUnknown, total);
     const next = Float64Array.from(timeScores);
     // Without the wave itself, which is like itself.
@@ -101,21 +102,6 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
     scores = next;
   }
   return scores;
-}
-
-function addTo(sum: Float64Array, directions: Float32Array, wave: number, weight: number): void {
-  for (let at = 0; at < GEAR_LENGTH; at += 1) {
-    sum[at] = (sum[at] ?? 0) + weight * (directions[wave * GEAR_LENGTH + at] ?? 0);
-  }
-}
-
-function likenessToAll(consensus: Float64Array, directions: Float32Array, waves: number): Float64Array {
-  return Float64Array.from({ length: waves }, (_, wave) => {
-    let sum = 0;
-    for (let at = 0; at < GEAR_LENGTH; at += 1)
-      sum += (consensus[at] ?? 0) * (directions[wave * GEAR_LENGTH + at] ?? 0);
-    return sum;
-  });
 }
 
 /** How alike other people's waves are, each counted by how surely it is another's. */

@@ -1,4 +1,4 @@
-import { fitIn, type RidesInTime, type WaveTime } from './wave-fit.ts';
+import { fitsNear, inTime, type InTime, NO_FIT, type WaveTime } from './wave-fit.ts';
 
 export type FoundShift = {
   /** Added to the photos' times, so that they are the watch's. */
@@ -10,12 +10,13 @@ export type FoundShift = {
 
 /** `judge` answers how well all waves agree at a shift, clothing included. */
 export function findShift(
-  rides: RidesInTime,
-  waves: readonly WaveTime[],
+  rides: InTime,
+  ofCamera: readonly WaveTime[],
   camera: { isKnown: boolean; shiftMs?: number | undefined },
   judge: (shiftMs: number) => number,
 ): FoundShift {
-  if (waves.length === 0) return { shiftMs: camera.shiftMs ?? 0, source: sourceOf(camera), isChance: true };
+  if (ofCamera.length === 0) return { shiftMs: camera.shiftMs ?? 0, source: sourceOf(camera), isChance: true };
+  const waves = inTime(ofCamera);
   const chance = chanceOf(rides, waves);
   const isChance = (shiftMs: number, least: number) =>
     scoreAt(rides, waves, shiftMs) < chance.mean + least * chance.deviation;
@@ -45,13 +46,13 @@ const LEAST_DEVIATIONS = 2.5;
 /** The best of hundreds of shifts stands out by itself. */
 const LEAST_DEVIATIONS_FOUND = 4.5;
 
-export function scoreAt(rides: RidesInTime, waves: readonly WaveTime[], shiftMs: number): number {
-  let sum = 0;
-  for (const wave of waves) sum += Math.log1p(Math.exp(fitIn(rides, wave, shiftMs)));
-  return sum;
+function scoreAt(rides: InTime, waves: InTime, shiftMs: number): number {
+  const fits = fitsNear(rides, waves, shiftMs);
+  const others = waves.sorted.length - fits.length;
+  return fits.reduce((sum, fit) => sum + Math.log1p(Math.exp(fit)), others * Math.log1p(Math.exp(NO_FIT)));
 }
 
-type Search = { rides: RidesInTime; waves: readonly WaveTime[]; mostMs: number; doubt: number };
+type Search = { rides: InTime; waves: InTime; mostMs: number; doubt: number };
 
 function bestShift({ rides, waves, mostMs, doubt }: Search, judge: (shiftMs: number) => number): number {
   const doubted = (score: number, shiftMs: number) => score - (doubt * Math.abs(shiftMs)) / 1000;
@@ -71,20 +72,19 @@ function bestShift({ rides, waves, mostMs, doubt }: Search, judge: (shiftMs: num
 }
 
 /** Scores of the waves turned around in their own time, as a belt: as many waves, none where it was. */
-function chanceOf(rides: RidesInTime, waves: readonly WaveTime[]) {
-  const startMs = Math.min(...waves.map((wave) => wave.startMs));
-  const spanMs = Math.max(...waves.map((wave) => wave.endMs)) - startMs + 60_000;
+function chanceOf(rides: InTime, { sorted, longestMs }: InTime) {
+  const startMs = sorted[0]?.startMs ?? 0;
+  const spanMs = Math.max(...sorted.map((wave) => wave.endMs)) - startMs + 60_000;
   const leastMs = Math.min(MOST_FOUND_SHIFT_MS + 30_000, spanMs / 4);
   const scores = Array.from({ length: CHANCES }, (_, index) => {
     const turnMs = leastMs + ((spanMs - 2 * leastMs) * index) / (CHANCES - 1);
-    return scoreAt(
-      rides,
-      waves.map((wave) => {
-        const start = startMs + ((wave.startMs - startMs + turnMs) % spanMs);
-        return { startMs: start, endMs: start + wave.endMs - wave.startMs };
-      }),
-      0,
-    );
+    const turned = sorted.map((wave) => {
+      const start = startMs + ((wave.startMs - startMs + turnMs) % spanMs);
+      return { startMs: start, endMs: start + wave.endMs - wave.startMs };
+    });
+    const fromStart = turned.findIndex((wave, at) => wave.startMs < (turned[at - 1]?.startMs ?? -Infinity));
+    const inOrder = fromStart === -1 ? turned : [...turned.slice(fromStart), ...turned.slice(0, fromStart)];
+    return scoreAt(rides, { sorted: inOrder, longestMs }, 0);
   });
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const deviation = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);

@@ -3,12 +3,12 @@ import type { WatchRide } from './watch-rides.ts';
 /** First and last frame of a photographed wave. */
 export type WaveTime = { startMs: number; endMs: number };
 
-/** Sorted by start, with the latest end so far: a wave looks at the few rides around it. */
-export type RidesInTime = { rides: WatchRide[]; longestMs: number };
+/** Sorted by start, with the longest: what is near a time is found without looking at all. */
+export type InTime = { sorted: WaveTime[]; longestMs: number };
 
-export function ridesInTime(rides: readonly WatchRide[]): RidesInTime {
-  const sorted = rides.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
-  return { rides: sorted, longestMs: Math.max(0, ...sorted.map(({ startMs, endMs }) => endMs - startMs)) };
+export function inTime(spans: readonly WaveTime[]): InTime {
+  const sorted = spans.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+  return { sorted, longestMs: Math.max(0, ...sorted.map(({ startMs, endMs }) => endMs - startMs)) };
 }
 
 /** Seconds by which frames are before or after their ride by the errors of a watch that is right. */
@@ -20,15 +20,31 @@ const UNCOVERED = 2.5;
 export const NO_FIT = -9;
 
 /** Log of how much likelier the frames are the surfer's than another's who rode then, for the ride that fits best. */
-export function fitIn({ rides, longestMs }: RidesInTime, { startMs, endMs }: WaveTime, shiftMs: number): number {
+export function fitIn(rides: InTime, { startMs, endMs }: WaveTime, shiftMs: number): number {
   const [start, end] = [startMs + shiftMs, endMs + shiftMs];
   let best = NO_FIT;
-  for (let at = firstFrom(rides, start - longestMs - SLACK_MS); at < rides.length; at += 1) {
-    const ride = rides[at];
+  for (let at = firstFrom(rides.sorted, start - rides.longestMs - SLACK_MS); at < rides.sorted.length; at += 1) {
+    const ride = rides.sorted[at];
     if (!ride || ride.startMs > end + SLACK_MS) break;
     best = Math.max(best, fitOf(ride, start, end));
   }
   return best;
+}
+
+/** Fits of the waves that are near a ride; every other one has `NO_FIT`. Hundreds of shifts are tried in an answer. */
+export function fitsNear(rides: InTime, waves: InTime, shiftMs: number): number[] {
+  const fits: number[] = [];
+  let done = 0;
+  for (const { startMs } of rides.sorted) {
+    const fromMs = startMs - SLACK_MS - waves.longestMs - shiftMs;
+    const untilMs = startMs + rides.longestMs + SLACK_MS - shiftMs;
+    for (done = Math.max(done, firstFrom(waves.sorted, fromMs)); done < waves.sorted.length; done += 1) {
+      const wave = waves.sorted[done];
+      if (!wave || wave.startMs > untilMs) break;
+      fits.push(fitIn(rides, wave, shiftMs));
+    }
+  }
+  return fits;
 }
 
 const SLACK_MS = 8000;
@@ -41,11 +57,11 @@ function fitOf(ride: WatchRide, start: number, end: number): number {
   return Math.max(NO_FIT, BEST - (before ** 2 + after ** 2) / (2 * OUTSIDE_S ** 2) - UNCOVERED * uncovered);
 }
 
-function firstFrom(rides: readonly WatchRide[], ms: number): number {
-  let [low, high] = [0, rides.length];
+function firstFrom(sorted: readonly WaveTime[], ms: number): number {
+  let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((rides[middle]?.startMs ?? 0) < ms) low = middle + 1;
+    if ((sorted[middle]?.startMs ?? 0) < ms) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -78,5 +78,6 @@ function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {
 }
 
 function bytesOf({ gear, rideOf }: ComparableDay): number {
-  return gear.directions.byteLength + rideOf.size * BYTES_PER_PHOTO;
+  const { starts, bins, values } = gear.directions;
+  return starts.byteLength + bins.byteLength + values.byteLength + rideOf.size * BYTES_PER_PHOTO;
 }
