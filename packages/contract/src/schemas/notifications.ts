@@ -19,6 +19,9 @@ const session = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceNam
 /** The status of the booking now: a notification that asks for an answer must stop asking once it has one. */
 const ongoing = { ...session, status: z.enum(BOOKING_STATUSES).optional() };
 
+/** How many of the originals are on their way. */
+const awaited = { awaited: z.int().positive().optional() };
+
 const publicAlbum = { ...album, date: SurfDay, spot: PlaceName };
 
 const content = <Kind extends string, Params extends z.ZodRawShape>(kind: Kind, params: Params) =>
@@ -26,9 +29,8 @@ const content = <Kind extends string, Params extends z.ZodRawShape>(kind: Kind, 
 
 /** Parameters only: the page has the texts. */
 export const NotificationContent = z.discriminatedUnion('kind', [
-  content('sale', { ...order, ...album, ...count, amount_cents: Cents }),
-  /** `awaited`: how many of the originals are on their way. */
-  content('order', { ...order, ...count, awaited: z.int().positive().optional() }),
+  content('sale', { ...order, ...album, ...count, ...awaited, amount_cents: Cents }),
+  content('order', { ...order, ...count, ...awaited }),
   content('order_cancelled', order),
   /** A bank rejected a payment that was on its way. */
   content('payment_failed', order),

@@ -114,6 +114,8 @@ describe('an original that does not arrive', () => {
     expect((await mailsTo(api, eva.email)).at(-1)?.text).toContain('Falta por subir el original de 1 foto');
     const { items } = (await api.get('/notifications', { as: leo })).json<{ items: Notification[] }>();
     expect(items[0]).toMatchObject({ kind: 'order', params: { count: 2, awaited: 1 } });
+    const sales = (await api.get('/notifications', { as: eva })).json<{ items: Notification[] }>().items;
+    expect(sales[0]).toMatchObject({ kind: 'sale', params: { count: 2, awaited: 1 } });
   });
 
   test('the credit note has the line', { tags: 'deep' }, async () => {

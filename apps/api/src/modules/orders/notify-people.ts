@@ -127,12 +127,11 @@ async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise
     lines.filter(({ amountCents }) => amountCents > 0),
     (line) => line.albumId,
   );
-  const awaited = lines.filter(({ isAwaited }) => isAwaited).length;
   return [
     {
       kind: 'order',
       userId: order.buyerId,
-      params: { ...names, count: lines.length, ...(awaited > 0 && { awaited }) },
+      params: { ...names, count: lines.length, ...awaitedOf(lines) },
       dedupeKey: `order:${order.id}`,
       at,
     },
@@ -148,6 +147,7 @@ async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise
                 album_id: albumId,
                 album: first.title,
                 count: 1 + others.length,
+                ...awaitedOf([first, ...others]),
                 amount_cents: others.reduce((sum, line) => sum + line.amountCents, first.amountCents),
               },
               dedupeKey: `sale:${order.id}:${albumId}`,
@@ -157,6 +157,11 @@ async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise
         : [],
     ),
   ];
+}
+
+function awaitedOf(lines: readonly { isAwaited: boolean }[]): { awaited?: number } {
+  const awaited = lines.filter(({ isAwaited }) => isAwaited).length;
+  return awaited > 0 ? { awaited } : {};
 }
 
 const cancelNotifications = async (trx: Db, order: LockedOrder, at: Date): Promise<NewNotification[]> => [

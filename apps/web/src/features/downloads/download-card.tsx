@@ -60,7 +60,9 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
               </Button>
             )}
           </Described>
-          {!dueAt && (
+          {dueAt ? (
+            <p className={text.help}>{t('awaitedNote', { moment: momentOf(dueAt) })}</p>
+          ) : (
             <Described text={t(isNew ? 'firstAria' : 'againAria', { title })}>
               {(descriptionId) => (
                 <Button
@@ -78,7 +80,6 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
         </div>
       )}
       {download.upgrade_amount !== undefined && <Upgrade download={download} cents={download.upgrade_amount} />}
-      {dueAt && <p className={text.help}>{t('awaitedNote', { moment: momentOf(dueAt) })}</p>}
       {!refunded && download.newer && <Newer download={download} newer={download.newer} onDownload={onDownloadNewer} />}
     </li>
   );

@@ -48,12 +48,16 @@ export function textOf(
     spot: session.spot[language],
   });
   switch (kind) {
-    case 'sale':
+    case 'sale': {
+      const sale = { name, count: params.count, album: params.album, amount: cents(params.amount_cents) };
       return {
         title: t('saleTitle'),
-        text: t('saleText', { name, count: params.count, album: params.album, amount: cents(params.amount_cents) }),
+        text: params.awaited
+          ? `${t('saleText', sale)} ${t('saleAwaited', { count: params.awaited })}`
+          : t('saleText', sale),
         ...orderLink(params.order_id, 'ventas'),
       };
+    }
     case 'order':
       return {
         title: t('orderTitle'),

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
+import { useArchiveLabel } from './use-archive-label.ts';
 import type { PaymentStatus } from './use-payment-status.ts';
 import { orderQueries } from './queries.ts';
 import css from './payment-banner.module.css';
@@ -48,10 +49,11 @@ export function PaymentBanner({ status, onClose, toPhone }: PaymentBannerProps) 
 function PaidDownload({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'downloads']);
   const { photo, archive } = useDownload();
+  const { data } = useQuery(orderQueries.detail('surfer', order.id));
+  const archiveLabel = useArchiveLabel(data?.lines ?? []);
   const isOne = order.photo_count === 1;
-  const { data } = useQuery({ ...orderQueries.detail('surfer', order.id), enabled: isOne });
-  const photoId = data?.lines[0]?.photo_id;
-  if (isOne && photoId === undefined) return null;
+  const photoId = isOne ? data?.lines[0]?.photo_id : undefined;
+  if (archiveLabel === null) return null;
   return (
     <Button
       kind="accent"
@@ -59,7 +61,7 @@ function PaidDownload({ order }: { order: Order }) {
       busyLabel={archive.isPending ? t('downloads:zipStarted') : undefined}
     >
       <Download />
-      {isOne ? t('download') : t('downloadAll')}
+      {isOne ? t('download') : archiveLabel}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderPerson } from './order-person.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { orderQueries } from './queries.ts';
+import { useArchiveLabel } from './use-archive-label.ts';
 
 interface PurchaseDrawerProps {
   orderId: string;
@@ -74,7 +75,9 @@ interface FootProps {
 function Foot({ order, onBackToCart, isGoingBack, toPhone }: FootProps) {
   const { t } = useTranslation(['order', 'downloads']);
   const { archive } = useDownload();
+  const archiveLabel = useArchiveLabel(order.lines);
   if (order.status === 'completed') {
+    if (archiveLabel === null) return null;
     return toPhone(
       order.id,
       <Button
@@ -82,7 +85,7 @@ function Foot({ order, onBackToCart, isGoingBack, toPhone }: FootProps) {
         onClick={() => archive.mutate(order.id)}
         busyLabel={archive.isPending ? t('downloads:zipStarted') : undefined}
       >
-        {t('downloadAll')}
+        {archiveLabel}
       </Button>,
     );
   }

@@ -1,6 +1,6 @@
 import type { Download } from '@pleamar/contract/orders';
 import { useMutation } from '@tanstack/react-query';
-import { Download as DownloadIcon, FileArchive, Undo2 } from 'lucide-react';
+import { Download as DownloadIcon, FileArchive, Hourglass, Undo2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -94,7 +94,9 @@ function BoughtPhoto({ photo, number, isOnly, isMain, onDownload }: BoughtPhotoP
         />
       </div>
       <p className={cx(text.small, text.muted, text.number, css.facts)}>
-        {`${photo.width} × ${photo.height} · ${fileSize(photo.bytes)}`}
+        {`${photo.width} × ${photo.height}`}
+        {/* The file of a web size is made after the payment. */}
+        {photo.bytes > 0 && ` · ${fileSize(photo.bytes)}`}
       </p>
       {photo.refunded && (
         <Badge>
@@ -103,7 +105,13 @@ function BoughtPhoto({ photo, number, isOnly, isMain, onDownload }: BoughtPhotoP
         </Badge>
       )}
       {!photo.refunded && photo.original_due_at !== undefined && (
-        <p className={text.small}>{t('awaited', { until: momentOf(photo.original_due_at) })}</p>
+        <>
+          <Badge>
+            <Hourglass />
+            {t('awaited')}
+          </Badge>
+          <p className={cx(text.small, css.due)}>{t('due', { until: momentOf(photo.original_due_at) })}</p>
+        </>
       )}
       {!photo.refunded && photo.original_due_at === undefined && (
         <Button

@@ -17,6 +17,29 @@ test('the mailed link opens the purchase, and the address forgets the secret', a
   expect(location.hash).toBe('');
 });
 
+test('an original on its way says until when, and a file that is still to be made has no size', async () => {
+  const [photo] = purchase().photos;
+  if (!photo) throw new Error('The purchase has a photo.');
+  await visit(`/compra/${orderId}#${key}`, {
+    api: {
+      [path]: purchase({
+        photos: [
+          { ...photo, original_due_at: '2026-11-18T09:05:00' },
+          { ...photo, photo_id: 'otra', bytes: 0, width: 2048, height: 1365 },
+        ],
+      }),
+    },
+  });
+
+  expect(await screen.findByText('Original en camino')).toBeTruthy();
+  expect(
+    screen.getByText('Te llega antes del 18/11/2026 09:05 o te devolvemos el dinero. Te avisamos por correo.'),
+  ).toBeTruthy();
+  expect(screen.getByText('2048 × 1365')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Descargar la foto 1' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Descargar la foto 2' })).toBeTruthy();
+});
+
 test('a name and a password make the account', async () => {
   const { user, sent } = await visit(`/compra/${orderId}#${key}`, {
     api: {

@@ -32,6 +32,15 @@ test('a sale says who bought how much, and leads to its order', async () => {
   expect(screen.getByText(', Sin leer')).toBeTruthy();
 });
 
+test('a sale says how many originals are still to be sent', async () => {
+  const sale = aSale();
+  await open([{ ...sale, params: { ...sale.params, awaited: 2 } }]);
+
+  expect(
+    await screen.findByText(/Faltan por subir 2 originales: si no llegan en 24 horas, devolvemos el dinero\.$/),
+  ).toBeTruthy();
+});
+
 test('notifications are in English on an English page', async () => {
   await open([aSale(), aLike(1, { created_at: new Date(Date.now() - 12 * 60_000).toISOString() })], { language: 'en' });
 

@@ -461,12 +461,40 @@ test('a photo that was just paid can be downloaded at once', async () => {
 });
 
 test('several photos that were just paid are downloaded as one ZIP', async () => {
-  const several = anOrder({ paid_at: new Date().toISOString(), photo_count: 6 });
-  const { user, sent } = await openAs(leo, { 'GET /orders': listed([several]) }, `${address}?payment=done`);
+  const several = aDetail({ paid_at: new Date().toISOString(), photo_count: 2 });
+  const { user, sent } = await openAs(leo, detailsOf(several), `${address}?payment=done`);
 
   await user.click(await screen.findByRole('button', { name: 'Descargar todo (ZIP)' }));
 
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`POST /orders/${several.id}/archive-link`));
+});
+
+describe('originals that are on their way', () => {
+  const due = '2026-11-18T09:05:00';
+  const paid = { paid_at: new Date().toISOString(), photo_count: 2 };
+
+  test('are not in the ZIP, which says so after the payment and in the order', async () => {
+    const order = aDetail({ ...paid, lines: [aLine({ original_due_at: due }), secondLine] });
+    const { user } = await openAs(leo, detailsOf(order), `${address}?payment=done`);
+
+    expect(await screen.findByRole('button', { name: 'ZIP con 1 de 2' })).toBeTruthy();
+    await choose(user, order.code, 'Ver detalles');
+
+    const drawer = within(await screen.findByRole('dialog', { name: order.code }));
+    expect(await drawer.findByRole('button', { name: 'ZIP con 1 de 2' })).toBeTruthy();
+    expect(drawer.getByText('Original en camino: antes del 18/11/2026 09:05, o se devuelve el dinero')).toBeTruthy();
+  });
+
+  test('leave nothing to download while none is there', async () => {
+    const order = aDetail({ ...paid, photo_count: 1, lines: [aLine({ original_due_at: due })] });
+    const { user } = await openAs(leo, detailsOf(order), `${address}?payment=done`);
+
+    await screen.findByText(/¡Pagado!/);
+    await choose(user, order.code, 'Ver detalles');
+    await within(await screen.findByRole('dialog', { name: order.code })).findByText(/^Original en camino/);
+
+    expect(screen.queryAllByRole('button', { name: /^Descargar|ZIP/ })).toEqual([]);
+  });
 });
 
 const bySide = (sales: Order[], purchases: Order[]) => (_: unknown, query: URLSearchParams) =>

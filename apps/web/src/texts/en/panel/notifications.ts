@@ -17,6 +17,9 @@ export const texts = {
   saleTitle: 'Sale!',
   saleText_one: '{{name}} bought {{count}} photo from {{album}}: {{amount}}.',
   saleText_other: '{{name}} bought {{count}} photos from {{album}}: {{amount}}.',
+  saleAwaited_one: '{{count}} original still has to be uploaded: if it is not here within 24 hours, we refund it.',
+  saleAwaited_other:
+    '{{count}} originals still have to be uploaded: if they are not here within 24 hours, we refund them.',
   orderTitle: 'Your photos are yours',
   orderText_one: 'Order {{order}} is paid. You can download {{count}} photo.',
   orderText_other: 'Order {{order}} is paid. You can download {{count}} photos.',

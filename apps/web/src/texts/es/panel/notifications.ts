@@ -17,6 +17,8 @@ export const texts = {
   saleTitle: '¡Venta!',
   saleText_one: '{{name}} ha comprado {{count}} foto de {{album}}: {{amount}}.',
   saleText_other: '{{name}} ha comprado {{count}} fotos de {{album}}: {{amount}}.',
+  saleAwaited_one: 'Falta por subir {{count}} original: si no llega en 24 horas, devolvemos el dinero.',
+  saleAwaited_other: 'Faltan por subir {{count}} originales: si no llegan en 24 horas, devolvemos el dinero.',
   orderTitle: 'Tus fotos ya son tuyas',
   orderText_one: 'La orden {{order}} está pagada. Ya puedes descargar {{count}} foto.',
   orderText_other: 'La orden {{order}} está pagada. Ya puedes descargar {{count}} fotos.',
