@@ -25,3 +25,14 @@ export async function cartIsForgotten(userId: string): Promise<void> {
   await changed(`update carts set remind_at = now() where user_id = $1 and remind_at is not null`, [userId]);
   await changed(`select graphile_worker.add_job('cart.find-forgotten')`, []);
 }
+
+/** The bank answers a payment by Bizum, or sends its refund back, at once and not in a minute. */
+export async function bankAnswers(orderId: string, about: 'payments' | 'refunds'): Promise<void> {
+  const ofOrder = `select p.id from sandbox.payments p join sandbox.sessions s on s.id = p.session_id where s.reference = $1`;
+  const which =
+    about === 'payments'
+      ? `id in (${ofOrder}) and status = 'processing'`
+      : `payment_id in (${ofOrder}) and status = 'pending'`;
+  await changed(`update sandbox.${about} set settles_at = now() where ${which}`, [orderId]);
+  await changed(`select graphile_worker.add_job('payments.upkeep')`, []);
+}
