@@ -46,7 +46,7 @@ describe('a receipt', () => {
     const [anas, paus] = [text.slice(0, second).join('\n'), text.slice(second).join('\n')];
     expect(anas).toContain(`Número: ${code}-R1`);
     expect(anas).toContain(`Orden: ${code}`);
-    expect(anas).toContain('Pago: con tarjeta');
+    expect(anas).toContain('Pago: en línea');
     expect(anas).toContain(
       'Ana Ola Etxebarria\nAna Ola\nNIF 12345678Z\nKepa Deuna 1, 2.º B\n48360 Mundaka, Bizkaia\nEspaña',
     );

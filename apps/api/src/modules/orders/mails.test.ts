@@ -111,7 +111,7 @@ test('a payment that we refund by ourselves is explained', async () => {
   await api.runJobs();
 
   const [mail] = await mailsTo(leo, /^Pago devuelto: ya tenías estas fotos$/);
-  expect(plain(mail?.text)).toContain('Te devolvemos 17,71 € a la tarjeta');
+  expect(plain(mail?.text)).toContain('Te devolvemos 17,71 € a tu forma de pago');
 });
 
 test('a deleted account gets no mails, and its jobs succeed', async () => {

@@ -28,13 +28,13 @@ export const texts: Translated<typeof spanish> = {
   refundSubject: (amount) => `We're refunding you ${amount}`,
   refunded: (photographer, order) => `${photographer} refunded these photos from order ${order}:`,
   goesBack: (amount) =>
-    `${amount} is going back to your card. Your bank may take a few days. Those photos can no longer be downloaded.`,
+    `${amount} is going back to your way of payment. Your bank may take a few days. Those photos can no longer be downloaded.`,
   originalMissed: (order) =>
     `The originals of these photos of order ${order} did not arrive within the promised 24 hours:`,
   originalWithdrawn: (order) =>
     `The originals of these photos of order ${order} will not arrive any more: they were withdrawn from sale.`,
   goesBackUnasked: (amount) =>
-    `${amount} is going back to your card; you don't have to do anything. Your bank may take a few days.`,
+    `${amount} is going back to your way of payment; you don't have to do anything. Your bank may take a few days.`,
   onTheWay: (count) =>
     count === 1
       ? 'The original of 1 photo is on its way: you get it within 24 hours or your money back.'
@@ -78,13 +78,13 @@ export const texts: Translated<typeof spanish> = {
   duplicate: {
     subject: 'Payment returned: you already had these photos',
     body: (order, amount) =>
-      `Your payment for order ${order} arrived when you had already bought those photos in another one. We're returning ${amount} to your card; there is nothing for you to do.\n\nYour photos are still under Downloads.`,
+      `Your payment for order ${order} arrived when you had already bought those photos in another one. We're returning ${amount} to your way of payment; there is nothing for you to do.\n\nYour photos are still under Downloads.`,
     button: 'See my downloads',
   },
   late: {
     subject: 'Payment returned: the order was already closed',
     body: (order, amount) =>
-      `Your payment for order ${order} arrived when it was already closed. We're returning ${amount} to your card; there is nothing for you to do.\n\nIf you still want the photos, buy them again whenever it suits you.`,
+      `Your payment for order ${order} arrived when it was already closed. We're returning ${amount} to your way of payment; there is nothing for you to do.\n\nIf you still want the photos, buy them again whenever it suits you.`,
     button: 'See my orders',
   },
   paymentFailed: {

@@ -9,9 +9,9 @@ export const texts: Translated<typeof spanish> = {
   date: 'Date',
   order: 'Order',
   payment: 'Payment',
-  byCard: 'by card',
+  byCard: 'online',
   byGift: (amount) => `by gift card ${amount}`,
-  restByCard: (amount) => `by card ${amount}`,
+  restByCard: (amount) => `online ${amount}`,
   seller: 'Seller',
   buyer: 'Buyer',
   paidBy: 'Given by',
@@ -34,8 +34,8 @@ export const texts: Translated<typeof spanish> = {
   reason: 'Reason',
   reasons: { refund: 'refund', dispute: 'dispute at the bank' },
   backToGift:
-    'The amount goes back to the card that paid first, up to what it paid, and the rest to the balance of the gift card. The bank may take a few days.',
-  backToCard: 'The amount goes back to the card that paid. The bank may take a few days.',
+    'The amount goes back first to the way of payment that was used, up to what was paid by it, and the rest to the balance of the gift card. The bank may take a few days.',
+  backToCard: 'The amount goes back to the way of payment that was used. The bank may take a few days.',
   noCorrectiveInvoice:
     'This document is not a corrective invoice. If the seller issued an invoice, ask the seller for one.',
   goodwillOf: (order) => `Given back by Pleamar for order ${order}`,

@@ -27,13 +27,13 @@ export const texts = {
   refundSubject: (amount: string) => `Te devolvemos ${amount}`,
   refunded: (photographer: string, order: string) => `${photographer} ha reembolsado estas fotos de la orden ${order}:`,
   goesBack: (amount: string) =>
-    `${amount} vuelven a tu tarjeta. El banco puede tardar unos días. Esas fotos ya no se pueden descargar.`,
+    `${amount} vuelven a tu forma de pago. El banco puede tardar unos días. Esas fotos ya no se pueden descargar.`,
   originalMissed: (order: string) =>
     `El original de estas fotos de la orden ${order} no llegó en las 24 horas prometidas:`,
   originalWithdrawn: (order: string) =>
     `El original de estas fotos de la orden ${order} ya no va a llegar: se han retirado de la venta.`,
   goesBackUnasked: (amount: string) =>
-    `${amount} vuelven a tu tarjeta, sin que tengas que hacer nada. El banco puede tardar unos días.`,
+    `${amount} vuelven a tu forma de pago, sin que tengas que hacer nada. El banco puede tardar unos días.`,
   onTheWay: (count: number) =>
     count === 1
       ? 'El original de 1 foto está en camino: te llega en 24 horas o te devolvemos el dinero.'
@@ -79,13 +79,13 @@ export const texts = {
   duplicate: {
     subject: 'Pago devuelto: ya tenías estas fotos',
     body: (order: string, amount: string) =>
-      `Tu pago de la orden ${order} llegó cuando ya habías comprado esas fotos en otra. Te devolvemos ${amount} a la tarjeta, sin que tengas que hacer nada.\n\nTus fotos siguen en Descargas.`,
+      `Tu pago de la orden ${order} llegó cuando ya habías comprado esas fotos en otra. Te devolvemos ${amount} a tu forma de pago, sin que tengas que hacer nada.\n\nTus fotos siguen en Descargas.`,
     button: 'Ver mis descargas',
   },
   late: {
     subject: 'Pago devuelto: la orden ya estaba cerrada',
     body: (order: string, amount: string) =>
-      `Tu pago de la orden ${order} llegó cuando ya estaba cerrada. Te devolvemos ${amount} a la tarjeta, sin que tengas que hacer nada.\n\nSi aún quieres las fotos, vuelve a comprarlas cuando te venga bien.`,
+      `Tu pago de la orden ${order} llegó cuando ya estaba cerrada. Te devolvemos ${amount} a tu forma de pago, sin que tengas que hacer nada.\n\nSi aún quieres las fotos, vuelve a comprarlas cuando te venga bien.`,
     button: 'Ver mis órdenes',
   },
   paymentFailed: {

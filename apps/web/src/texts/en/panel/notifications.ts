@@ -31,15 +31,17 @@ export const texts = {
   originalReadyText_one: 'You can download {{count}} more photo of order {{order}}.',
   originalReadyText_other: 'You can download {{count}} more photos of order {{order}}.',
   originalMissedTitle: 'The original did not arrive',
-  originalMissedText_one: '{{amount}} for {{count}} photo of order {{order}} is going back to your card.',
-  originalMissedText_other: '{{amount}} for {{count}} photos of order {{order}} is going back to your card.',
+  originalMissedText_one: '{{amount}} for {{count}} photo of order {{order}} is going back to your way of payment.',
+  originalMissedText_other: '{{amount}} for {{count}} photos of order {{order}} is going back to your way of payment.',
   originalMissedFreeText_one:
     '{{count}} photo is no longer part of order {{order}}. It cost you nothing: there is no money to refund.',
   originalMissedFreeText_other:
     '{{count}} photos are no longer part of order {{order}}. They cost you nothing: there is no money to refund.',
   originalGoneTitle: 'The original will not arrive',
-  originalGoneText_one: '{{count}} photo of order {{order}} was withdrawn: {{amount}} is going back to your card.',
-  originalGoneText_other: '{{count}} photos of order {{order}} were withdrawn: {{amount}} is going back to your card.',
+  originalGoneText_one:
+    '{{count}} photo of order {{order}} was withdrawn: {{amount}} is going back to your way of payment.',
+  originalGoneText_other:
+    '{{count}} photos of order {{order}} were withdrawn: {{amount}} is going back to your way of payment.',
   originalGoneFreeText_one:
     '{{count}} photo of order {{order}} was withdrawn. It cost you nothing: there is no money to refund.',
   originalGoneFreeText_other:
@@ -83,7 +85,7 @@ export const texts = {
   refundToPayTitle: 'Refund rejected by the bank',
   refundToPayText: '{{amount}} from order {{order}} wait to be returned in another way.',
   refundTitle: "You've been refunded",
-  refundText: '{{amount}} from order {{order}} is going back to your card.',
+  refundText: '{{amount}} from order {{order}} is going back to your way of payment.',
   refundSentTitle: 'Refund made',
   refundSentText: 'You refunded {{amount}} from order {{order}}.',
   sessionRequestTitle: 'Someone wants a session',

@@ -29,15 +29,16 @@ export const texts = {
   originalReadyText_one: 'Ya puedes descargar {{count}} foto más de la orden {{order}}.',
   originalReadyText_other: 'Ya puedes descargar {{count}} fotos más de la orden {{order}}.',
   originalMissedTitle: 'El original no ha llegado',
-  originalMissedText_one: '{{amount}} de {{count}} foto de la orden {{order}} vuelven a tu tarjeta.',
-  originalMissedText_other: '{{amount}} de {{count}} fotos de la orden {{order}} vuelven a tu tarjeta.',
+  originalMissedText_one: '{{amount}} de {{count}} foto de la orden {{order}} vuelven a tu forma de pago.',
+  originalMissedText_other: '{{amount}} de {{count}} fotos de la orden {{order}} vuelven a tu forma de pago.',
   originalMissedFreeText_one:
     '{{count}} foto de la orden {{order}} ya no forma parte de ella. No te costó nada: no hay dinero que devolver.',
   originalMissedFreeText_other:
     '{{count}} fotos de la orden {{order}} ya no forman parte de ella. No te costaron nada: no hay dinero que devolver.',
   originalGoneTitle: 'El original ya no va a llegar',
-  originalGoneText_one: 'Se ha retirado {{count}} foto de la orden {{order}}: {{amount}} vuelven a tu tarjeta.',
-  originalGoneText_other: 'Se han retirado {{count}} fotos de la orden {{order}}: {{amount}} vuelven a tu tarjeta.',
+  originalGoneText_one: 'Se ha retirado {{count}} foto de la orden {{order}}: {{amount}} vuelven a tu forma de pago.',
+  originalGoneText_other:
+    'Se han retirado {{count}} fotos de la orden {{order}}: {{amount}} vuelven a tu forma de pago.',
   originalGoneFreeText_one:
     'Se ha retirado {{count}} foto de la orden {{order}}. No te costó nada: no hay dinero que devolver.',
   originalGoneFreeText_other:
@@ -81,7 +82,7 @@ export const texts = {
   refundToPayTitle: 'Reembolso rechazado por el banco',
   refundToPayText: '{{amount}} de la orden {{order}} esperan a que los devuelvas de otra forma.',
   refundTitle: 'Te han devuelto el dinero',
-  refundText: '{{amount}} de la orden {{order}} vuelven a tu tarjeta.',
+  refundText: '{{amount}} de la orden {{order}} vuelven a tu forma de pago.',
   refundSentTitle: 'Reembolso hecho',
   refundSentText: 'Has devuelto {{amount}} de la orden {{order}}.',
   sessionRequestTitle: 'Te piden una sesión',
