@@ -181,7 +181,7 @@ const photosOf = ({ albums }: Cart): OrderedPhoto[] =>
       ownPriceCents: ownCents,
       isFree: kind === 'free',
       ...(kind === 'web' && { webCents: otherCents }),
-      ...(kind === 'upgrade' && { webPaidCents: otherCents }),
+      ...(kind === 'upgrade' && { webListCents: otherCents }),
     })),
   );
 

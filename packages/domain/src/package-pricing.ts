@@ -14,8 +14,8 @@ export type PricedPhoto = {
   isFree?: boolean | undefined;
   /** The price of its web size, where that is what is bought. */
   webCents?: Cents | undefined;
-  /** The price that the buyer paid for the web size, where they hold it: the original is an upgrade. */
-  webPaidCents?: Cents | undefined;
+  /** The price of the web size before a discount, where the buyer holds it: the original is an upgrade. */
+  webListCents?: Cents | undefined;
 };
 
 /** `own`: the album has no packages. All kinds but `package` are never part of one. */
@@ -74,8 +74,8 @@ export function priceAlone(photo: Omit<PricedPhoto, 'id'>, packages: readonly Pa
 }
 
 /** Whether an album's packages apply to the photo. */
-export function isPackaged({ isPremium, isFree = false, webCents, webPaidCents }: Omit<PricedPhoto, 'id'>): boolean {
-  return !isPremium && !isFree && webCents === undefined && webPaidCents === undefined;
+export function isPackaged({ isPremium, isFree = false, webCents, webListCents }: Omit<PricedPhoto, 'id'>): boolean {
+  return !isPremium && !isFree && webCents === undefined && webListCents === undefined;
 }
 
 export function packagePrice(count: number, packages: readonly Package[]): Cents {
@@ -113,15 +113,15 @@ function shareOut(photos: readonly PricedPhoto[], totalCents: Cents): Map<string
 }
 
 function looseCents(photo: Omit<PricedPhoto, 'id'>, packages: readonly Package[]): Cents {
-  const { webCents, webPaidCents } = photo;
+  const { webCents, webListCents } = photo;
   const original = { isPremium: photo.isPremium, isFree: photo.isFree, ownPriceCents: photo.ownPriceCents };
-  if (webPaidCents !== undefined) return upgradePrice(priceAlone(original, packages), webPaidCents);
+  if (webListCents !== undefined) return upgradePrice(priceAlone(original, packages), webListCents);
   if (webCents !== undefined) return webCents;
   return isPackaged(photo) && packages.length > 0 ? singlePrice(packages) : ownPrice(photo);
 }
 
-function kindOf({ isPremium, isFree = false, webCents, webPaidCents }: PricedPhoto): LineKind {
-  if (webPaidCents !== undefined) return 'upgrade';
+function kindOf({ isPremium, isFree = false, webCents, webListCents }: PricedPhoto): LineKind {
+  if (webListCents !== undefined) return 'upgrade';
   if (webCents !== undefined) return 'web';
   if (isFree) return 'free';
   return isPremium ? 'premium' : 'own';

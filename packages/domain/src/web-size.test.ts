@@ -45,13 +45,13 @@ test.each<[SoldAs[], 'original' | 'web' | null]>([
 });
 
 test.each([
-  { originalCents: 800, webPaidCents: 300, cents: 500 },
-  { originalCents: 800, webPaidCents: 800, cents: 0 },
-  { originalCents: 200, webPaidCents: 300, cents: 0 },
-  { originalCents: 345, webPaidCents: 300, cents: 45 },
-  { originalCents: 344, webPaidCents: 300, cents: 0 },
-])('an upgrade from $webPaidCents to $originalCents costs $cents', ({ originalCents, webPaidCents, cents }) => {
-  expect(upgradePrice(originalCents, webPaidCents)).toBe(cents);
+  { originalCents: 800, webListCents: 300, cents: 500 },
+  { originalCents: 800, webListCents: 800, cents: 0 },
+  { originalCents: 200, webListCents: 300, cents: 0 },
+  { originalCents: 345, webListCents: 300, cents: 45 },
+  { originalCents: 344, webListCents: 300, cents: 0 },
+])('an upgrade from $webListCents to $originalCents costs $cents', ({ originalCents, webListCents, cents }) => {
+  expect(upgradePrice(originalCents, webListCents)).toBe(cents);
 });
 
 test('web sizes and upgrades neither fill a package nor are priced by one', () => {
@@ -59,7 +59,7 @@ test('web sizes and upgrades neither fill a package nor are priced by one', () =
     aPhoto({ id: 'a' }),
     aPhoto({ id: 'b' }),
     aPhoto({ id: 'w', webCents: 300 }),
-    aPhoto({ id: 'u', webPaidCents: 300 }),
+    aPhoto({ id: 'u', webListCents: 300 }),
   ];
 
   const price = priceOrder(photos, new Map([['album', packages]]));
@@ -74,8 +74,8 @@ test('web sizes and upgrades neither fill a package nor are priced by one', () =
 });
 
 test('the upgrade of a photo that became premium or free since follows its price now', () => {
-  const premium = aPhoto({ id: 'p', isPremium: true, ownPriceCents: 2000, webPaidCents: 300 });
-  const free = aPhoto({ id: 'f', isFree: true, webPaidCents: 300 });
+  const premium = aPhoto({ id: 'p', isPremium: true, ownPriceCents: 2000, webListCents: 300 });
+  const free = aPhoto({ id: 'f', isFree: true, webListCents: 300 });
 
   expect(priceOrder([premium, free], new Map([['album', packages]])).lines).toMatchObject([
     { kind: 'upgrade', cents: 1700 },
@@ -91,7 +91,7 @@ test('for any cart the lines add up, web and upgrade lines cost what they cost a
     isFree: fc.boolean(),
     ownPriceCents: fc.integer({ min: 1, max: 5000 }),
     webCents: fc.option(fc.integer({ min: 50, max: 3000 }), { nil: undefined }),
-    webPaidCents: fc.option(fc.integer({ min: 50, max: 3000 }), { nil: undefined }),
+    webListCents: fc.option(fc.integer({ min: 50, max: 3000 }), { nil: undefined }),
   });
   const photos = fc.uniqueArray(photo, { selector: ({ id }) => id, maxLength: 40 });
   fc.assert(
@@ -105,11 +105,11 @@ test('for any cart the lines add up, web and upgrade lines cost what they cost a
       expect(loose.map(({ line }) => line?.cents)).toEqual(
         loose.map(({ each }) => priceAlone(each, tables.get(each.albumId) ?? [])),
       );
-      const upgrades = chosen.filter(({ webPaidCents }) => webPaidCents !== undefined);
-      for (const { webPaidCents = 0, webCents: _, ...each } of upgrades) {
-        const aloneCents = priceAlone({ ...each, webPaidCents: undefined }, tables.get(each.albumId) ?? []);
-        const cents = upgradePrice(aloneCents, webPaidCents);
-        expect(cents + webPaidCents).toBeLessThanOrEqual(Math.max(aloneCents, webPaidCents));
+      const upgrades = chosen.filter(({ webListCents }) => webListCents !== undefined);
+      for (const { webListCents = 0, webCents: _, ...each } of upgrades) {
+        const aloneCents = priceAlone({ ...each, webListCents: undefined }, tables.get(each.albumId) ?? []);
+        const cents = upgradePrice(aloneCents, webListCents);
+        expect(cents + webListCents).toBeLessThanOrEqual(Math.max(aloneCents, webListCents));
         expect(isChargeable(cents + taxOn(cents))).toBe(true);
       }
     }),

@@ -39,7 +39,7 @@ export function webPriceProblem(cents: Cents, singleCents: Cents): 'too_small' |
 }
 
 /** The difference, before tax. One that the provider could not charge by itself costs nothing. */
-export function upgradePrice(originalCents: Cents, webPaidCents: Cents): Cents {
-  const cents = Math.max(0, originalCents - webPaidCents);
+export function upgradePrice(originalCents: Cents, webListCents: Cents): Cents {
+  const cents = Math.max(0, originalCents - webListCents);
   return isChargeable(cents + taxOn(cents)) ? cents : 0;
 }

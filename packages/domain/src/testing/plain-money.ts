@@ -3,7 +3,7 @@ import type { Package } from '../package-pricing.ts';
 /** Photos that are chosen of an album of one photographer. */
 export type PlainAlbum = { photographer: string; packages: readonly Package[]; photos: readonly PlainPhoto[] };
 
-/** `otherCents` is the price of the web size, or what was paid for it where the original is bought later. */
+/** `otherCents` is the price of the web size, also where the original is bought later. */
 export type PlainPhoto = {
   kind: 'original' | 'premium' | 'free' | 'web' | 'upgrade';
   ownCents: number;

@@ -113,7 +113,7 @@ test(`${CARTS} drawn carts: price, ledger, receipt, credit notes, books, invoice
   for (const gift of gifts) expect([seed, await balanceOfGift(api, gifter, gift.id)]).toEqual([seed, gift.balance]);
   expect(await wrongGifts(api)).toEqual([]);
   expect(await transactionsOffBalance()).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 async function openShop(): Promise<Shop> {
   const sellers = [await aPhotographer(api), await aPhotographer(api), await aPhotographer(api)];
@@ -226,15 +226,15 @@ function spend(gifts: readonly Gift[], totalCents: number): { gift: Gift; cents:
 const detailOf = async ({ buyer, id }: Pick<Sold, 'buyer' | 'id'>): Promise<OrderDetail> =>
   (await api.get(`/orders/${id}`, { as: buyer })).json();
 
-/** Every web size of the order becomes the original, for the difference to what was paid for it. */
+/** Every web size of the order becomes the original, for the difference of the prices: a code's discount is kept. */
 async function upgradeOf(shop: Shop, first: Sold, choices: readonly Choice[]): Promise<Sold[]> {
   const { lines } = await detailOf(first);
   const upgrades = choices
     .filter(({ kind }) => kind === 'web')
-    .map(({ photo }): Choice => {
+    .map(({ photo, otherCents }): Choice => {
       const line = lines.find(({ photo_id: id }) => id === photo.id);
       first.keptLineIds.push(line?.id ?? '');
-      return { photo, kind: 'upgrade', otherCents: line?.amount ?? 0 };
+      return { photo, kind: 'upgrade', otherCents };
     });
   if (upgrades.length === 0) return [];
   return [await buy(shop, first.buyer, { choices: upgrades, code: null, gifts: [] })];

@@ -85,7 +85,7 @@ function preview(cart: Cart, discount: Discount | null = null) {
     ownPriceCents: centsFromEuros(photo.premium_price),
     isFree: photo.price === 0,
     webCents: size === 'web' ? centsFromEuros(photo.web_price ?? 0) : undefined,
-    webPaidCents:
+    webListCents:
       photo.upgrade_price === undefined ? undefined : centsFromEuros(photo.price) - centsFromEuros(photo.upgrade_price),
   }));
   const packages = Object.entries(cart.packages).map(([albumId, rows]): [string, Package[]] => [
@@ -132,9 +132,9 @@ describe('for any cart', () => {
         const upgrades: Cart = (await api.post('/cart/photos', { photo_ids: webIds }, { as: leo })).json();
         const difference = preview(upgrades);
         for (const { photo } of upgrades.lines) {
-          const { cents: paidCents = 0 } = expected.lines.find(({ photoId }) => photoId === photo.id) ?? {};
+          const { cents: listCents = 0 } = listed.lines.find(({ photoId }) => photoId === photo.id) ?? {};
           const { cents = 0 } = difference.lines.find(({ photoId }) => photoId === photo.id) ?? {};
-          expect(cents).toBe(upgradePrice(centsFromEuros(photo.price), paidCents));
+          expect(cents).toBe(upgradePrice(centsFromEuros(photo.price), listCents));
         }
         if (difference.totalCents > 0) {
           const bought = { photoIds: webIds, webIds: [], expected: difference, listed: difference };

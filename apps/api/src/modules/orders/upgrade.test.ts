@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
+import { aDiscount, orderWith } from '../../testing/discounts.ts';
 import { aGuest, aPaidGuestOrder, newKey, startAsGuest } from '../../testing/guests.ts';
 import {
   anOrder,
@@ -98,6 +99,25 @@ describe('an upgrade to the original', () => {
 
     expect((await create(buyer, [photoId], { expected_total: 550 })).json()).toMatchObject({ code: 'price_changed' });
     expect((await create(buyer, [photoId], { expected_total: 660 })).statusCode).toBe(201);
+  });
+
+  test.each([
+    { code: { percent: 50 }, webCents: 150 },
+    { code: { percent: 100 }, webCents: 0 },
+    { code: { amount: 120 }, webCents: 180 },
+  ])('costs the difference of the prices where a code took $code off the web size', async ({ code, webCents }) => {
+    const leo = await aSurfer(api);
+    const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
+    const made = await aDiscount(api, ana, code);
+    const web = (await orderWith(api, leo, photoIds, made.code, { web_photo_ids: photoIds })).json();
+    const session = web.checkout_url.split('/').at(-1);
+    if (webCents > 0) await payAtProvider(api, { ...web, session });
+    await api.runJobs();
+    expect(await detail(web, leo)).toMatchObject({ status: 'completed', subtotal_amount: webCents });
+
+    const upgrade = await aPaidOrder(api, leo, photoIds);
+
+    expect(await detail(upgrade, leo)).toMatchObject({ status: 'completed', subtotal_amount: 500, total_amount: 550 });
   });
 
   test('a difference that no provider charges: the upgrade is complete at once and costs nothing', async () => {

@@ -8,7 +8,7 @@ export interface SizesRow {
   is_free: boolean;
   album_web_cents: number | null;
   held: PhotoSize | null;
-  web_paid_cents: number | null;
+  web_list_cents: number | null;
 }
 
 /** The row as the prices of sizes are computed from it. */
@@ -18,7 +18,7 @@ export const sizesOf = (row: SizesRow) => ({
   ownPriceCents: row.premium_price_cents,
   albumWebCents: row.album_web_cents,
   held: row.held,
-  webPaidCents: row.web_paid_cents,
+  webListCents: row.web_list_cents,
 });
 
 /** The price of the web size where it is offered, or of the original for a buyer who holds the web size. */

@@ -22,10 +22,10 @@ export type SalePhoto = {
   held: PhotoSize | null;
   /** The line of the web size that the buyer holds, and what they paid for it. */
   webLineId: string | null;
-  webPaidCents: number | null;
+  webListCents: number | null;
 };
 
-type Choosable = Pick<SalePhoto, 'isPremium' | 'isFree' | 'albumWebCents' | 'held' | 'webPaidCents'> & {
+type Choosable = Pick<SalePhoto, 'isPremium' | 'isFree' | 'albumWebCents' | 'held' | 'webListCents'> & {
   ownPriceCents: number | null;
 };
 
@@ -39,7 +39,7 @@ export const webPriceFor = (photo: Choosable, packages: readonly Package[]): num
  */
 export function pricedAs(photo: Choosable, size: PhotoSize, packages: readonly Package[]): Omit<PricedPhoto, 'id'> {
   const original = originalOf(photo);
-  if (photo.held === 'web' && photo.webPaidCents !== null) return { ...original, webPaidCents: photo.webPaidCents };
+  if (photo.held === 'web' && photo.webListCents !== null) return { ...original, webListCents: photo.webListCents };
   const webCents = size === 'web' ? webPriceFor(photo, packages) : null;
   return webCents === null ? original : { ...original, webCents };
 }

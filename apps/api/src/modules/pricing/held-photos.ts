@@ -1,2 +1,2 @@
 /** Conditions on the aliases `p` and `a` of other modules' queries. */
-export { heldBy, webPaidBy } from './queries.ts';
+export { heldBy, webListBy } from './queries.ts';

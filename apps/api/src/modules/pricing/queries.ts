@@ -16,9 +16,9 @@ export const heldBy = (userId: string | null) => sql<PhotoSize | null>`(
     where y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null and y.sold_as = 'upgrade'
   ) then 'original' else 'web' end ${holding(userId)})`;
 
-/** Price that the user paid for the web size of photo `p` that they hold, before tax. */
-export const webPaidBy = (userId: string | null) => sql<number | null>`(
-  select (select l.amount_cents from order_lines l where l.id = x.order_line_id)
+/** Price of the web size of photo `p` that the user holds, before its discount and tax (decision 118). */
+export const webListBy = (userId: string | null) => sql<number | null>`(
+  select (select l.amount_cents + l.discount_cents from order_lines l where l.id = x.order_line_id)
   ${holding(userId)} and x.sold_as = 'web')`;
 
 export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string[]) {
@@ -36,7 +36,7 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
       'p.thumbnail_key as thumbnailKey',
       isFree.as('isFree'),
       'a.web_price_cents as albumWebCents',
-      webPaidBy(buyerId).as('webPaidCents'),
+      webListBy(buyerId).as('webListCents'),
       sql<string | null>`(select x.order_line_id ${holding(buyerId)} and x.sold_as = 'web')`.as('webLineId'),
       sql<boolean>`is_open_to(a, ${buyerId}) and p.status = 'ready' and p.deleted_at is null
         and p.original_overdue_at is null`.as('isForSale'),

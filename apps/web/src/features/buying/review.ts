@@ -65,6 +65,6 @@ const orderedOf = (photo: ReviewPhoto, size: PhotoSize): OrderedPhoto => ({
   ownPriceCents: centsFromEuros(photo.premium_price),
   isFree: photo.price === 0,
   webCents: size === 'web' ? optionalCents(photo.web_price) : undefined,
-  webPaidCents:
+  webListCents:
     photo.upgrade_price === undefined ? undefined : centsFromEuros(photo.price) - centsFromEuros(photo.upgrade_price),
 });

@@ -20,7 +20,7 @@ export function priceOfCart({ photos, albums }: PhotoCart, discount: Discount | 
 /** The server says that a photo is free by its price. */
 const isFree = ({ priceCents, originalCents = priceCents }: CartPhoto) => originalCents === 0;
 
-/** The server says what an upgrade costs; the rule is about what was paid before. */
+/** The server says what an upgrade costs; the rule is about the price of the web size. */
 function asOrdered(photo: CartPhoto): OrderedPhoto {
   const { id, albumId, isPremium, ownPriceCents, size, webCents, upgradeCents, originalCents = 0 } = photo;
   return {
@@ -30,7 +30,7 @@ function asOrdered(photo: CartPhoto): OrderedPhoto {
     ownPriceCents,
     isFree: isFree(photo),
     webCents: size === 'web' ? webCents : undefined,
-    webPaidCents: upgradeCents === undefined ? undefined : originalCents - upgradeCents,
+    webListCents: upgradeCents === undefined ? undefined : originalCents - upgradeCents,
   };
 }
 

@@ -3,7 +3,7 @@ import type { PhotoSize } from '@pleamar/domain';
 import { sql, type AliasedExpression, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/free-photos.ts';
-import { heldBy, webPaidBy } from '../../pricing/held-photos.ts';
+import { heldBy, webListBy } from '../../pricing/held-photos.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
@@ -53,7 +53,7 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
       'c.size as wanted_size',
       'a.web_price_cents as album_web_cents',
       heldBy(userId).as('held'),
-      webPaidBy(userId).as('web_paid_cents'),
+      webListBy(userId).as('web_list_cents'),
       'p.id',
       'p.album_id',
       'p.preview_key',

@@ -2,7 +2,7 @@ import { sql, type InferResult } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/free-photos.ts';
-import { heldBy, webPaidBy } from '../../pricing/held-photos.ts';
+import { heldBy, webListBy } from '../../pricing/held-photos.ts';
 import { albumYear, rightsHolder } from './rights.ts';
 
 /** Stands for a visitor in queries: an id without likes and purchases. */
@@ -275,7 +275,7 @@ function photoCards(db: Db, userId: string | null) {
       ),
       boughtBy(viewerId).as('is_bought'),
       heldBy(viewerId).as('held'),
-      webPaidBy(viewerId).as('web_paid_cents'),
+      webListBy(viewerId).as('web_list_cents'),
       'a.web_price_cents as album_web_cents',
     ]);
 }
