@@ -21,8 +21,8 @@ export class Photographer {
     this.base = `http://127.0.0.1:${running.port}`;
   }
 
-  static async start(place: Place): Promise<Photographer> {
-    const photographer = new Photographer(await startProduct(place, { env: { LOG_LEVEL: 'error' } }));
+  static async start(place: Place, env: Record<string, string> = {}): Promise<Photographer> {
+    const photographer = new Photographer(await startProduct(place, { env: { LOG_LEVEL: 'error', ...env } }));
     const email = 'ana@example.com';
     await photographer.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
     photographer.token = (
@@ -40,6 +40,11 @@ export class Photographer {
   async key(): Promise<string> {
     const scopes = ['photos:write', 'albums:read', 'albums:write'];
     return (await this.send<{ key: string }>('/api-keys', { name: 'Portátil', scopes, password })).key;
+  }
+
+  /** Needs TRANSFER_HOST in the settings. */
+  cameraLogin(albumId: string): Promise<{ username: string; password: string }> {
+    return this.send('/camera-logins', { name: 'R5', target: { kind: 'album', album_id: albumId }, password });
   }
 
   async forSale(albumId: string): Promise<number> {

@@ -38,6 +38,12 @@ export const benchmarks: Benchmark[] = [
     load: async () => (await import('../publish/measure.ts')).measurePublish,
   },
   {
+    name: 'cameras',
+    parts: ['cameras'],
+    withinMs: 15 * MINUTE_MS,
+    load: async () => (await import('../publish/measure-cameras.ts')).measureCameras,
+  },
+  {
     name: 'live',
     parts: ['live'],
     withinMs: 5 * MINUTE_MS,

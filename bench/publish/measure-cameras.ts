@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
+import { Photographer } from '../ingest/api.ts';
+import { listTimesDuring } from '../ingest/list-times.ts';
+import { makePictures } from '../ingest/pictures.ts';
+import { warmUp } from '../ingest/rounds.ts';
+import { type Row, rowOf } from '../support/row.ts';
+import { quantile } from '../support/statistics.ts';
+import { CAMERAS, receiveFromCameras, startTransfer, transferSettings, type Received } from './cameras.ts';
+
+/** As many as are drawn: more would be copies. */
+const FILES = 12;
+const ROUNDS = 2;
+const IDLE_MS = 8000;
+
+interface Round extends Received {
+  listWhileIdle: number[];
+  /** CPU seconds of this process, for a gigabyte of the same files. */
+  hashed: number;
+}
+
+export async function measureCameras(): Promise<Row[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'cameras-'));
+  const database = await startTemporaryServer();
+  try {
+    const files = await makePictures(path.join(dir, 'pictures'), FILES);
+    const place = { databaseUrl: database.url, dataDir: path.join(dir, 'data') };
+    const settings = await transferSettings();
+    const ana = await Photographer.start(place, settings);
+    const transfer = await startTransfer(place, settings);
+    try {
+      await warmUp(ana, files);
+      const rounds: Round[] = [];
+      while (rounds.length < ROUNDS) {
+        const listWhileIdle = await listTimesDuring(ana, () => wait(IDLE_MS));
+        const received = await receiveFromCameras(ana, transfer, files);
+        rounds.push({ ...received, listWhileIdle, hashed: await hashSecondsPerGigabyte(files) });
+      }
+      return [
+        rowOf(
+          listBeside,
+          rounds.map((round) => ({ ours: quantile(round.list, 0.95), theirs: quantile(round.listWhileIdle, 0.95) })),
+        ),
+        rowOf(
+          cpu,
+          rounds.map(({ cpuSecondsPerGigabyte, hashed }) => ({ ours: cpuSecondsPerGigabyte, theirs: hashed })),
+        ),
+        rowOf(
+          memory,
+          rounds.map(({ peakBytes, idleBytes }) => ({ ours: peakBytes / 1e6, theirs: idleBytes / 1e6 })),
+        ),
+      ];
+    } finally {
+      await transfer.stop();
+      await ana.stop();
+    }
+  } finally {
+    await database.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** The least that receiving takes: the bytes are hashed once. */
+async function hashSecondsPerGigabyte(files: readonly string[]): Promise<number> {
+  const all = await Promise.all(files.map((file) => readFile(file)));
+  const before = process.cpuUsage();
+  for (const bytes of all) createHash('sha256').update(bytes).digest();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6 / (all.reduce((sum, { length }) => sum + length, 0) / 1e9);
+}
+
+const listBeside = {
+  what: `album list while ${CAMERAS} cameras send by SFTP, p95`,
+  bare: 'the same while nothing is sent',
+  unit: 'ms',
+  digits: 1,
+  better: 'less',
+  goal: { share: 0.5 },
+} as const;
+
+const cpu = {
+  what: `CPU of the transfer process with ${CAMERAS} cameras, for a gigabyte`,
+  bare: 'hashing the same files',
+  unit: 's',
+  digits: 1,
+  better: 'less',
+} as const;
+
+const memory = {
+  what: `memory of the transfer process with ${CAMERAS} cameras, peak`,
+  bare: 'the same process before',
+  unit: 'MB',
+  digits: 0,
+  better: 'less',
+} as const;
