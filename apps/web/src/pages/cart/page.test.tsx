@@ -246,6 +246,12 @@ test('a photo whose payment is on its way stays in the cart and keeps no one fro
   expect((await sum()).getByRole('button', { name: 'Proceder al pago' })).toHaveProperty('disabled', false);
 });
 
+test('a cart whose photos are all on their way has nothing to pay, also not with a gift', async () => {
+  await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, { trouble: 'on_its_way' })]) });
+
+  expect((await sum()).getByRole('button', { name: 'Proceder al pago' })).toHaveProperty('disabled', true);
+});
+
 test('a price that changed is shown with both prices', async () => {
   await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, { seen_price: 7 })]) });
 
