@@ -32,6 +32,7 @@ export type RequestLimit =
   | {
       name:
         | 'passkeyChallengesPerAddress'
+        | 'giftChecksPerAddress'
         | 'guestOrdersPerAddress'
         | 'registrationsPerAddress'
         | 'reportsPerAddress'
@@ -44,7 +45,6 @@ export type RequestLimit =
       name:
         | 'bookingsPerAccount'
         | 'chartsPerAccount'
-        | 'giftChecksPerAccount'
         | 'ordersPerAccount'
         | 'papersPerAccount'
         | 'picturesPerAccount'

@@ -152,7 +152,7 @@ export const refusals = {
     followSurfBreak: ['not_found'],
   },
   gifts: {
-    check: ['gift_unusable', 'rate_limited'],
+    check: ['gift_unusable', 'guest_checkout_off', 'order_key', 'rate_limited'],
     create: ['idempotency_reused', 'payment_unavailable', 'rate_limited', 'return_address'],
     get: ['not_found'],
     giveBack: ['gift_not_returnable', 'not_found'],
@@ -169,6 +169,7 @@ export const refusals = {
       'discount_over',
       'discount_unknown',
       'discount_used_by_you',
+      'gift_unusable',
       'guest_checkout_off',
       'free_needs_account',
       'order_already_bought',

@@ -44,8 +44,9 @@ export const limits = {
   declinedCardsPerEmail: { most: 10, seconds: HOUR_SECONDS },
   declinedCardsPerAddress: { most: 30, seconds: HOUR_SECONDS },
   // A code has 80 bits; these bound the work of guessing, and what a leaked list of endings is worth.
-  giftChecksPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  giftChecksPerAddress: { most: 300, seconds: HOUR_SECONDS },
   giftFailuresPerAccount: { most: 10, seconds: HOUR_SECONDS },
+  giftFailuresPerDevice: { most: 10, seconds: HOUR_SECONDS },
   giftFailuresPerAddress: { most: 50, seconds: HOUR_SECONDS },
   bookingsPerAccount: { most: 60, seconds: HOUR_SECONDS },
   // Each chart reads all sales of a span; a person looks at a few dozen.

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Gift, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../lib/error-text.ts';
-import { call } from '../lib/api/call.ts';
+import { callWith } from '../lib/api/call.ts';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +14,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import text from '../ui/text.module.css';
 import css from './gift-codes.module.css';
+import { orderKeyHeaders } from './purchases.ts';
 
 export interface UsedGift {
   code: string;
@@ -29,9 +30,13 @@ export function useGiftCodes(totalCents: number) {
   return { used, setUsed, giftCents, restCents: totalCents - giftCents, codes: used.map(({ code }) => code) };
 }
 
-type GiftCodesProps = ReturnType<typeof useGiftCodes> & { totalCents: number };
+type GiftCodesProps = ReturnType<typeof useGiftCodes> & {
+  totalCents: number;
+  /** The purchase's secret, of a buyer without a login. */
+  orderKey?: () => string;
+};
 
-export function GiftCodes({ used, setUsed, giftCents, restCents, totalCents }: GiftCodesProps) {
+export function GiftCodes({ used, setUsed, giftCents, restCents, totalCents, orderKey }: GiftCodesProps) {
   const { t } = useTranslation('giftCodes');
   const { cents } = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -57,6 +62,7 @@ export function GiftCodes({ used, setUsed, giftCents, restCents, totalCents }: G
         (isOpen ? (
           <CodeForm
             used={used}
+            orderKey={orderKey}
             onUse={(gift) => {
               setUsed([...used, gift]);
               setIsOpen(false);
@@ -82,13 +88,20 @@ export function GiftCodes({ used, setUsed, giftCents, restCents, totalCents }: G
   );
 }
 
-function CodeForm({ used, onUse }: { used: readonly UsedGift[]; onUse: (gift: UsedGift) => void }) {
+interface CodeFormProps {
+  used: readonly UsedGift[];
+  onUse: (gift: UsedGift) => void;
+  orderKey: (() => string) | undefined;
+}
+
+function CodeForm({ used, onUse, orderKey }: CodeFormProps) {
   const { t } = useTranslation('giftCodes');
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (code: string) => call(api.check, { body: { code } }),
+    mutationFn: (code: string) =>
+      callWith({ headers: orderKey ? orderKeyHeaders(orderKey()) : {} }, api.check, { body: { code } }),
     onSuccess: ({ code_ending: ending, balance: balanceCents }, code) => onUse({ code, ending, balanceCents }),
   });
   // The field takes the place of the button that was pressed.

@@ -31,6 +31,13 @@ export function purchaseOf(photoIds: readonly string[]): Purchase {
   return purchases().find((each) => each.photos === photos) ?? { key: newKey(), photos, email: '', orderId: null };
 }
 
+/** The key of the purchase of these photos, kept so that its order has the same one. */
+export function keyOfPurchase(photoIds: readonly string[]): string {
+  const purchase = purchaseOf(photoIds);
+  keepPurchase(purchase);
+  return purchase.key;
+}
+
 export function keepPurchase(purchase: Purchase): void {
   const others = purchases().filter(({ key }) => key !== purchase.key);
   keep([purchase, ...others].slice(0, MOST_KEPT));

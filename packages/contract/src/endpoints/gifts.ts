@@ -17,8 +17,8 @@ const giftsRoutes = {
   check: {
     method: 'POST',
     path: '/gifts/check',
-    access: 'user',
-    limit: { name: 'giftChecksPerAccount', by: 'account' },
+    access: 'public',
+    limit: { name: 'giftChecksPerAddress', by: 'address' },
   },
 } as const satisfies Routes<typeof giftsSchemas>;
 export const gifts: Typed<typeof giftsRoutes, typeof giftsSchemas> = giftsRoutes;

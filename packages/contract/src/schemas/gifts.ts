@@ -56,7 +56,8 @@ export const giftsSchemas = {
     returns: Gift,
   },
   check: {
-    summary: 'What is left of the gift with this code; one answer for every code that pays nothing',
+    summary:
+      'What is left of the gift with this code; one answer for every code that pays nothing. Without a login, the purchase’s key is in the header X-Order-Key',
     body: z.object({ code: z.string().max(100) }),
     returns: z.object({ code_ending: z.string(), balance: Cents, expires_at: Instant }),
   },

@@ -3,7 +3,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Password } from './auth.ts';
 import { Cents, Done, EmailAddress, Id, SomeId, WebPhotoIds } from './common.ts';
 import { TypedDiscountCode } from './discounts.ts';
-import { Download, OrderDetail } from './orders.ts';
+import { Download, GiftCodes, OrderDetail } from './orders.ts';
 import { FullName } from './users.ts';
 
 const orderParams = z.object({ orderId: Id });
@@ -36,6 +36,7 @@ export const guestOrdersSchemas = {
       cancel_url: z.string().max(8000),
       /** The total that the buyer read, in cents; another price is refused instead of charged. */
       expected_total: Cents.optional(),
+      gift_codes: GiftCodes.optional(),
       discount_code: TypedDiscountCode.optional(),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),

@@ -140,6 +140,9 @@ export const Download = z
   .meta({ id: 'Download' });
 export type Download = z.infer<typeof Download>;
 
+/** Gifts that pay what they can of the total, one after the other; the provider charges the rest. */
+export const GiftCodes = z.array(z.string().max(100)).max(MOST_GIFT_CODES);
+
 export const ordersSchemas = {
   create: {
     summary: 'Start a checkout; an Idempotency-Key header makes a retry harmless for 24 hours',
@@ -150,8 +153,7 @@ export const ordersSchemas = {
       cancel_url: z.string().max(2000),
       /** The total that the buyer read, in cents; another price is refused instead of charged. */
       expected_total: Cents.optional(),
-      /** Gifts that pay what they can of the total, one after the other; the provider charges the rest. */
-      gift_codes: z.array(z.string().max(100)).max(MOST_GIFT_CODES).optional(),
+      gift_codes: GiftCodes.optional(),
       discount_code: TypedDiscountCode.optional(),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { giftCodeOf, shownGiftCode, typedGiftCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App, UserCtx } from '../../common/ctx.ts';
+import type { App, Ctx } from '../../common/ctx.ts';
 import { assertWithinLimit, countFailure, networkOf } from '../../common/rate-limits.ts';
 import { seal, unseal } from '../../common/sealing.ts';
 
@@ -30,15 +30,18 @@ export function typedHash(text: string): string | null {
   return code === null ? null : hashOf(code);
 }
 
-/** Codes are money: guesses are counted by account and by network, and the right ones are not. */
-export async function refuseGuessers(ctx: UserCtx): Promise<void> {
-  await assertWithinLimit(ctx, 'giftFailuresPerAccount', ctx.user.id);
+/** An account, or the key of a buyer without one: a device makes as many as it likes, so its network counts too. */
+export type Guesser = { limit: 'giftFailuresPerAccount' | 'giftFailuresPerDevice'; id: string };
+
+/** Codes are money: guesses are counted by account or device and by network, and the right ones are not. */
+export async function refuseGuessers(ctx: Ctx, { limit, id }: Guesser): Promise<void> {
+  await assertWithinLimit(ctx, limit, id);
   await assertWithinLimit(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
 }
 
 /** The same answer for a code that does not exist, is spent, expired or blocked. */
-export async function refuseCode(ctx: UserCtx, path: string): Promise<never> {
-  await countFailure(ctx, 'giftFailuresPerAccount', ctx.user.id);
+export async function refuseCode(ctx: Ctx, { limit, id }: Guesser, path: string): Promise<never> {
+  await countFailure(ctx, limit, id);
   await countFailure(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
   throw new AppError('gift_unusable', { errors: [{ path, message: (texts) => texts.refusals.gift }] });
 }

@@ -1,4 +1,3 @@
-import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { Ctx, UserContext } from '../../common/ctx.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
@@ -7,7 +6,8 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { openAlbumTo } from '../albums/open-link.ts';
 import { accountKey } from '../auth/login.ts';
-import { hashOf } from '../auth/tokens.ts';
+import { orderKeyHash } from './order-key.ts';
+import { startPaidCheckout } from './pay-with-gifts.ts';
 import { ownAddress } from './provider-page.ts';
 import {
   guestOfKey,
@@ -15,11 +15,11 @@ import {
   hasPaidOrder,
   insertGuest,
   openOrderIdsOf,
+  paidByGifts,
   setGuestEmail,
 } from './queries/guests.ts';
 import { lockBuyer } from './queries/placing.ts';
 import { applyOrderEvent } from './receive-event.ts';
-import { startCheckout } from './start-checkout.ts';
 
 export type GuestCheckoutInput = {
   photoIds: readonly string[];
@@ -27,12 +27,14 @@ export type GuestCheckoutInput = {
   email: string;
   cancelUrl: string;
   expectedTotalCents?: number | undefined;
+  giftCodes?: readonly string[] | undefined;
   discountCode?: string | undefined;
 };
 
 /**
  * The work is the same for every address: nothing here looks for its account. The key of the buyer's browser names the
- * guest, so that a second click or a return from the provider's page takes up the same order.
+ * guest, so that a second click or a return from the provider's page takes up the same order. One that gifts paid whole
+ * is complete at once: after a lost answer the same request gets it again.
  */
 export async function startGuestCheckout(
   ctx: Ctx,
@@ -46,32 +48,22 @@ export async function startGuestCheckout(
   await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(input.email));
   await consumeLimit(ctx, 'guestOrdersPerEmail', accountKey(input.email));
   return oneAtATime(keyHash, async () => {
+    const paid = await paidByGifts(ctx.db, keyHash, input.photoIds);
+    if (paid) return { id: paid.id, checkoutUrl: paid.success_url };
     const guestId = await guestWith(ctx, { keyHash, email: input.email, network });
     await assertWithinLimit(ctx, 'declinedCardsPerGuest', guestId);
     if (ctx.link?.albumId) await openAlbumTo(ctx, ctx.link, guestId);
-    return startCheckout(asBuyer(ctx, guestId), {
+    return startPaidCheckout(asBuyer(ctx, guestId), {
       photoIds: input.photoIds,
       webPhotoIds: input.webPhotoIds,
       successUrl: (orderId) => new URL(`/compra/${orderId}`, cancelUrl).href,
       cancelUrl,
       expectedTotalCents: input.expectedTotalCents,
+      giftCodes: input.giftCodes ?? [],
       discountCode: input.discountCode,
       guestId,
     });
   });
-}
-
-/** The order's secret from the request's header, as it is stored. */
-function orderKeyHash(ctx: Ctx): string {
-  const hash = givenKeyHash(ctx);
-  if (hash === null) throw invalidField('order_key', 'X-Order-Key', ctx.language);
-  return hash;
-}
-
-/** Null without a key, or with something that is not one. */
-export function givenKeyHash(ctx: Ctx): string | null {
-  const key = ctx.request.header(ORDER_KEY_HEADER) ?? '';
-  return isOrderKey(key) ? hashOf(key) : null;
 }
 
 /** A guest, or the account that has the guest's order since, in use cases that need a buyer. Never leaves this module. */

@@ -28,6 +28,16 @@ const PAYMENT_WRITES = [
   'graphile_worker.jobs',
   'notifications',
 ];
+/** An order that a gift pays whole is placed, paid and granted in one transaction. */
+const GIFTED_WRITES = [
+  'orders',
+  'order_lines',
+  'gift_uses',
+  'payments',
+  'ledger_transactions',
+  'photo_access',
+  'graphile_worker.jobs',
+];
 const ACCOUNT_WRITES = ['users', 'guests', 'guest_keys', 'graphile_worker.jobs', 'access_tokens', 'audit_log'];
 const MERGE_WRITES = ['orders', 'photo_access', 'downloads', 'guests', 'guest_keys', 'audit_log'];
 
@@ -151,6 +161,31 @@ test(
   },
 );
 
+test(
+  'a kill at any write of an order that a gift pays leaves the gift whole, and the next try spends it once',
+  TIMEOUT,
+  async () => {
+    await restart();
+    const gift = await aPaidGift(5000);
+    const photoIds = await somePhotos();
+    const key = randomBytes(32).toString('base64url');
+    const place = () => placed(key, `${key.slice(0, 8)}@example.com`, photoIds, [gift.code]);
+
+    for (const table of GIFTED_WRITES) {
+      await killedAt(table, place);
+      expect([table, await usedOf(gift.id)]).toEqual([table, { uses: 0, cents: 0 }]);
+    }
+    await restart();
+    const first = await place();
+    await restart();
+    const again = await place();
+
+    expect(again).toEqual(first);
+    expect(await usedOf(gift.id)).toEqual({ uses: 1, cents: 1771 });
+    expect(await traces(first.body)).toEqual({ ...PAID, events: 0, sales: 2 });
+  },
+);
+
 interface GuestOrder {
   id: string;
   email: string;
@@ -163,24 +198,50 @@ const UNPAID = { status: 'pending', paid: false, events: 0, sales: 0, access: 0 
 const PAID = { status: 'completed', paid: true, events: 1, sales: 1, access: 2 };
 
 async function aGuestOrder(email: string): Promise<GuestOrder> {
+  const photoIds = await somePhotos();
+  const key = randomBytes(32).toString('base64url');
+  const { id, checkout_url } = (await placed(key, email, photoIds)).body;
+  const event = paidEvent({ order: id, session: sessionOf(checkout_url), totalCents: 1771 });
+  return { id, email, key, photoIds, event };
+}
+
+async function placed(key: string, email: string, photoIds: readonly string[], giftCodes: readonly string[] = []) {
+  const gifts = giftCodes.length > 0 && { gift_codes: giftCodes };
+  return call('/guest_orders', { key, body: { photo_ids: photoIds, email, cancel_url: cancelUrl(), ...gifts } });
+}
+
+const cancelUrl = () => `${server.url.replace('127.0.0.1', 'localhost')}/checkout/cancel`;
+
+async function aPaidGift(cents: number): Promise<{ id: string; code: string }> {
+  const { token } = await registerAt(server, `${randomUUID()}@example.com`);
+  const gift = await call('/gifts', { token, body: { amount: cents, cancel_url: cancelUrl() } });
+  const { id, checkout_url }: { id: string; checkout_url: string } = gift.body;
+  const { order_id: order } = await connection.db
+    .selectFrom('gifts')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await pay({ event: paidEvent({ order, session: sessionOf(checkout_url), totalCents: cents }) });
+  return { id, code: (await call(`/gifts/${id}`, { token })).body.code };
+}
+
+async function usedOf(giftId: string) {
+  const { rows } = await sql`select count(*)::int as uses, coalesce(sum(used_cents), 0)::int as cents
+    from gift_uses where gift_id = ${giftId}`.execute(connection.db);
+  return rows[0];
+}
+
+/** Two, of 17.71 € together with their tax. */
+async function somePhotos(): Promise<string[]> {
   const albumId = await albumRow(connection.db, { user_id: ana.id });
   const photo = () => {
     const unique = randomBytes(8).toString('hex');
     return { ...readyFields, thumbnail_key: `public/t${unique}`, preview_key: `public/p${unique}` };
   };
-  const photoIds = [
+  return [
     await photoRow(connection.db, albumId, { ...photo(), position: 0 }),
     await photoRow(connection.db, albumId, { ...photo(), position: 1 }),
   ];
-  const key = randomBytes(32).toString('base64url');
-  const origin = server.url.replace('127.0.0.1', 'localhost');
-  const order = await call('/guest_orders', {
-    key,
-    body: { photo_ids: photoIds, email, cancel_url: `${origin}/checkout/cancel` },
-  });
-  const { id, checkout_url } = order.body;
-  const event = paidEvent({ order: id, session: sessionOf(checkout_url), totalCents: 1771 });
-  return { id, email, key, photoIds, event };
 }
 
 /** Kills the process while `act` waits to write into the table. */
@@ -234,7 +295,7 @@ async function openTransactions(): Promise<number> {
   return rows.length;
 }
 
-async function traces({ id }: GuestOrder) {
+async function traces({ id }: Pick<GuestOrder, 'id'>) {
   const { rows } = await sql`
     select o.status, o.paid_at is not null as paid,
       (select count(*)::int from provider_events e where e.order_id = o.id) as events,
@@ -305,7 +366,7 @@ async function call(address: string, { body, method = body ? 'POST' : 'GET', key
   return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') };
 }
 
-async function pay({ event }: GuestOrder): Promise<number> {
+async function pay({ event }: Pick<GuestOrder, 'event'>): Promise<number> {
   const { body, headers } = delivery(event, await webhookSecret(connection.db));
   return (await fetch(`${server.url}/api/v1/webhooks/sandbox`, { method: 'POST', headers, body })).status;
 }

@@ -11,6 +11,7 @@ export const guestOrdersRoutes: Handlers<Contract['guestOrders']> = {
       email: body.email,
       cancelUrl: body.cancel_url,
       expectedTotalCents: body.expected_total,
+      giftCodes: body.gift_codes,
       discountCode: body.discount_code,
     });
     return { id, checkout_url: checkoutUrl };

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { loginLink, registerLink, useHere } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { keepTypedEmail, lastEmail } from '../../shared/purchases.ts';
+import { keepTypedEmail, keyOfPurchase, lastEmail } from '../../shared/purchases.ts';
 import { GiftCodes, useGiftCodes } from '../../shared/gift-codes.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -35,57 +35,59 @@ export function PayForm(props: PayFormProps) {
 /** An address and the payment in one step. */
 function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormProps) {
   const { t } = useTranslation('buy');
-  const { cents } = useFormat();
   const here = useHere();
   const { start, isStarting, error } = useGuestCheckout();
+  const gifts = useGiftCodes(totalCents);
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const email = input.current?.value.trim() ?? '';
-        setFault(isEmail(email) ? undefined : t('emailInvalid'));
-        if (isEmail(email)) start({ photoIds, webPhotoIds, email, totalCents, discountCode });
-        else input.current?.focus();
-      }}
-    >
-      <TextField
-        ref={input}
-        label={t('email')}
-        help={t('emailHelp')}
-        error={fault}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        defaultValue={lastEmail()}
-        onChange={(event) => keepTypedEmail(event.target.value)}
-      />
-      <Refusal error={error} isStarting={isStarting} />
-      <div className={css.bar} data-keep-clear>
-        <Button type="submit" kind="accent" isBig isBlock busyLabel={isStarting ? t('starting') : undefined}>
-          {t('pay', { total: cents(totalCents) })}
-        </Button>
-      </div>
-      <p className={text.small}>
-        {t('haveAccount')}{' '}
-        <Link className={text.link} {...loginLink(here)}>
-          {t('login')}
-        </Link>
-      </p>
-    </form>
+    <div className={css.form}>
+      <GiftCodes {...gifts} totalCents={totalCents} orderKey={() => keyOfPurchase(photoIds)} />
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const email = input.current?.value.trim() ?? '';
+          setFault(isEmail(email) ? undefined : t('emailInvalid'));
+          if (isEmail(email)) start({ photoIds, webPhotoIds, email, totalCents, discountCode, giftCodes: gifts.codes });
+          else input.current?.focus();
+        }}
+      >
+        <TextField
+          ref={input}
+          label={t('email')}
+          help={t('emailHelp')}
+          error={fault}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          defaultValue={lastEmail()}
+          onChange={(event) => keepTypedEmail(event.target.value)}
+        />
+        <Refusal error={error} isStarting={isStarting} />
+        <div className={css.bar} data-keep-clear>
+          <Button type="submit" kind="accent" isBig isBlock busyLabel={isStarting ? t('starting') : undefined}>
+            <PayLabel restCents={gifts.restCents} />
+          </Button>
+        </div>
+        <p className={text.small}>
+          {t('haveAccount')}{' '}
+          <Link className={text.link} {...loginLink(here)}>
+            {t('login')}
+          </Link>
+        </p>
+      </form>
+    </div>
   );
 }
 
 function UserPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormProps) {
-  const { t } = useTranslation(['buy', 'giftCodes']);
-  const { cents } = useFormat();
+  const { t } = useTranslation('buy');
   const { start, isStarting, error } = useUserCheckout();
   const gifts = useGiftCodes(totalCents);
   const isFree = totalCents === 0;
@@ -101,15 +103,18 @@ function UserPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormPro
           busyLabel={isStarting ? t(isFree ? 'freeStarting' : 'starting') : undefined}
           onClick={() => start({ photoIds, webPhotoIds, totalCents, discountCode, giftCodes: gifts.codes })}
         >
-          {isFree
-            ? t('payFree')
-            : gifts.restCents === 0
-              ? t('giftCodes:payWithGift')
-              : t('pay', { total: cents(gifts.restCents) })}
+          {isFree ? t('payFree') : <PayLabel restCents={gifts.restCents} />}
         </Button>
       </div>
     </div>
   );
+}
+
+/** The rest after the gifts. */
+function PayLabel({ restCents }: { restCents: number }) {
+  const { t } = useTranslation(['buy', 'giftCodes']);
+  const { cents } = useFormat();
+  return restCents === 0 ? t('giftCodes:payWithGift') : t('pay', { total: cents(restCents) });
 }
 
 /** The operator sells to accounts alone (`GUEST_CHECKOUT=0`), or nothing is to be paid. */

@@ -15,13 +15,14 @@ export interface GuestPayment {
   /** The total that the buyer sees: the server refuses to charge another one. */
   totalCents: number;
   discountCode?: string | undefined;
+  giftCodes?: string[];
 }
 
-export type UserPayment = Omit<GuestPayment, 'email'> & { giftCodes?: string[] };
+export type UserPayment = Omit<GuestPayment, 'email'>;
 
 /** The key is kept before the request: after a lost answer the next try takes up the same order. */
 async function startAsGuest(payment: GuestPayment): Promise<string> {
-  const { photoIds, webPhotoIds = [], email, totalCents, discountCode } = payment;
+  const { photoIds, webPhotoIds = [], email, totalCents, discountCode, giftCodes = [] } = payment;
   const purchase = { ...purchaseOf(photoIds), email };
   keepPurchase(purchase);
   const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(purchase.key) }, guestOrders.create, {
@@ -31,6 +32,7 @@ async function startAsGuest(payment: GuestPayment): Promise<string> {
       email,
       cancel_url: location.href,
       expected_total: totalCents,
+      ...(giftCodes.length > 0 && { gift_codes: giftCodes }),
       ...(discountCode !== undefined && { discount_code: discountCode }),
     },
   });

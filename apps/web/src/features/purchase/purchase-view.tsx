@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { PurchaseAccount } from './purchase-account.tsx';
 import { PurchaseDownloads } from './purchase-downloads.tsx';
+import { PurchaseSums } from './purchase-sums.tsx';
 import { isWaiting, saveReceipt } from './queries.ts';
 import css from './purchase-view.module.css';
 
@@ -42,6 +43,7 @@ export function PurchaseView({ orderId, orderKey, purchase }: PurchaseViewProps)
         <p className={cx(text.muted, text.number)}>{`${order.code} · ${cents(order.total_amount)}`}</p>
       </header>
       <PurchaseDownloads orderId={orderId} orderKey={orderKey} photos={photos} />
+      <PurchaseSums order={order} />
       {purchase.account !== 'claimed' && <Receipt orderId={orderId} orderKey={orderKey} />}
       <PurchaseAccount orderId={orderId} orderKey={orderKey} purchase={purchase} />
     </>

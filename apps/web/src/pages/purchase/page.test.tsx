@@ -122,3 +122,23 @@ test('a device without the key asks for the mail', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Abre el enlace de tu correo' })).toBeTruthy();
 });
+
+test('a purchase with a code and a gift shows what each paid', async () => {
+  const { order, ...rest } = purchase();
+  const paid = {
+    ...order,
+    subtotal_amount: 1500,
+    tax_amount: 150,
+    total_amount: 1650,
+    discount_amount: 500,
+    discount_code: 'SURF-25',
+    gift_amount: 1000,
+  };
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: { ...rest, order: paid } } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Tu foto es tuya' });
+  const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+  expect(sums).toEqual(['20,00 €', '-5,00 €', '1,50 €', '16,50 €', '10,00 €', '6,50 €']);
+  expect(screen.getByText('Descuento SURF-25')).toBeTruthy();
+  expect(screen.getByText('Pagado con tarjeta regalo')).toBeTruthy();
+});

@@ -72,6 +72,32 @@ export async function hasPaidOrder(db: Db, guestId: string): Promise<boolean> {
   return paid !== undefined;
 }
 
+/** The complete order of exactly these photos that gifts paid whole, made with this key in a browser. */
+export async function paidByGifts(db: Db, keyHash: string, photoIds: readonly string[]) {
+  const row = await db
+    .selectFrom('guest_keys as k')
+    .innerJoin('orders as o', 'o.user_id', 'k.user_id')
+    .select((eb) => [
+      'o.id',
+      'o.success_url',
+      eb.selectFrom('order_lines as l').select(photoIdsOf).whereRef('l.order_id', '=', 'o.id').as('photo_ids'),
+    ])
+    .where('k.key_hash', '=', keyHash)
+    .where('k.kind', '=', 'device')
+    .where('o.status', '=', 'completed')
+    .where('o.gift_cents', '>', 0)
+    .whereRef('o.gift_cents', '=', 'o.total_cents')
+    .orderBy('o.created_at')
+    .executeTakeFirst();
+  const wanted = photoIds
+    .map((id) => id.toLowerCase())
+    .toSorted()
+    .join(',');
+  return row?.photo_ids === wanted ? row : undefined;
+}
+
+const photoIdsOf = sql<string>`string_agg(l.photo_id::text, ',' order by l.photo_id::text collate "C")`.as('ids');
+
 /** The order of a guest, and who has it now: the guest, or an account since it was handed over. */
 export const orderOfGuest = (db: Db, guestId: string, orderId: string) =>
   db

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { anAlbum } from './support/albums.ts';
+import { api } from './support/api.ts';
+import {
+  aBrowser,
+  accessibilityTroubles,
+  screenshot,
+  sidewaysScroll,
+  type Language,
+  type Size,
+} from './support/browser.ts';
+import { mailTo } from './support/mail.ts';
+import { anEmail, aPerson, type Person } from './support/people.ts';
+
+const { open } = aBrowser();
+
+const words = {
+  es: {
+    second: 'Tamaño de la foto 2',
+    ask: '¿Tienes una tarjeta regalo?',
+    code: 'Código de la tarjeta regalo',
+    use: 'Usar',
+    email: 'Correo electrónico',
+    pay: /^Pagar 2,10/,
+    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
+    confirm: /^Pagar/,
+    mine: 'Tus fotos son tuyas',
+    byGift: 'Pagado con tarjeta regalo',
+    mail: /Tus fotos: orden/,
+  },
+  en: {
+    second: 'Size of photo 2',
+    ask: 'Do you have a gift card?',
+    code: 'Gift card code',
+    use: 'Use',
+    email: 'Email',
+    pay: /^Pay €2\.10/,
+    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
+    confirm: /^Pay/,
+    mine: 'Your photos are yours',
+    byGift: 'Paid by gift card',
+    mail: /Your photos: order/,
+  },
+} as const satisfies Record<Language, unknown>;
+const cardValues = ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'];
+
+async function payByCard(page: Page, labels: readonly string[], confirm: RegExp): Promise<void> {
+  await page.waitForURL('**/sandbox/checkout/**');
+  for (const [index, label] of labels.entries()) await page.getByLabel(label).fill(cardValues[index] ?? '');
+  await page.getByRole('button', { name: confirm }).click();
+}
+
+async function aGiftCode(buyer: Person): Promise<string> {
+  const shop = await open('/regalar', { token: buyer.token });
+  await shop.getByRole('button', { name: '10 €' }).click();
+  await shop.getByRole('button', { name: /^Pagar 10,00/ }).click();
+  await payByCard(shop, words.es.card, words.es.confirm);
+  await shop.waitForURL('**/regalar/*');
+  return (await shop.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
+}
+
+test.each<[Language, Size]>([
+  ['es', 'phone'],
+  ['en', 'wide'],
+])(
+  'a visitor chooses a size for each photo, spends a gift, pays the rest by card and reads what paid (%s, %s)',
+  async (language, size) => {
+    const text = words[language];
+    const [mum, photographer] = await Promise.all([aPerson('surfer'), aPerson('photographer')]);
+    const code = await aGiftCode(mum);
+    const album = await anAlbum(photographer, { photos: 2, packages: [{ quantity: 1, price: 8 }] });
+    await api('PATCH', `/albums/${album.id}`, { token: photographer.token, body: { web_price: 3 } });
+    const email = anEmail();
+
+    const page = await open(`/comprar?fotos=${album.photos.map(({ id }) => id).join(',')}`, { language, size });
+    await page.getByRole('group', { name: text.second }).getByRole('button').last().click();
+    await page.getByRole('button', { name: text.ask }).click();
+    await page.getByLabel(text.code).fill(code);
+    await page.getByRole('button', { name: text.use, exact: true }).click();
+    const pay = page.getByRole('button', { name: text.pay });
+    await pay.waitFor();
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, `guest-gift-${language}`);
+    await page.getByLabel(text.email).fill(email);
+    await pay.click();
+    await payByCard(page, text.card, text.confirm);
+
+    await page.waitForURL('**/compra/**');
+    await page.getByRole('heading', { name: text.mine }).waitFor();
+    await page.getByText(text.byGift).waitFor();
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, `guest-gift-paid-${language}`);
+    expect((await mailTo(email, text.mail)).text).toContain(text.byGift);
+  },
+);
