@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { anAlbum } from './support/albums.ts';
+import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
 import {
   aBrowser,
@@ -28,6 +29,9 @@ const words = {
     mine: 'Tus fotos son tuyas',
     byGift: 'Pagado con tarjeta regalo',
     mail: /Tus fotos: orden/,
+    upgrade: /^Llévate el original por 5,50/,
+    one: 'Tu foto es tuya',
+    download: 'Descargar la foto 1',
   },
   en: {
     second: 'Size of photo 2',
@@ -41,6 +45,9 @@ const words = {
     mine: 'Your photos are yours',
     byGift: 'Paid by gift card',
     mail: /Your photos: order/,
+    upgrade: /^Take the original for €5\.50/,
+    one: 'Your photo is yours',
+    download: 'Download photo 1',
   },
 } as const satisfies Record<Language, unknown>;
 const cardValues = ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'];
@@ -64,7 +71,7 @@ test.each<[Language, Size]>([
   ['es', 'phone'],
   ['en', 'wide'],
 ])(
-  'a visitor chooses a size for each photo, spends a gift, pays the rest by card and reads what paid (%s, %s)',
+  'a visitor chooses a size for each photo, spends a gift, pays the rest by card, and takes the original of the web size (%s, %s)',
   async (language, size) => {
     const text = words[language];
     const [mum, photographer] = await Promise.all([aPerson('surfer'), aPerson('photographer')]);
@@ -94,5 +101,13 @@ test.each<[Language, Size]>([
     expect(await sidewaysScroll(page)).toBe(0);
     await screenshot(page, `guest-gift-paid-${language}`);
     expect((await mailTo(email, text.mail)).text).toContain(text.byGift);
+
+    await page.getByRole('button', { name: text.upgrade }).click();
+    await payByCard(page, text.card, text.confirm);
+    await page.getByRole('heading', { name: text.one }).waitFor();
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    const arrives = page.waitForEvent('download');
+    await page.getByRole('button', { name: text.download }).click();
+    expect(sha256(await readFile(await (await arrives).path()))).toBe(album.photos[1]?.sha256);
   },
 );

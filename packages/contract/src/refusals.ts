@@ -188,6 +188,17 @@ export const refusals = {
     get: ['order_not_found'],
     originalLink: ['no_access', 'order_not_found', 'original_awaited', 'photo_not_found', 'rate_limited'],
     receipt: ['order_not_found', 'rate_limited'],
+    upgrade: [
+      'being_paid',
+      'guest_checkout_off',
+      'order_not_found',
+      'order_photo_unavailable',
+      'payment_on_its_way',
+      'photo_not_found',
+      'price_changed',
+      'rate_limited',
+      'return_address',
+    ],
   },
   links: {
     make: ['album_not_found', 'not_found', 'surf_break_unknown'],

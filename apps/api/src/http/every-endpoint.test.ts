@@ -302,6 +302,10 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     get: { answers: [404, 404, 404, 404, 404, 404] },
     originalLink: { answers: [404, 404, 404, 404, 404, 404] },
     archiveLink: { answers: [404, 404, 404, 404, 404, 404] },
+    upgrade: {
+      answers: [404, 404, 404, 404, 404, 404],
+      body: () => ({ cancel_url: RETURN_URLS.cancel_url, expected_total: 550 }),
+    },
     receipt: { answers: [404, 404, 404, 404, 404, 404] },
   },
   gifts: {

@@ -39,8 +39,16 @@ export function keyOfPurchase(photoIds: readonly string[]): string {
 }
 
 export function keepPurchase(purchase: Purchase): void {
-  const others = purchases().filter(({ key }) => key !== purchase.key);
+  // A paid purchase and its upgrades share a key.
+  const isOther = (each: Purchase) =>
+    each.key !== purchase.key || (each.photos === null && each.orderId !== purchase.orderId);
+  const others = purchases().filter(isOther);
   keep([purchase, ...others].slice(0, MOST_KEPT));
+}
+
+/** The order of an upgrade has the key of the purchase that it completes. */
+export function keepUpgrade(orderId: string, key: string): void {
+  keepPurchase({ key, photos: null, email: '', orderId });
 }
 
 /** The key of a mailed link. It replaces the browser's own, which proves less. */

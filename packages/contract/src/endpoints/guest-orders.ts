@@ -14,6 +14,13 @@ const guestOrdersRoutes = {
   },
   get: { method: 'GET', path: '/guest_orders/:orderId', access: 'public' },
   originalLink: { method: 'POST', path: '/guest_orders/:orderId/photos/:photoId/original-link', access: 'public' },
+  upgrade: {
+    method: 'POST',
+    path: '/guest_orders/:orderId/photos/:photoId/upgrade',
+    access: 'public',
+    status: 201,
+    limit: { name: 'guestOrdersPerAddress', by: 'address' },
+  },
   receipt: { method: 'GET', path: '/guest_orders/:orderId/receipt', access: 'public', gives: 'file' },
   archiveLink: { method: 'POST', path: '/guest_orders/:orderId/archive-link', access: 'public' },
 } as const satisfies Routes<typeof guestOrdersSchemas>;

@@ -8,6 +8,11 @@ import { FullName } from './users.ts';
 
 const orderParams = z.object({ orderId: Id });
 
+const BoughtPhoto = Download.extend({
+  /** The order of the same key that made the original of this web size the buyer's. */
+  upgrade_order_id: Id.optional(),
+}).meta({ id: 'GuestDownload' });
+
 /**
  * Every request carries the order's secret in the header `X-Order-Key`. The buyer's browser makes one for its purchase;
  * the mail about it brings another.
@@ -16,7 +21,7 @@ export const GuestOrder = z
   .object({
     order: OrderDetail,
     /** Empty until the payment is complete. */
-    photos: z.array(Download),
+    photos: z.array(BoughtPhoto),
     email: z.string(),
     /** `unproved`: the key is the browser's. Only the mailed link learns whether its address has an account. */
     account: z.enum(['unproved', 'none', 'existing', 'claimed']),
@@ -49,6 +54,16 @@ export const guestOrdersSchemas = {
     returns: Link,
   },
   archiveLink: { summary: 'A link to the ZIP of the order that lives 5 minutes', params: orderParams, returns: Link },
+  upgrade: {
+    summary: 'Buy the original of a web size of the order, at the difference, with the same key',
+    params: z.object({ orderId: Id, photoId: Id }),
+    body: z.object({
+      cancel_url: z.string().max(8000),
+      /** With tax, as the buyer read it: without it a web size that was refunded meanwhile would cost the whole price. */
+      expected_total: Cents,
+    }),
+    returns: z.object({ id: Id, checkout_url: z.string() }),
+  },
   receipt: {
     summary: 'The receipt of the order as a PDF, until an account has the order',
     params: orderParams,

@@ -1,4 +1,4 @@
-import type { GuestOrder, OrderLine } from '@pleamar/contract';
+import type { Download, GuestOrder, OrderLine } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import type { FileAnswer } from '../../http/mount.ts';
@@ -9,10 +9,11 @@ import { originalLink } from '../photos/send-original.ts';
 import { asBuyer } from './guest-checkout.ts';
 import { givenKeyHash } from './order-key.ts';
 import { presentDownload } from './present.ts';
-import { downloadsOfOrder } from './queries/downloads.ts';
-import { guestOfKey, hasAccountWith, orderOfGuest } from './queries/guests.ts';
+import { downloadsOfOrder, type DownloadRow } from './queries/downloads.ts';
+import { guestOfKey, hasAccountWith, orderOfGuest, upgradesOf } from './queries/guests.ts';
 import { orderDetail } from './read-orders.ts';
 import { archiveLink } from './send-archive.ts';
+import { upgradeOffers } from './upgrade-offers.ts';
 
 export type OpenedOrder = {
   guest: NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
@@ -33,25 +34,35 @@ export async function openOrder(ctx: Ctx, orderId: string): Promise<OpenedOrder>
 
 export async function readGuestOrder(ctx: Ctx, orderId: string): Promise<GuestOrder> {
   const { guest, isClaimed, buyer } = await openOrder(ctx, orderId);
-  const [order, rows, addresses] = await Promise.all([
+  const [order, rows, addresses, upgraded] = await Promise.all([
     orderDetail(buyer, orderId, 'surfer'),
     downloadsOfOrder(ctx.db, buyer.user.id, orderId),
     addressesFor(buyer),
+    upgradesOf(ctx.db, guest.id, orderId),
   ]);
+  // An account that has the order now upgrades it with its login.
+  const isOffered = !isClaimed && ctx.config.guestCheckout;
+  const offers = isOffered ? await upgradeOffers(buyer, webPhotosIn(rows)) : new Map<string, number>();
   return {
     // The account that has the order now is not the key holder's to know.
     order: {
       ...order,
       customer: { full_name: '', username: '', profile_picture: '' },
-      // An upgrade needs an account: the key of a purchase buys nothing more.
       lines: order.lines.map(withoutUpgrade),
     },
-    photos: rows.map((row) => presentDownload(row, addresses)),
+    photos: rows.map((row) => withUpgrade(presentDownload(row, addresses, offers), upgraded.get(row.photo_id))),
     email: guest.email,
     account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await accountOf(ctx, guest.email),
   };
 }
 
+const webPhotosIn = (rows: readonly DownloadRow[]): string[] =>
+  rows.filter((row) => row.sold_as === 'web' && row.is_in_force).map((row) => row.photo_id);
+
+const withUpgrade = (photo: Download, orderId: string | undefined): GuestOrder['photos'][number] =>
+  orderId === undefined ? photo : { ...photo, upgrade_order_id: orderId };
+
+/** The page offers upgrades beside its photos. */
 function withoutUpgrade(line: OrderLine): OrderLine {
   const { upgrade_amount: _, ...rest } = line;
   return rest;

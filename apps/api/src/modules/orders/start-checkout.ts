@@ -128,8 +128,9 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
         });
   const price = priceOrder(ordered, packages, held?.discount);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
-  // Without a payment nothing would keep a guest from having our mails sent to any address.
-  if (price.totalCents === 0 && input.guestId !== undefined) throw new AppError('free_needs_account');
+  // Without a payment nothing would keep a guest from having our mails sent to any address. An upgrade had one before.
+  const isPaidBefore = price.lines.every(({ kind }) => kind === 'upgrade');
+  if (price.totalCents === 0 && input.guestId !== undefined && !isPaidBefore) throw new AppError('free_needs_account');
   const orderId = await resumeOrPlace(ctx, trx, input, { photos, price, held });
   if (use) {
     const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);

@@ -1,5 +1,6 @@
-import type { Download } from '@pleamar/contract/orders';
+import type { GuestOrder } from '@pleamar/contract/guest-orders';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Download as DownloadIcon, FileArchive, Hourglass, Undo2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -15,12 +16,13 @@ import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { boughtLink, downloadAll, downloadBought } from './queries.ts';
+import { UpgradePhoto } from './upgrade-photo.tsx';
 import css from './purchase-downloads.module.css';
 
 interface PurchaseDownloadsProps {
   orderId: string;
   orderKey: string;
-  photos: readonly Download[];
+  photos: GuestOrder['photos'];
 }
 
 /** The files of one purchase: into the photos of a phone that takes them, else as downloads. */
@@ -62,7 +64,9 @@ export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloa
             isOnly={photos.length === 1}
             isMain={ready.length === 1 && !sharesFiles() && !appThatDropsDownloads()}
             onDownload={(version) => downloadBought(orderId, orderKey, photo.photo_id, version).catch(onError)}
-          />
+          >
+            <UpgradePhoto {...{ orderId, orderKey, photo }} number={index + 1} />
+          </BoughtPhoto>
         ))}
       </ul>
     </section>
@@ -70,15 +74,17 @@ export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloa
 }
 
 interface BoughtPhotoProps {
-  photo: Download;
+  photo: GuestOrder['photos'][number];
   number: number;
   isOnly: boolean;
   /** The download is what the page offers first. */
   isMain: boolean;
   onDownload: (version?: 'current') => Promise<void>;
+  /** Below the download. */
+  children: ReactNode;
 }
 
-function BoughtPhoto({ photo, number, isOnly, isMain, onDownload }: BoughtPhotoProps) {
+function BoughtPhoto({ photo, number, isOnly, isMain, onDownload, children }: BoughtPhotoProps) {
   const { t } = useTranslation('purchase');
   const { fileSize, momentOf } = useFormat();
   const download = useMutation({ mutationFn: onDownload });
@@ -130,6 +136,7 @@ function BoughtPhoto({ photo, number, isOnly, isMain, onDownload }: BoughtPhotoP
           {t('newer', { resolution: `${photo.newer.width} × ${photo.newer.height}` })}
         </Button>
       )}
+      {children}
     </li>
   );
 }

@@ -19,6 +19,8 @@ export function PurchaseSums({ order }: { order: GuestOrder['order'] }) {
           <dd>{cents(-off)}</dd>
         </>
       )}
+      <dt>{t('subtotal')}</dt>
+      <dd>{cents(order.subtotal_amount)}</dd>
       <dt>{t('tax')}</dt>
       <dd>{cents(order.tax_amount)}</dd>
       <dt className={css.total}>{t('total')}</dt>

@@ -44,7 +44,7 @@ export function PurchaseView({ orderId, orderKey, purchase }: PurchaseViewProps)
       </header>
       <PurchaseDownloads orderId={orderId} orderKey={orderKey} photos={photos} />
       <PurchaseSums order={order} />
-      {purchase.account !== 'claimed' && <Receipt orderId={orderId} orderKey={orderKey} />}
+      {purchase.account !== 'claimed' && order.total_amount > 0 && <Receipt orderId={orderId} orderKey={orderKey} />}
       <PurchaseAccount orderId={orderId} orderKey={orderKey} purchase={purchase} />
     </>
   );

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callWith } from '../../lib/api/call.ts';
 import { pressDownloadLink, saveFile, saveFromLink } from '../../lib/save-file.ts';
-import { orderKeyHeaders } from '../../shared/purchases.ts';
+import { keepUpgrade, orderKeyHeaders } from '../../shared/purchases.ts';
 
 /** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */
 const ASK_AGAIN_MS = 1500;
@@ -40,6 +40,16 @@ export async function downloadBought(orderId: string, key: string, photoId: stri
 export async function downloadAll(orderId: string, key: string) {
   const { url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.archiveLink, { params: { orderId } });
   pressDownloadLink(url, '');
+}
+
+/** Returns the provider's page. The key is kept for the new order before the page is left. */
+export async function startUpgrade(orderId: string, key: string, photoId: string, totalCents: number) {
+  const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.upgrade, {
+    params: { orderId, photoId },
+    body: { cancel_url: location.origin + location.pathname, expected_total: totalCents },
+  });
+  keepUpgrade(id, key);
+  return checkout_url;
 }
 
 export const saveReceipt = (orderId: string, key: string) =>

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { aGuestPurchase as purchase, guestOrderId as orderId } from '../../testing/guest-orders.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { photoId } from '../../testing/albums.ts';
+import { aBoughtPhoto, aGuestPurchase as purchase, guestOrderId as orderId } from '../../testing/guest-orders.ts';
+import { keyOfOrder } from '../../shared/purchases.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
 const key = 'k'.repeat(43);
 const path = `GET /guest_orders/${orderId}`;
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 test('the mailed link opens the purchase, and the address forgets the secret', async () => {
   await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase() } });
@@ -138,7 +143,40 @@ test('a purchase with a code and a gift shows what each paid', async () => {
 
   await screen.findByRole('heading', { level: 1, name: 'Tu foto es tuya' });
   const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
-  expect(sums).toEqual(['20,00 €', '-5,00 €', '1,50 €', '16,50 €', '10,00 €', '6,50 €']);
+  expect(sums).toEqual(['20,00 €', '-5,00 €', '15,00 €', '1,50 €', '16,50 €', '10,00 €', '6,50 €']);
   expect(screen.getByText('Descuento SURF-25')).toBeTruthy();
   expect(screen.getByText('Pagado con tarjeta regalo')).toBeTruthy();
+});
+
+test('the buyer of a web size takes the original at the difference with its tax, by the same key', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const upgradeId = '7b0f2c8e-0000-4000-8000-000000000002';
+  const web = aBoughtPhoto({ sold_as: 'web', upgrade_amount: 500, bytes: 0 });
+  const { user, sent } = await visit(`/compra/${orderId}#${key}`, {
+    api: {
+      [path]: purchase({ photos: [web] }),
+      [`POST /guest_orders/${orderId}/photos/${photoId(1)}/upgrade`]: {
+        id: upgradeId,
+        checkout_url: 'http://localhost/pagar',
+      },
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: /^Llévate el original por 5,50.€, foto 1/ }));
+
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/pagar'));
+  expect(sent.find(({ call }) => call.endsWith('/upgrade'))?.body).toMatchObject({ expected_total: 550 });
+  expect(keyOfOrder(upgradeId)).toBe(key);
+  expect(keyOfOrder(orderId)).toBe(key);
+  expect(screen.queryByText(/0 kB/)).toBeNull();
+});
+
+test('once the original is bought, the page leads to it', async () => {
+  const upgradeId = '7b0f2c8e-0000-4000-8000-000000000002';
+  const photos = [{ ...aBoughtPhoto({ sold_as: 'web' }), upgrade_order_id: upgradeId }];
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase({ photos }) } });
+
+  const link = await screen.findByRole('link', { name: /^Ya tienes el original/ });
+  expect(link.getAttribute('href')).toBe(`/compra/${upgradeId}#${key}`);
+  expect(screen.queryByRole('button', { name: /^Llévate el original/ })).toBeNull();
 });

@@ -109,6 +109,21 @@ export const orderOfGuest = (db: Db, guestId: string, orderId: string) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Orders of the guest that made originals of this order's web sizes theirs, by photo. */
+export async function upgradesOf(db: Db, guestId: string, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('order_lines as u', 'u.upgraded_line_id', 'l.id')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .innerJoin('photo_access as x', 'x.order_line_id', 'u.id')
+    .select(['l.photo_id', 'u.order_id'])
+    .where('l.order_id', '=', orderId)
+    .where('o.guest_id', '=', guestId)
+    .where('x.revoked_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.photo_id, row.order_id]));
+}
+
 export const guestOfOrder = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')
