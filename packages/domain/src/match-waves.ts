@@ -29,24 +29,25 @@ export type WatchMatch = {
 /** Lays the rides over the waves of each camera, then leaves out who wears something else than most do. */
 export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): WatchMatch {
   const sorted = inTime(rides);
-  const fits = (shiftOf: (camera: number) => number | null) =>
-    Float64Array.from(waves, (wave) => {
-      const shiftMs = wave && shiftOf(wave.camera);
-      return wave && shiftMs !== null ? fitIn(sorted, wave, shiftMs) : NO_FIT;
-    });
+  const before = new Map<string, Float64Array>();
+  /** Scores at a shift of each camera; null leaves its waves out. The last shifts of one camera were judged already. */
+  const scoresAt = (shifts: readonly (number | null)[]) => {
+    const key = shifts.join(' ');
+    const timeScores = () =>
+      Float64Array.from(waves, (wave) => {
+        const shiftMs = wave && (shifts[wave.camera] ?? null);
+        return wave && shiftMs !== null ? fitIn(sorted, wave, shiftMs) : NO_FIT;
+      });
+    const scores = before.get(key) ?? withClothing(timeScores(), gear);
+    before.set(key, scores);
+    return scores;
+  };
   const found = cameras.map((camera, index) => {
     const own = waves.filter((wave) => wave !== null).filter((wave) => wave.camera === index);
-    const judge = (shiftMs: number) =>
-      sumOf(
-        withClothing(
-          fits((each) => (each === index ? shiftMs : null)),
-          gear,
-        ),
-      );
+    const judge = (shiftMs: number) => sumOf(scoresAt(cameras.map((_, each) => (each === index ? shiftMs : null))));
     return findShift(sorted, own, camera, judge);
   });
-  const timeScores = fits((camera) => found[camera]?.shiftMs ?? 0);
-  const scores = withClothing(timeScores, gear);
+  const scores = scoresAt(found.map(({ shiftMs }) => shiftMs));
   const confidences = [...scores].map((score, wave) => ({ wave, confidence: 1 / (1 + Math.exp(-score)) }));
   return {
     waves: confidences
@@ -76,12 +77,13 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
   const known = candidates.filter((wave) => isUnknown[wave] === 0);
   let scores = timeScores;
   if (known.length < 2) return scores;
+  const likeness = new Float64Array(isUnknown.length);
   for (let round = 0; round < ROUNDS; round += 1) {
     const weights = known.map((wave) => 1 / (1 + Math.exp(-(scores[wave] ?? 0))));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const consensus = new Float64Array(GEAR_LENGTH);
     for (const [index, wave] of known.entries()) addDirection(consensus, directions, wave, weights[index] ?? 0);
-    const likeness = Float64Array.from(isUnknown, (_, wave) => likenessTo(consensus, directions, wave));
+    for (let wave = 0; wave < likeness.length; wave += 1) likeness[wave] = likenessTo(consensus, directions, wave);
     const strangers = strangersOf(likeness, scores, isUnknown, total);
     const next = Float64Array.from(timeScores);
     // Without the wave itself, which is like itself.
