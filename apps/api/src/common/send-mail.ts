@@ -14,6 +14,7 @@ export interface Recipient {
   full_name: string;
   language: Language;
   is_photographer: boolean;
+  is_guest?: boolean;
 }
 
 export interface MailText {
@@ -49,6 +50,7 @@ export async function sendMail(
     title: subject,
     name: firstName(to.full_name),
     paragraphs: body.split('\n\n'),
+    hasAccount: to.id !== null && !to.is_guest,
     role: to.is_photographer ? 'photographer' : 'surfer',
     footer: { operator: app.config.operator, contact: app.config.contactEmail },
     ...(card && { card }),

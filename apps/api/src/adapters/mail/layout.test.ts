@@ -25,6 +25,15 @@ test('the plain text greets, says it all, gives the address, closes and signs', 
   );
 });
 
+test('a mail to an address without an account says why it was sent', () => {
+  const { text, html } = layoutMail(aMail({ hasAccount: false }));
+
+  for (const part of [text, html]) {
+    expect(part).toContain('porque esta dirección se escribió en Pleamar');
+    expect(part).not.toContain('tienes una cuenta');
+  }
+});
+
 test('the page holds the same words and says its language', () => {
   const { html } = layoutMail(aMail({ language: 'en' }));
 

@@ -14,6 +14,8 @@ export type MailText = {
   /** Unsubscribe page, for mails that have one. */
   ending?: { url: string };
   role?: 'surfer' | 'photographer';
+  /** The signature says why the mail was sent; true by default. */
+  hasAccount?: boolean;
   footer: { operator: string; contact: string };
 };
 
@@ -39,7 +41,8 @@ export function layoutMail(mail: MailText): { text: string; html: string } {
   return { text: plainText(mail), html: htmlPage(mail) };
 }
 
-function plainText({ language, name, paragraphs, card, button, also, ending, footer }: MailText): string {
+function plainText(mail: MailText): string {
+  const { language, name, paragraphs, card, button, also, ending, footer } = mail;
   const texts = textsIn(language).mailFrame;
   const parts = [
     ...(name ? [texts.greeting(name)] : []),
@@ -49,9 +52,14 @@ function plainText({ language, name, paragraphs, card, button, also, ending, foo
     ...(also ? [`${also.label}:\n${also.url}`] : []),
     texts.closing,
     // The two dashes and the space mark the start of the signature for mail programs.
-    `-- \n${texts.reason}\n${ending ? `${texts.ending}: ${ending.url}\n` : ''}${footer.operator} · ${footer.contact}`,
+    `-- \n${reasonOf(mail)}\n${ending ? `${texts.ending}: ${ending.url}\n` : ''}${footer.operator} · ${footer.contact}`,
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function reasonOf({ language, hasAccount = true }: MailText): string {
+  const { reason, reasonWithoutAccount } = textsIn(language).mailFrame;
+  return hasAccount ? reason : reasonWithoutAccount;
 }
 
 function htmlPage(mail: MailText): string {
@@ -103,7 +111,7 @@ ${also ? linkTo(also) : ''}
 ${paragraph(texts.closing)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted}">
-${escaped(texts.reason)}<br>
+${escaped(reasonOf(mail))}<br>
 ${ending ? `<a class="muted" href="${escaped(ending.url)}" style="color:${LIGHT.muted}">${escaped(texts.ending)}</a><br>` : ''}
 ${escaped(footer.operator)} · <a class="muted" href="mailto:${escaped(encodeURI(footer.contact))}" style="color:${LIGHT.muted}">${escaped(footer.contact)}</a>
 </td></tr>

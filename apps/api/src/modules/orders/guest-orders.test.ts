@@ -78,6 +78,22 @@ describe('buying without an account', () => {
     expect(Object.values(balances).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   });
 
+  test('a guest is named in the reader’s language, and their mail says nothing of an account', async () => {
+    const { photoIds } = await forSale();
+    const guest = aGuest();
+
+    const { id } = await aPaidGuestOrder(api, guest, photoIds);
+
+    for (const [language, name] of Object.entries({ es: 'Invitado', en: 'Guest' })) {
+      const headers = { 'accept-language': language };
+      const read = await api.get(`/orders/${id}`, { as: ana, headers });
+      const listed = await api.get('/orders', { as: ana, headers });
+      expect(read.json().customer.full_name).toBe(name);
+      expect(listed.json()[0].customer.full_name).toBe(name);
+    }
+    expect((await lastMailTo(api, guest.email)).text).not.toContain('tienes una cuenta');
+  });
+
   test('a refund reaches the guest by mail with a link to the order', async () => {
     const { photoIds } = await forSale();
     const guest = aGuest();

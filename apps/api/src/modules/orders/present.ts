@@ -4,10 +4,11 @@ import { presentBrief } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
-import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
+import { nameIn } from './name-in.ts';
+import type { LineRow, OrderRow, Viewer } from './queries/seen-orders.ts';
 
 /** A photographer's amount is that of their own lines, before tax. */
-export function presentOrder(row: OrderRow, view: View, addresses: PictureAddresses): Order {
+export function presentOrder(row: OrderRow, { view, language }: Viewer, addresses: PictureAddresses): Order {
   const { first_photo: first } = row;
   return {
     id: row.id,
@@ -18,7 +19,7 @@ export function presentOrder(row: OrderRow, view: View, addresses: PictureAddres
     total_amount: view === 'surfer' ? row.total_cents : row.lines_cents,
     refunded_amount: view === 'surfer' ? row.refunded_cents : row.refunded_lines_cents,
     customer: {
-      full_name: row.full_name,
+      full_name: nameIn(language, row),
       username: row.username,
       profile_picture: pictureUrl(row.profile_picture_key),
       ...(row.is_guest && { is_guest: true }),
@@ -44,6 +45,7 @@ export type PhotographerSide = {
 type Upgrades = ReadonlyMap<string, number>;
 
 type DetailParts = {
+  viewer: Viewer;
   /** Only in the photographer's view. */
   side: PhotographerSide | null;
   refunds: ReadonlyMap<string, number>;
@@ -56,12 +58,12 @@ type DetailParts = {
 export function presentDetail(
   row: OrderRow,
   lines: readonly LineRow[],
-  { side, refunds, goodwillCents, upgrades, now, addresses }: DetailParts,
+  { viewer, side, refunds, goodwillCents, upgrades, now, addresses }: DetailParts,
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const isPayable = isOpen && row.delayed_payment === null && row.expires_at !== null && row.expires_at > now;
   return {
-    ...presentOrder(row, side ? 'photographer' : 'surfer', addresses),
+    ...presentOrder(row, viewer, addresses),
     subtotal_amount: side ? row.lines_cents : row.subtotal_cents,
     tax_amount: side ? 0 : row.tax_cents,
     ...discountOf(row, lines),

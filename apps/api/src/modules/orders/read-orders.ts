@@ -28,7 +28,7 @@ export async function listOrders(
 ): Promise<OffsetPage<Order>> {
   const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
   const [{ rows, total }, addresses] = await Promise.all([orderPage(ctx.db, viewer, input), addressesFor(ctx)]);
-  return { items: rows.map((row) => presentOrder(row, viewer.view, addresses)), total };
+  return { items: rows.map((row) => presentOrder(row, viewer, addresses)), total };
 }
 
 const viewerOf = (ctx: UserContext, view: View): Viewer => ({ userId: ctx.user.id, view, language: ctx.language });
@@ -56,6 +56,7 @@ export async function orderDetail(ctx: UserContext, orderId: string, view?: View
   const lines = viewer.view === 'photographer' ? all.filter((line) => line.photographer_id === viewer.userId) : all;
   const side = viewer.view === 'photographer' ? await sideOf(ctx, orderId, lines) : null;
   return presentDetail(row, lines, {
+    viewer,
     side,
     refunds: refundsOf(row, all),
     // The booked amount is negative while a failed refund waits for an operator.

@@ -6,6 +6,7 @@ import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import { giftRefundMail } from './gift-mails.ts';
 import * as kinds from './job-kinds.ts';
+import { nameIn } from './name-in.ts';
 import {
   chargebackMail,
   goodwillMail,
@@ -63,7 +64,7 @@ export async function sendSaleMail(app: App, orderId: string, photographerId: st
     pictures: picturesOf(lines.filter((line) => line.photographerId === photographerId)),
     ...saleMail(photographer.language, {
       orderId,
-      buyer: buyer.full_name,
+      buyer: nameIn(photographer.language, buyer),
       lines: lines.filter((line) => line.photographerId === photographerId),
       priceCents: share.linesCents,
       cardCostCents: share.cardCostCents,
