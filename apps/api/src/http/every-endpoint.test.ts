@@ -394,7 +394,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     decline: { answers: sellerAlone, body: () => ({}) },
     withdraw: { answers: [401, 404, 404, 404, 200, 409] },
     cancel: { answers: [401, 404, 404, 404, 200, 409], booking: 'accepted', body: () => ({ reason: 'Sin olas' }) },
-    // The session has no album; booking-album.test.ts hands one over.
+    // The session has no album; booking-album.deep.test.ts hands one over.
     handOver: { answers: [401, 403, 404, 404, 403, 409], booking: 'completed' },
     review: { answers: [401, 404, 404, 404, 201, 403], booking: 'completed', body: () => ({ rating: 5 }) },
   },

@@ -7,7 +7,7 @@ import { linesOf } from '../../testing/audit.ts';
 import { aPaidOrder } from '../../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 
-// http/albums-by-link.test.ts asks every endpoint; this file has the rules.
+// http/albums-by-link.deep.test.ts asks every endpoint; this file has the rules.
 const api = apiUnderTest();
 
 const change = (as: Person, id: string, body: object) => api.patch(`/albums/${id}`, body, { as });

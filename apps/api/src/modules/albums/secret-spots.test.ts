@@ -10,7 +10,7 @@ import { photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
 import { renamePlace } from '../../testing/rows.ts';
 
-// http/secret-spots.test.ts covers every endpoint; this file has the rules.
+// http/secret-spots.deep.test.ts covers every endpoint; this file has the rules.
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
 const readBy = async (person: Person | null, id: string): Promise<Album> =>
