@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { deep } from '../../testing/deep.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
@@ -114,7 +115,7 @@ describe('the audit log', () => {
     expect(router.state.location.search).toEqual({ acto: 'login.made' });
   });
 
-  test('the audit log has a retry after a failure, and says when it is empty', async () => {
+  test('the audit log has a retry after a failure, and says when it is empty', deep, async () => {
     await open('/admin/registro', { 'GET /admin/audit': refusal(503, 'unavailable') });
     expect(await screen.findByText('No hemos podido cargarlo.')).toBeTruthy();
 
@@ -152,7 +153,7 @@ const anAccount = (more = {}) => ({
 });
 
 describe('people', () => {
-  test('a search leads to a person', async () => {
+  test('a search leads to a person', deep, async () => {
     const { user, path } = await open('/admin/buscar?q=mia', {
       'GET /admin/search': { people: [mia], albums: [], orders: [] },
       [`GET /admin/people/${mia.id}`]: anAccount(),
@@ -167,7 +168,7 @@ describe('people', () => {
     expect(path()).toBe(`/admin/personas/${mia.id}`);
   });
 
-  test('the search for people says when nothing was found, and asks for two letters', async () => {
+  test('the search for people says when nothing was found, and asks for two letters', deep, async () => {
     await open('/admin/buscar?q=zz', { 'GET /admin/search': { people: [], albums: [], orders: [] } });
     expect(await screen.findByText('Nada con esas letras')).toBeTruthy();
 
@@ -175,7 +176,7 @@ describe('people', () => {
     expect(await screen.findByText('Escribe al menos dos letras.')).toBeTruthy();
   });
 
-  test('a user is blocked with a reason', async () => {
+  test('a user is blocked with a reason', deep, async () => {
     let isBlocked = false;
     const { user, sent } = await open(`/admin/personas/${mia.id}`, {
       [`GET /admin/people/${mia.id}`]: () =>
@@ -199,7 +200,7 @@ describe('people', () => {
     });
   });
 
-  test('an operator cannot be blocked here', async () => {
+  test('an operator cannot be blocked here', deep, async () => {
     await open(`/admin/personas/${mia.id}`, { [`GET /admin/people/${mia.id}`]: anAccount({ is_operator: true }) });
 
     expect(await screen.findByText('mia@example.com')).toBeTruthy();
@@ -207,7 +208,7 @@ describe('people', () => {
   });
 });
 
-test('an order that was bought without an account shows the address that was typed', async () => {
+test('an order that was bought without an account shows the address that was typed', deep, async () => {
   const id = '00000000-0000-4000-8000-000000000012';
   await open(`/admin/ordenes/${id}`, {
     [`GET /admin/orders/${id}`]: {
@@ -234,7 +235,7 @@ test('an order that was bought without an account shows the address that was typ
   );
 });
 
-test('the photos of an album are hidden with a reason', async () => {
+test('the photos of an album are hidden with a reason', deep, async () => {
   const id = '00000000-0000-4000-8000-0000000000a1';
   const album = { id, title: 'Tarde en Mundaka', date: '2026-11-01', owner: mia, state: 'listed' };
   const facts = { created_at: '2026-11-01T00:00:00Z', photos: 3, ready_photos: 3, failed_photos: 0 };
@@ -256,29 +257,33 @@ describe('what waits', () => {
   const order = { order_id: '00000000-0000-4000-8000-000000000077', order: 'PM-77', person: mia };
   const payout = { ...order, id: 'p1', amount_cents: 1942, status: 'pending', created_at: '2026-11-01T00:00:00Z' };
 
-  test('payouts: one that failed can be tried again, one without an account waits for its photographer', async () => {
-    const { user, sent } = await open('/admin/dinero', {
-      'GET /admin/money': {
-        refunds: [],
-        payouts: [
-          { ...payout, can_be_paid: true, error: 'the account is closed' },
-          { ...payout, id: 'p2', can_be_paid: false, error: null },
-        ],
-      },
-      'POST /admin/payouts/p1/retry': { ok: true },
-    });
-    expect(await screen.findByText('the account is closed')).toBeTruthy();
-    expect(screen.getByText('Sin cuenta conectada')).toBeTruthy();
+  test(
+    'payouts: one that failed can be tried again, one without an account waits for its photographer',
+    deep,
+    async () => {
+      const { user, sent } = await open('/admin/dinero', {
+        'GET /admin/money': {
+          refunds: [],
+          payouts: [
+            { ...payout, can_be_paid: true, error: 'the account is closed' },
+            { ...payout, id: 'p2', can_be_paid: false, error: null },
+          ],
+        },
+        'POST /admin/payouts/p1/retry': { ok: true },
+      });
+      expect(await screen.findByText('the account is closed')).toBeTruthy();
+      expect(screen.getByText('Sin cuenta conectada')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Pago de la orden PM-77' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Ya responde');
-    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+      await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Pago de la orden PM-77' }));
+      await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Ya responde');
+      await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
 
-    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /admin/payouts/p1/retry'));
-  });
+      await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /admin/payouts/p1/retry'));
+    },
+  );
 
-  test('a mail that failed can be sent again or dropped', async () => {
+  test('a mail that failed can be sent again or dropped', deep, async () => {
     const job = {
       id: '5',
       task: 'orders.send-receipt',
@@ -298,7 +303,7 @@ describe('what waits', () => {
     expect(screen.getByRole('button', { name: 'Descartar' })).toBeTruthy();
   });
 
-  test('nothing waits', async () => {
+  test('nothing waits', deep, async () => {
     await open('/admin/dinero', { 'GET /admin/money': { refunds: [], payouts: [] } });
     expect(await screen.findByText('Ningún dinero espera')).toBeTruthy();
 
@@ -319,7 +324,7 @@ describe('what waits', () => {
     ],
   };
 
-  test('the settings in force have a page of their own, with sizes in the unit that people read', async () => {
+  test('the settings in force have a page of their own, with sizes in the unit that people read', deep, async () => {
     await open('/admin/sistema', { 'GET /admin/overview': overview });
 
     expect(await screen.findByRole('row', { name: 'STRIPE_SECRET_KEY Puesto' })).toBeTruthy();
@@ -349,7 +354,7 @@ describe('the first page', () => {
     waiting_shares: { total_cents: shares.length * 8420, people: shares },
   });
 
-  test('the admin home lists open tasks, with links', async () => {
+  test('the admin home lists open tasks, with links', deep, async () => {
     await open('/admin', {
       'GET /admin/waiting': { jobs: 2, money: 1, reports: 3, deliveries: 1 },
       'GET /admin/business': business(),
@@ -366,7 +371,7 @@ describe('the first page', () => {
     expect(screen.queryByText(/en calma/)).toBeNull();
   });
 
-  test('the admin home has figures of the last thirty days', async () => {
+  test('the admin home has figures of the last thirty days', deep, async () => {
     await open('/admin', { 'GET /admin/waiting': calm, 'GET /admin/business': business() });
 
     expect(await screen.findByRole('heading', { name: 'Últimos 30 días' })).toBeTruthy();
@@ -375,7 +380,7 @@ describe('the first page', () => {
     expect(screen.getByText('Nada espera. Todo en calma.')).toBeTruthy();
   });
 
-  test('the admin home lists unpaid earnings, and reminds the photographer by one button', async () => {
+  test('the admin home lists unpaid earnings, and reminds the photographer by one button', deep, async () => {
     const remind = 'POST /admin/people/p/remind';
     const { user, sent } = await open('/admin', {
       'GET /admin/waiting': calm,
@@ -391,7 +396,7 @@ describe('the first page', () => {
     expect(sent.filter(({ call }) => call === remind)).toHaveLength(1);
   });
 
-  test('the page offers no reminder to a user who has an account or was reminded today', async () => {
+  test('the page offers no reminder to a user who has an account or was reminded today', deep, async () => {
     await open('/admin', {
       'GET /admin/waiting': calm,
       'GET /admin/business': business([

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deep } from '../../testing/deep.ts';
 import {
   albumApi,
   albumId,
@@ -267,7 +268,7 @@ describe('a heart', () => {
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
   });
 
-  test('a heart that was pressed in another window fills here too', async () => {
+  test('a heart that was pressed in another window fills here too', deep, async () => {
     const { emit } = await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)), isLive: true });
     await waitFor(() => card(2).getByRole('button', { name: 'Añadir a favoritos' }));
 
@@ -277,7 +278,7 @@ describe('a heart', () => {
     expect(card(1).getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
   });
 
-  test('a heart is empty again when the server refuses, and says so', async () => {
+  test('a heart is empty again when the server refuses, and says so', deep, async () => {
     let answer: (response: Response) => void = () => undefined;
     const refused = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -297,32 +298,36 @@ describe('a heart', () => {
 });
 
 describe('the cart button', () => {
-  test('the cart button adds and takes out again; in the cart five photos show their package’s average', async () => {
-    const list = somePhotos(5);
-    const { user } = await visit(path, {
-      as: aSurfer(),
-      api: albumApi(list, {
-        [`GET /albums/${albumId}/pricing`]: [
-          { quantity: 1, price: 8 },
-          { quantity: 5, price: 30 },
-        ],
-        'POST /cart/photos': () => Response.error(),
-      }),
-    });
+  test(
+    'the cart button adds and takes out again; in the cart five photos show their package’s average',
+    deep,
+    async () => {
+      const list = somePhotos(5);
+      const { user } = await visit(path, {
+        as: aSurfer(),
+        api: albumApi(list, {
+          [`GET /albums/${albumId}/pricing`]: [
+            { quantity: 1, price: 8 },
+            { quantity: 5, price: 30 },
+          ],
+          'POST /cart/photos': () => Response.error(),
+        }),
+      });
 
-    await waitFor(() => card(1, 5).getByRole('button', { name: 'Añadir al carrito' }));
-    for (const number of [1, 2, 3, 4, 5]) {
-      await user.click(card(number, 5).getByRole('button', { name: 'Añadir al carrito' }));
-    }
+      await waitFor(() => card(1, 5).getByRole('button', { name: 'Añadir al carrito' }));
+      for (const number of [1, 2, 3, 4, 5]) {
+        await user.click(card(number, 5).getByRole('button', { name: 'Añadir al carrito' }));
+      }
 
-    expect(card(5, 5).getByRole('button', { name: 'Añadido al carrito' }).getAttribute('aria-pressed')).toBe('true');
-    expect(card(1, 5).getByText('6,00 €')).toBeTruthy();
-    const cart = within(await screen.findByRole('region', { name: 'Carrito' }));
-    expect(await cart.findByText('5 fotos · 30,00 €')).toBeTruthy();
+      expect(card(5, 5).getByRole('button', { name: 'Añadido al carrito' }).getAttribute('aria-pressed')).toBe('true');
+      expect(card(1, 5).getByText('6,00 €')).toBeTruthy();
+      const cart = within(await screen.findByRole('region', { name: 'Carrito' }));
+      expect(await cart.findByText('5 fotos · 30,00 €')).toBeTruthy();
 
-    await user.click(card(5, 5).getByRole('button', { name: 'Añadido al carrito' }));
-    expect(card(1, 5).getByText('8,00 €')).toBeTruthy();
-  });
+      await user.click(card(5, 5).getByRole('button', { name: 'Añadido al carrito' }));
+      expect(card(1, 5).getByText('8,00 €')).toBeTruthy();
+    },
+  );
 });
 
 describe('the share button', () => {
@@ -333,7 +338,7 @@ describe('the share button', () => {
   beforeEach(() => copied.mockClear());
   afterEach(() => vi.unstubAllGlobals());
 
-  test('the share button leaves it at that when the system’s sheet is closed without a choice', async () => {
+  test('the share button leaves it at that when the system’s sheet is closed without a choice', deep, async () => {
     const { user } = await visit(path, { api: albumApi(somePhotos(3)) });
     sheetThat(() => Promise.reject(named('AbortError')));
 
@@ -342,7 +347,7 @@ describe('the share button', () => {
     expect(copied).not.toHaveBeenCalled();
   });
 
-  test('copies the link where the sheet does not open', async () => {
+  test('copies the link where the sheet does not open', deep, async () => {
     const { user } = await visit(path, { api: albumApi(somePhotos(3)) });
     sheetThat(() => Promise.reject(named('NotAllowedError')));
 
@@ -354,25 +359,29 @@ describe('the share button', () => {
 });
 
 describe('the lightbox', () => {
-  test('the lightbox of a link whose photo could not be asked for keeps the address and can try again', async () => {
-    let isDown = true;
-    const elsewhere = aPhoto(9);
-    const { user, router } = await visit(`${path}?foto=${elsewhere.id}`, {
-      api: albumApi(somePhotos(3), {
-        [`GET /photos/${elsewhere.id}`]: () => (isDown ? refusal(503, 'internal') : elsewhere),
-      }),
-    });
-    const again = await screen.findByRole('button', { name: 'Volver a intentarlo' });
-    expect(screen.queryByText('Foto no encontrada')).toBeNull();
-    expect(router.state.location.searchStr).toBe(`?foto=${elsewhere.id}`);
+  test(
+    'the lightbox of a link whose photo could not be asked for keeps the address and can try again',
+    deep,
+    async () => {
+      let isDown = true;
+      const elsewhere = aPhoto(9);
+      const { user, router } = await visit(`${path}?foto=${elsewhere.id}`, {
+        api: albumApi(somePhotos(3), {
+          [`GET /photos/${elsewhere.id}`]: () => (isDown ? refusal(503, 'internal') : elsewhere),
+        }),
+      });
+      const again = await screen.findByRole('button', { name: 'Volver a intentarlo' });
+      expect(screen.queryByText('Foto no encontrada')).toBeNull();
+      expect(router.state.location.searchStr).toBe(`?foto=${elsewhere.id}`);
 
-    isDown = false;
-    await user.click(again);
+      isDown = false;
+      await user.click(again);
 
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-  });
+      expect(await screen.findByRole('dialog')).toBeTruthy();
+    },
+  );
 
-  test('the lightbox opens under its own address, turns pages by keys and arrows, and closes', async () => {
+  test('the lightbox opens under its own address, turns pages by keys and arrows, and closes', deep, async () => {
     const { user, router } = await visit(path, { api: albumApi(somePhotos(3)) });
 
     await user.click(screen.getByRole('link', { name: 'Ver la foto 2 de 3' }));
@@ -392,7 +401,7 @@ describe('the lightbox', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  test('the lightbox turns as often as a key is pressed, however fast', async () => {
+  test('the lightbox turns as often as a key is pressed, however fast', deep, async () => {
     await visit(`${path}?foto=${photoId(1)}`, { api: albumApi(somePhotos(5)) });
     await screen.findByRole('dialog', { name: 'Foto 1 del álbum Mañana de norte' });
 
@@ -403,7 +412,7 @@ describe('the lightbox', () => {
     expect(await screen.findByRole('dialog', { name: 'Foto 4 del álbum Mañana de norte' })).toBeTruthy();
   });
 
-  test('the lightbox asks a visitor to log in, and gives a user heart and cart in words', async () => {
+  test('the lightbox asks a visitor to log in, and gives a user heart and cart in words', deep, async () => {
     const address = `${path}?foto=${photoId(1)}`;
     await visit(address, { api: albumApi(somePhotos(3)) });
     const visitor = within(await screen.findByRole('dialog'));
@@ -412,7 +421,7 @@ describe('the lightbox', () => {
     expect(visitor.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
   });
 
-  test('the lightbox gives a user heart and cart in words', async () => {
+  test('the lightbox gives a user heart and cart in words', deep, async () => {
     await visit(`${path}?foto=${photoId(1)}`, { as: aSurfer(), api: albumApi(somePhotos(3)) });
 
     const box = within(await screen.findByRole('dialog'));
@@ -420,23 +429,27 @@ describe('the lightbox', () => {
     expect(box.getByRole('button', { name: 'Añadir al carrito' })).toBeTruthy();
   });
 
-  test('the lightbox leads from the open photo to the cart as soon as something is in it, and says how much', async () => {
-    const { user, path: pathNow } = await visit(`${path}?foto=${photoId(1)}`, {
-      as: aSurfer(),
-      api: albumApi(somePhotos(3), { 'POST /cart/photos': () => new Promise(() => undefined) }),
-    });
-    const box = within(await screen.findByRole('dialog'));
-    const add = await box.findByRole('button', { name: 'Añadir al carrito' });
-    expect(box.queryByRole('link', { name: /Ver carrito/ })).toBeNull();
+  test(
+    'the lightbox leads from the open photo to the cart as soon as something is in it, and says how much',
+    deep,
+    async () => {
+      const { user, path: pathNow } = await visit(`${path}?foto=${photoId(1)}`, {
+        as: aSurfer(),
+        api: albumApi(somePhotos(3), { 'POST /cart/photos': () => new Promise(() => undefined) }),
+      });
+      const box = within(await screen.findByRole('dialog'));
+      const add = await box.findByRole('button', { name: 'Añadir al carrito' });
+      expect(box.queryByRole('link', { name: /Ver carrito/ })).toBeNull();
 
-    await user.click(add);
-    expect(box.getByRole('button', { name: 'Añadido al carrito' })).toBeTruthy();
-    await user.click(box.getByRole('link', { name: 'Ver carrito · 1 foto' }));
+      await user.click(add);
+      expect(box.getByRole('button', { name: 'Añadido al carrito' })).toBeTruthy();
+      await user.click(box.getByRole('link', { name: 'Ver carrito · 1 foto' }));
 
-    await waitFor(() => expect(pathNow()).toBe('/carrito'));
-  });
+      await waitFor(() => expect(pathNow()).toBe('/carrito'));
+    },
+  );
 
-  test('the lightbox of a photo that is not there closes and says so', async () => {
+  test('the lightbox of a photo that is not there closes and says so', deep, async () => {
     const { router } = await visit(`${path}?foto=${photoId(9)}`, { api: albumApi(somePhotos(3)) });
 
     expect(await screen.findByText('Foto no encontrada')).toBeTruthy();
@@ -456,7 +469,7 @@ describe('find me', () => {
     shot(6, '11:30:00'),
   ];
 
-  test('a sentence with two times chooses the photos and the waves of that time', async () => {
+  test('a sentence with two times chooses the photos and the waves of that time', deep, async () => {
     const { user, router } = await visit(path, { api: albumApi(session) });
     const strip = within(screen.getByRole('region', { name: 'Hora a la que surfeaste' }));
     expect(strip.getByText('6 fotos en 3 olas')).toBeTruthy();
@@ -476,7 +489,7 @@ describe('find me', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  test('the strip is a slim band that opens into the drawing and closes again', async () => {
+  test('the strip is a slim band that opens into the drawing and closes again', deep, async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     expect(screen.queryByRole('slider')).toBeNull();
 
@@ -487,7 +500,7 @@ describe('find me', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('a text that is no time changes nothing', async () => {
+  test('a text that is no time changes nothing', deep, async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
@@ -498,7 +511,7 @@ describe('find me', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  test('a time outside the session is put back to where the session begins', async () => {
+  test('a time outside the session is put back to where the session begins', deep, async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
@@ -508,7 +521,7 @@ describe('find me', () => {
     expect(from).toHaveProperty('value', '9:10');
   });
 
-  test('keyboard users keep their position', async () => {
+  test('keyboard users keep their position', deep, async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
@@ -536,7 +549,7 @@ describe('find me', () => {
     expect(above.getAttribute('aria-label')).toBe(upper);
   });
 
-  test('a wave of one photo says no seconds', async () => {
+  test('a wave of one photo says no seconds', deep, async () => {
     const { user } = await visit(path, { api: albumApi(session) });
 
     await user.click(screen.getByRole('button', { name: 'Ola de las 11:30 1 foto' }));
@@ -544,13 +557,13 @@ describe('find me', () => {
     expect(screen.queryByText(/1 segundo/)).toBeNull();
   });
 
-  test('an address with times opens the album on them', async () => {
+  test('an address with times opens the album on them', deep, async () => {
     await visit(`${path}?de=9:30&a=10:00`, { api: albumApi(session) });
 
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  test('while surfs are held the chosen time leads to none', async () => {
+  test('while surfs are held the chosen time leads to none', deep, async () => {
     const album = anAlbum({ photo_count: session.length, surf_break_id: photographerId });
     const api = albumApi(session, { [`GET /albums/${albumId}`]: album });
     await visit(`${path}?de=9:30&a=10:00`, { api, settings: { comingSoon: ['banos'] } });
@@ -559,7 +572,7 @@ describe('find me', () => {
     expect(screen.queryByRole('link', { name: 'Recordar este baño' })).toBeNull();
   });
 
-  test('the chosen time can be remembered as a surf, with its place and its day', async () => {
+  test('the chosen time can be remembered as a surf, with its place and its day', deep, async () => {
     const album = anAlbum({ photo_count: session.length, surf_break_id: photographerId });
     const api = albumApi(session, { [`GET /albums/${albumId}`]: album });
     const { user } = await visit(`${path}?de=9:30&a=10:00`, { api });
@@ -578,7 +591,7 @@ describe('find me', () => {
     });
   });
 
-  test('a wave opens into a film whose frames open the lightbox', async () => {
+  test('a wave opens into a film whose frames open the lightbox', deep, async () => {
     const { user } = await visit(path, { api: albumApi(session) });
 
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
@@ -591,7 +604,7 @@ describe('find me', () => {
     expect(reel.getAllByRole('button')).toHaveLength(3);
   });
 
-  test('the frames of a film have hearts for those who are logged in', async () => {
+  test('the frames of a film have hearts for those who are logged in', deep, async () => {
     const like = `POST /photos/${photoId(2)}/like`;
     const { user, sent } = await visit(path, {
       as: aSurfer(),
@@ -606,7 +619,7 @@ describe('find me', () => {
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
   });
 
-  test('photos of an opened wave come next after its button in tab order', async () => {
+  test('photos of an opened wave come next after its button in tab order', deep, async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     const button = screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' });
 
@@ -619,7 +632,7 @@ describe('find me', () => {
     expect(document.activeElement?.id).toBe(`fotograma-${photoId(1)}`);
   });
 
-  test('a card inside an album says the hour of its photo, and the day where the file has no hour', async () => {
+  test('a card inside an album says the hour of its photo, and the day where the file has no hour', deep, async () => {
     await visit(`${path}?vista=todas`, { api: albumApi([...session, aPhoto(7)]) });
 
     const cards = screen.getAllByRole('article').map((card) => card.querySelector('time')?.textContent);
@@ -627,26 +640,30 @@ describe('find me', () => {
     expect(cards.at(-1)).toBe('14/11/2026');
   });
 
-  test('the day’s tide stands below the open strip with its day, with how it moved at the first photo and its source', async () => {
-    const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
-    const asked: (string | null)[] = [];
-    const { user } = await visit(path, {
-      api: albumApi(session, {
-        [`GET /albums/${albumId}`]: anAlbum({ surf_break_id: surfBreakId }),
-        [`GET /surf_breaks/${surfBreakId}/tide`]: (_: unknown, query: URLSearchParams) => {
-          asked.push(query.get('day'));
-          return { state: 'ready', tide: aTide('2026-11-14T00:00:00Z') };
-        },
-      }),
-    });
+  test(
+    'the day’s tide stands below the open strip with its day, with how it moved at the first photo and its source',
+    deep,
+    async () => {
+      const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
+      const asked: (string | null)[] = [];
+      const { user } = await visit(path, {
+        api: albumApi(session, {
+          [`GET /albums/${albumId}`]: anAlbum({ surf_break_id: surfBreakId }),
+          [`GET /surf_breaks/${surfBreakId}/tide`]: (_: unknown, query: URLSearchParams) => {
+            asked.push(query.get('day'));
+            return { state: 'ready', tide: aTide('2026-11-14T00:00:00Z') };
+          },
+        }),
+      });
 
-    await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
-    await user.click(await screen.findByText('Marea del 14/11/2026:'));
+      await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
+      await user.click(await screen.findByText('Marea del 14/11/2026:'));
 
-    expect(screen.getByText('A las 9:10, subiendo.')).toBeTruthy();
-    expect(screen.getByText('Datos de prueba')).toBeTruthy();
-    expect(asked).toEqual(['2026-11-14']);
-  });
+      expect(screen.getByText('A las 9:10, subiendo.')).toBeTruthy();
+      expect(screen.getByText('Datos de prueba')).toBeTruthy();
+      expect(asked).toEqual(['2026-11-14']);
+    },
+  );
 
   const longDay = Array.from({ length: 60 }, (_, index) =>
     aPhoto(index + 1, {
@@ -669,7 +686,7 @@ describe('find me', () => {
       },
     });
 
-  test('an album opens by waves, however many photos it has', async () => {
+  test('an album opens by waves, however many photos it has', deep, async () => {
     await visit(path, { api: longDayApi() });
 
     expect(await screen.findByRole('heading', { name: '10 olas' })).toBeTruthy();
@@ -677,35 +694,39 @@ describe('find me', () => {
     expect(screen.getAllByRole('button', { name: /^Ola de las/ })).toHaveLength(10);
   });
 
-  test('one press shows all photos and one the waves again; the address keeps which, and the open wave', async () => {
-    const { user, router } = await visit(path, { api: longDayApi() });
-    await user.click(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos' }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ ola: photoId(7) }));
+  test(
+    'one press shows all photos and one the waves again; the address keeps which, and the open wave',
+    deep,
+    async () => {
+      const { user, router } = await visit(path, { api: longDayApi() });
+      await user.click(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos' }));
+      await waitFor(() => expect(router.state.location.search).toEqual({ ola: photoId(7) }));
 
-    await user.click(screen.getByRole('button', { name: 'Todas las fotos' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Ola de las/ })).toBeNull());
-    expect(router.state.location.search).toMatchObject({ vista: 'todas' });
-    expect(router.history.length).toBe(1);
+      await user.click(screen.getByRole('button', { name: 'Todas las fotos' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Ola de las/ })).toBeNull());
+      expect(router.state.location.search).toMatchObject({ vista: 'todas' });
+      expect(router.history.length).toBe(1);
 
-    await user.click(screen.getByRole('button', { name: 'Por olas' }));
-    expect(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos', expanded: true })).toBeTruthy();
-    expect(router.state.location.search).toEqual({ ola: photoId(7) });
-  });
+      await user.click(screen.getByRole('button', { name: 'Por olas' }));
+      expect(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos', expanded: true })).toBeTruthy();
+      expect(router.state.location.search).toEqual({ ola: photoId(7) });
+    },
+  );
 
-  test('an address with a wave opens it', async () => {
+  test('an address with a wave opens it', deep, async () => {
     await visit(`${path}?ola=${photoId(7)}`, { api: longDayApi() });
 
     expect(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos', expanded: true })).toBeTruthy();
   });
 
-  test('an address with all photos opens without waves', async () => {
+  test('an address with all photos opens without waves', deep, async () => {
     await visit(`${path}?vista=todas`, { api: longDayApi() });
 
     expect(await screen.findByRole('region', { name: 'Hora a la que surfeaste' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Ola de las/ })).toBeNull();
   });
 
-  test('who opened a frame of a wave comes back to the wave, at the frame that was shown last', async () => {
+  test('who opened a frame of a wave comes back to the wave, at the frame that was shown last', deep, async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     const film = within(
@@ -722,13 +743,13 @@ describe('find me', () => {
     expect(document.activeElement).toBe(film.getByRole('link', { name: 'Ver la foto 2 de 3' }));
   });
 
-  test('without capture times there is no strip', async () => {
+  test('without capture times there is no strip', deep, async () => {
     await visit(path, { api: albumApi(somePhotos(3)) });
 
     expect(screen.queryByRole('region', { name: 'Hora a la que surfeaste' })).toBeNull();
   });
 
-  test('the strip of a large album needs the times alone; photos come when they are wanted', async () => {
+  test('the strip of a large album needs the times alone; photos come when they are wanted', deep, async () => {
     const all = Array.from({ length: 60 }, (_, index) =>
       aPhoto(index + 1, { taken_at: new Date(Date.parse('2026-11-14T08:00:00Z') + index * 60_000).toISOString() }),
     );

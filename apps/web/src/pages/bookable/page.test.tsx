@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { deep } from '../../testing/deep.ts';
 import { aBookable, mundaka } from '../../testing/bookings.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { anId } from '../../testing/photos.ts';
@@ -128,7 +129,7 @@ test('what a visitor had chosen is there again after the login, and gone once th
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a request is for a free start, hours times the price, and says when it is paid', async () => {
+test('a request is for a free start, hours times the price, and says when it is paid', deep, async () => {
   const { user, sent } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     api: api({ 'POST /bookings': {} }),
@@ -160,7 +161,7 @@ test('a request is for a free start, hours times the price, and says when it is 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a time that was taken meanwhile has a message, and what was typed stays', async () => {
+test('a time that was taken meanwhile has a message, and what was typed stays', deep, async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     api: api({ 'POST /bookings': refusal(409, 'slot_taken') }),
@@ -178,7 +179,7 @@ test('a time that was taken meanwhile has a message, and what was typed stays', 
   expect(inside.getByLabelText<HTMLTextAreaElement>('Notas').value).toBe('Tabla azul');
 });
 
-test('the page speaks English too', async () => {
+test('the page speaks English too', deep, async () => {
   await visit('/reservas', { api: api(), language: 'en' });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a photo session');
@@ -188,7 +189,7 @@ test('the page speaks English too', async () => {
 
 const dayButton = { name: new RegExp(`\\b${Number(today.slice(8))}\\b.*${today.slice(0, 4)}`) };
 
-test('spot and hours come before the day, with the price of the hours beside them', async () => {
+test('spot and hours come before the day, with the price of the hours beside them', deep, async () => {
   await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
   const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
   const [spot, hours] = [inside.getByLabelText('Sitio'), inside.getByLabelText('Horas')];
@@ -199,7 +200,7 @@ test('spot and hours come before the day, with the price of the hours beside the
   expect(inside.getByText('60,00 € la hora, 60,00 € en total')).toBeTruthy();
 });
 
-test('a chosen start stays while the hours change, and one that is lost is said', async () => {
+test('a chosen start stays while the hours change, and one that is lost is said', deep, async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     api: api({
@@ -221,7 +222,7 @@ test('a chosen start stays while the hours change, and one that is lost is said'
   expect(await inside.findByText(/^La hora que habías elegido no está libre/)).toBeTruthy();
 });
 
-test('hours of darkness are marked, and sunrise and sunset said', async () => {
+test('hours of darkness are marked, and sunrise and sunset said', deep, async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
   const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
 
@@ -232,7 +233,7 @@ test('hours of darkness are marked, and sunrise and sunset said', async () => {
   expect(inside.getByText('Amanece a las 06:29 y anochece a las 21:55.')).toBeTruthy();
 });
 
-test('a request without a time leads to where it is chosen', async () => {
+test('a request without a time leads to where it is chosen', deep, async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const { user } = await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
   const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
@@ -246,7 +247,7 @@ test('a request without a time leads to where it is chosen', async () => {
   shown.mockRestore();
 });
 
-test('a block between the two is said before anything is filled in', async () => {
+test('a block between the two is said before anything is filled in', deep, async () => {
   await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     api: api({ [`GET /bookings/photographers/${ana.id}/offer`]: aBookable({ ...ana, is_blocked: true }) }),
@@ -258,7 +259,7 @@ test('a block between the two is said before anything is filled in', async () =>
   expect(inside.queryByRole('button', { name: 'Enviar petición' })).toBeNull();
 });
 
-test('a block that came meanwhile is what the refusal says', async () => {
+test('a block that came meanwhile is what the refusal says', deep, async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     language: 'en',
@@ -297,7 +298,7 @@ describe('the place of a request', () => {
     return { user, inside, asked };
   };
 
-  test('a place is found by name among those where the photographer works', async () => {
+  test('a place is found by name among those where the photographer works', deep, async () => {
     const { user, inside, asked } = await open();
     await user.click(inside.getByRole('button', { name: 'Cambiar el sitio Mundaka' }));
     expect(inside.getAllByRole('button', { name: /País Vasco, España/ })).toHaveLength(2);
@@ -312,7 +313,7 @@ describe('the place of a request', () => {
     await waitFor(() => expect(askedAt(asked)).toBe(zarautz.surf_break_id));
   });
 
-  test('a place is chosen from a map that shows these alone', async () => {
+  test('a place is chosen from a map that shows these alone', deep, async () => {
     const { user, inside, asked } = await open({
       'GET /surf_breaks/map': [
         aMapPoint(zarautz.surf_break_id, { spot: 'Zarautz' }),

@@ -10,16 +10,21 @@ export interface CameraOfAlbum {
 }
 
 export async function camerasOfAlbums(db: Db, albumIds: readonly string[]): Promise<CameraOfAlbum[]> {
+  // The few bodies first: clocks would be joined to each of 2,500 photos otherwise.
   const { rows } = await sql<CameraOfAlbum>`
-    select p.album_id, p.camera, bool_and(c.album_id is not null) as is_known, min(u.username) as photographer
-    from photos p
-    join albums a on a.id = p.album_id
+    with bodies as (
+      select album_id, camera, camera_serial from photos
+      where album_id = any(${albumIds}::uuid[]) and status = 'ready' and deleted_at is null and taken_at is not null
+      group by album_id, camera, camera_serial
+    )
+    select b.album_id, b.camera, bool_and(c.album_id is not null) as is_known, min(u.username) as photographer
+    from bodies b
+    join albums a on a.id = b.album_id
     join users u on u.id = a.user_id
     left join camera_clocks c
-      on (c.album_id, c.camera, c.serial) = (p.album_id, coalesce(p.camera, ''), coalesce(p.camera_serial, ''))
-    where p.album_id = any(${albumIds}::uuid[]) and p.status = 'ready' and p.deleted_at is null and p.taken_at is not null
-    group by p.album_id, p.camera
-    order by p.album_id, p.camera nulls first`.execute(db);
+      on (c.album_id, c.camera, c.serial) = (b.album_id, coalesce(b.camera, ''), coalesce(b.camera_serial, ''))
+    group by b.album_id, b.camera
+    order by b.album_id, b.camera nulls first`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { weekStrip } from '@pleamar/domain/calendar';
 import { addDays } from '@pleamar/domain/dates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { deep } from '../../../testing/deep.ts';
 import { aBookable, aBooking, mundaka } from '../../../testing/bookings.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
 import { anId } from '../../../testing/photos.ts';
@@ -182,7 +183,7 @@ test('cancelled bookings say who ended them and why', async () => {
   expect(screen.getByText('Nadie contestó a tiempo')).toBeTruthy();
 });
 
-test('the filter of the coming sessions is in the address and asked of the server', async () => {
+test('the filter of the coming sessions is in the address and asked of the server', deep, async () => {
   const asked: URLSearchParams[] = [];
   const known = sessions({});
   const { user, router } = await visit(path, {
@@ -204,7 +205,7 @@ test('the filter of the coming sessions is in the address and asked of the serve
   expect(asked.some((query) => query.get('group') === 'upcoming' && query.get('q') === 'ana')).toBe(true);
 });
 
-test('a request that a notification leads to is answered in the drawer, whatever view is open', async () => {
+test('a request that a notification leads to is answered in the drawer, whatever view is open', deep, async () => {
   const kai = aPhotographerAndSurfer();
   const asked = aBooking({ surfer: { ...kai, profile_picture: '' } });
   await visit(`${path}?sesion=${asked.id}`, {
@@ -220,7 +221,7 @@ test('a request that a notification leads to is answered in the drawer, whatever
   );
 });
 
-test('the drawer shows everything about a session', async () => {
+test('the drawer shows everything about a session', deep, async () => {
   const booking = accepted({ notes: 'Tabla azul' });
   const { user } = await visit(path, {
     as: aSurfer(),
@@ -238,7 +239,7 @@ test('the drawer shows everything about a session', async () => {
   );
 });
 
-test('photos of a completed session are uploaded into an album of its own, which its surfer opens', async () => {
+test('photos of a completed session are uploaded into an album of its own, which its surfer opens', deep, async () => {
   const without = aBooking({ status: 'completed' });
   const api = sessions({ completed: [without, aBooking({ status: 'completed', album_id: anId() })] });
   await visit(`${path}?tab=completadas`, { as: aPhotographer(), api });
@@ -248,7 +249,7 @@ test('photos of a completed session are uploaded into an album of its own, which
   expect(screen.getAllByRole('link', { name: 'Ver el álbum' })).toHaveLength(1);
 });
 
-test('a surfer reviews a completed session once', async () => {
+test('a surfer reviews a completed session once', deep, async () => {
   const booking = aBooking({ status: 'completed' });
   const reviewed = aBooking({ status: 'completed', review: { rating: 4, text: '' } });
   const { user, sent } = await visit(`${path}?tab=completadas`, {
@@ -268,7 +269,7 @@ test('a surfer reviews a completed session once', async () => {
   expect(sent.find(({ call }) => call.endsWith('/review'))?.body).toEqual({ rating: 5, text: '' });
 });
 
-test('a photographer enters a session with a surfer they know', async () => {
+test('a photographer enters a session with a surfer they know', deep, async () => {
   const me = aPhotographer();
   const leo = { id: anId(), username: 'leo', full_name: 'Leo Martín', profile_picture: '' };
   const { user } = await visit(path, {
@@ -290,7 +291,7 @@ test('a photographer enters a session with a surfer they know', async () => {
   expect(await dialog.findByRole('button', { name: `Cambiar el sitio ${mundaka.spot}` })).toBeTruthy();
 });
 
-test('a block leaves an accepted session and says so, in its row and beside it', async () => {
+test('a block leaves an accepted session and says so, in its row and beside it', deep, async () => {
   const booking = accepted({ is_blocked: true });
   const { user } = await visit(path, {
     as: aSurfer(),
@@ -306,7 +307,7 @@ test('a block leaves an accepted session and says so, in its row and beside it',
   expect(drawer.getByRole('button', { name: 'Cancelar sesión' })).toBeTruthy();
 });
 
-test('a request across a block cannot be accepted, only declined', async () => {
+test('a request across a block cannot be accepted, only declined', deep, async () => {
   const booking = aBooking({ is_blocked: true });
   await visit(path, { as: aPhotographer(), api: sessions({ requests: [booking] }) });
 
@@ -316,7 +317,7 @@ test('a request across a block cannot be accepted, only declined', async () => {
   expect(card.queryByRole('button', { name: /^Aceptar la petición/ })).toBeNull();
 });
 
-test('a block that came meanwhile is what accepting says', async () => {
+test('a block that came meanwhile is what accepting says', deep, async () => {
   const booking = aBooking();
   const { user } = await visit(path, {
     as: aPhotographer(),
@@ -331,7 +332,7 @@ test('a block that came meanwhile is what accepting says', async () => {
   expect(await screen.findByText('Hay un bloqueo entre vosotros: no podéis acordar sesiones.')).toBeTruthy();
 });
 
-test('who enters a session reads that people across a block are not among the surfers', async () => {
+test('who enters a session reads that people across a block are not among the surfers', deep, async () => {
   const me = aPhotographer();
   const { user } = await visit(path, {
     as: me,
@@ -347,7 +348,7 @@ test('who enters a session reads that people across a block are not among the su
   expect(await screen.findByText(/Si hay un bloqueo entre vosotros, no aparece\./)).toBeTruthy();
 });
 
-test('a user with both roles sees one side at a time', async () => {
+test('a user with both roles sees one side at a time', deep, async () => {
   const asked: (string | null)[] = [];
   await visit(path, {
     as: aPhotographerAndSurfer(),
@@ -377,7 +378,7 @@ const slot = {
   skipped_days: [],
 };
 
-test('availability shows a week from Sunday with today marked, and adds hours with the defaults', async () => {
+test('availability shows a week from Sunday with today marked, and adds hours with the defaults', deep, async () => {
   const { user, sent } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),
     api: { ...sessions({}), 'GET /availability': [slot], 'POST /availability': slot },
@@ -405,7 +406,7 @@ test('availability shows a week from Sunday with today marked, and adds hours wi
   });
 });
 
-test('a session takes its hours out of the free ones, and opens its details', async () => {
+test('a session takes its hours out of the free ones, and opens its details', deep, async () => {
   const booking = accepted({ day: today, start: '10:00', end: '11:00' });
   const { user } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer({ id: booking.photographer.id }),
@@ -459,7 +460,7 @@ test.each([
   expect(body).toMatchObject({ ...part, on: today, date: today });
 });
 
-test('deleting a series says how many weeks it means, and can begin with a day', async () => {
+test('deleting a series says how many weeks it means, and can begin with a day', deep, async () => {
   const { user, dialog, sent } = await openSeries({ until: addDays(today, 20) });
 
   await user.click(dialog.getByRole('button', { name: /^Borrar la franja/ }));
@@ -471,7 +472,7 @@ test('deleting a series says how many weeks it means, and can begin with a day',
   expect(sent.some(({ call }) => call === `DELETE /availability/${slot.id}`)).toBe(true);
 });
 
-test('a series without an end says so', async () => {
+test('a series without an end says so', deep, async () => {
   const { user, dialog } = await openSeries({ until: null });
 
   await user.click(dialog.getByRole('button', { name: /^Borrar la franja/ }));
@@ -479,7 +480,7 @@ test('a series without an end says so', async () => {
   expect(await screen.findByText(/sin fin: borrarla entera quita todas, también \d+ semanas/)).toBeTruthy();
 });
 
-test('holidays are entered from a day to another, hide the hours of their days, and can be removed', async () => {
+test('holidays are entered from a day to another, hide the hours of their days, and can be removed', deep, async () => {
   const holiday = { id: anId(), from: today, to: addDays(today, 7) };
   let list: (typeof holiday)[] = [holiday];
   const { user, sent } = await visit(`${path}?tab=disponibilidad`, {
@@ -508,7 +509,7 @@ test('holidays are entered from a day to another, hide the hours of their days, 
   expect(await screen.findByText('No tienes vacaciones apuntadas.')).toBeTruthy();
 });
 
-test('hours that overlap are refused beside the form, and a slot is deleted', async () => {
+test('hours that overlap are refused beside the form, and a slot is deleted', deep, async () => {
   const { user } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),
     api: {

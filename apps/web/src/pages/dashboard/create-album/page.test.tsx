@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { FileToSend } from '../../../lib/api/transport.ts';
+import { deep } from '../../../testing/deep.ts';
 import { anAlbum } from '../../../testing/albums.ts';
 import { aBooking, mundaka } from '../../../testing/bookings.ts';
 import { fileTakenAt, fileTakenIn } from '../../../testing/exif-file.ts';
@@ -316,7 +317,7 @@ test('a creation whose answer got lost does not make a second album', async () =
   expect(changes()).toEqual(['POST /albums', 'FILE a.jpg', 'PATCH /albums/nuevo']);
 });
 
-test('a file that did not arrive keeps the page open, with its name, its reason and another try', async () => {
+test('a file that did not arrive keeps the page open, with its name, its reason and another try', deep, async () => {
   let isBroken = true;
   const { user, uploaded, path } = await open({}, async ({ file }) => {
     if (file.name === 'b.jpg' && isBroken) throw new ApiError({ status: 422, code: 'validation', detail: '' });
@@ -339,7 +340,7 @@ test('a file that did not arrive keeps the page open, with its name, its reason 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
 });
 
-test('a file that is no photo is named with its reason and is no image of the album', async () => {
+test('a file that is no photo is named with its reason and is no image of the album', deep, async () => {
   const { user } = await open();
 
   // The file dialog filters by type; a drop or a folder does not.
@@ -354,20 +355,24 @@ test('a file that is no photo is named with its reason and is no image of the al
   expect(screen.queryByText('panoramica.tiff')).toBeNull();
 });
 
-test('files that were refused are dismissed by the keyboard one after the other, and at last the drop area has the focus', async () => {
-  const { user } = await open();
-  const refused = (name: string) => new File([name], name, { type: 'image/tiff' });
-  await dropped(userEvent.setup({ applyAccept: false }), refused('a.tiff'), refused('b.tiff'));
-  const dismiss = (name: string) => screen.findByRole('button', { name: `Descartar ${name}` });
-  (await dismiss('a.tiff')).focus();
+test(
+  'files that were refused are dismissed by the keyboard one after the other, and at last the drop area has the focus',
+  deep,
+  async () => {
+    const { user } = await open();
+    const refused = (name: string) => new File([name], name, { type: 'image/tiff' });
+    await dropped(userEvent.setup({ applyAccept: false }), refused('a.tiff'), refused('b.tiff'));
+    const dismiss = (name: string) => screen.findByRole('button', { name: `Descartar ${name}` });
+    (await dismiss('a.tiff')).focus();
 
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(await dismiss('b.tiff'));
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrastra/ }));
-});
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await dismiss('b.tiff'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrastra/ }));
+  },
+);
 
-test('a photo that is dropped twice is one image, and the page says so', async () => {
+test('a photo that is dropped twice is one image, and the page says so', deep, async () => {
   const { user } = await open();
 
   await dropped(user, photo('a.jpg'), new File(['a.jpg'], 'copia.jpg', { type: 'image/jpeg' }));
@@ -376,7 +381,7 @@ test('a photo that is dropped twice is one image, and the page says so', async (
   expect(screen.getByText('1 imagen')).toBeTruthy();
 });
 
-test('leaving with unsaved changes asks first', async () => {
+test('leaving with unsaved changes asks first', deep, async () => {
   const { user, path } = await open();
   await user.type(title(), 'Norte');
 
@@ -390,7 +395,7 @@ test('leaving with unsaved changes asks first', async () => {
 
 const packages = async () => within(await screen.findByRole('region', { name: 'Precio por pack de fotos' }));
 
-test('the packages that the new album will have are there before it is created, and may be changed', async () => {
+test('the packages that the new album will have are there before it is created, and may be changed', deep, async () => {
   const { user, sent, changes, path } = await open({
     'PUT /albums/nuevo/pricing': ({ pricing }: { pricing: unknown }) => pricing,
   });
@@ -410,7 +415,7 @@ test('the packages that the new album will have are there before it is created, 
   });
 });
 
-test('without base packages the note about them is missing', async () => {
+test('without base packages the note about them is missing', deep, async () => {
   await open({ 'GET /albums/base-pricing': [] });
 
   const table = await packages();
@@ -423,7 +428,7 @@ const press = (user: UserEvent, name: string) => user.click(screen.getByRole('bu
 const cancel = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Cancelar' }));
 const announced = () => screen.findByText(/^Borrador guardado/);
 
-test('dropped files are sent at once, into a draft that is announced, before anything is typed', async () => {
+test('dropped files are sent at once, into a draft that is announced, before anything is typed', deep, async () => {
   const { user, sent, changes } = await open();
 
   await dropped(user, photo('a.jpg'));
@@ -433,7 +438,7 @@ test('dropped files are sent at once, into a draft that is announced, before any
   expect(sent.find(({ call }) => call === 'POST /albums')?.body).toMatchObject({ title: '', is_public: false });
 });
 
-test('the first dropped file turns the address into the draft’s own, and the page goes on', async () => {
+test('the first dropped file turns the address into the draft’s own, and the page goes on', deep, async () => {
   const { user, router, uploaded } = await open({ 'GET /albums/nuevo': created, 'GET /albums/nuevo/pricing': [] });
   await user.type(title(), 'Norte');
 
@@ -446,7 +451,7 @@ test('the first dropped file turns the address into the draft’s own, and the p
   expect(submit().disabled).toBe(false);
 });
 
-test('who comes back to the page on which a draft was begun finds the draft', async () => {
+test('who comes back to the page on which a draft was begun finds the draft', deep, async () => {
   const { user, router, path } = await open({
     'GET /albums/nuevo': { ...created, user_id: ana.id, is_public: false, visibility: 'private' },
     'GET /albums/nuevo/pricing': [],
@@ -464,7 +469,7 @@ test('who comes back to the page on which a draft was begun finds the draft', as
   expect(await screen.findByRole('heading', { name: 'Editar Álbum: Norte' })).toBeTruthy();
 });
 
-test('files that are no photos begin no draft', async () => {
+test('files that are no photos begin no draft', deep, async () => {
   const { changes } = await open();
 
   await dropped(userEvent.setup({ applyAccept: false }), new File(['x'], 'a.tiff', { type: 'image/tiff' }));
@@ -473,7 +478,7 @@ test('files that are no photos begin no draft', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('what is typed after the drop is saved with the draft by itself', async () => {
+test('what is typed after the drop is saved with the draft by itself', deep, async () => {
   const { user, sent } = await open();
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -491,7 +496,7 @@ test('what is typed after the drop is saved with the draft by itself', async () 
   expect(sent.some(({ body }) => isPublishing(body))).toBe(false);
 });
 
-test('who cancels keeps the draft, with what was set and not saved yet', async () => {
+test('who cancels keeps the draft, with what was set and not saved yet', deep, async () => {
   const { user, sent, path } = await open();
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -509,7 +514,7 @@ test('who cancels keeps the draft, with what was set and not saved yet', async (
   expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({ visibility: 'private' });
 });
 
-test('a photographer who cancels may discard the draft', async () => {
+test('a photographer who cancels may discard the draft', deep, async () => {
   const { user, sent, changes, path } = await open({ 'DELETE /albums/nuevo': { ok: true } });
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -524,7 +529,7 @@ test('a photographer who cancels may discard the draft', async () => {
   expect(after.map(({ call }) => call)).not.toContain('GET /albums/nuevo/photos');
 });
 
-test('a draft that could not be discarded is still there, and the page says why', async () => {
+test('a draft that could not be discarded is still there, and the page says why', deep, async () => {
   const { user, path } = await open({ 'DELETE /albums/nuevo': refusal(503, 'unavailable') });
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -536,7 +541,7 @@ test('a draft that could not be discarded is still there, and the page says why'
   expect(path()).toBe('/dashboard/album/crear');
 });
 
-test('who goes elsewhere while all of the draft is saved is not asked', async () => {
+test('who goes elsewhere while all of the draft is saved is not asked', deep, async () => {
   const { user, router, changes, path } = await open();
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -548,7 +553,7 @@ test('who goes elsewhere while all of the draft is saved is not asked', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who goes elsewhere while files are on their way is asked, and the upload ends with the page', async () => {
+test('who goes elsewhere while files are on their way is asked, and the upload ends with the page', deep, async () => {
   const signals: AbortSignal[] = [];
   const { user, router, path } = await open({}, async ({ signal }) => {
     signals.push(signal);
@@ -569,7 +574,7 @@ test('who goes elsewhere while files are on their way is asked, and the upload e
 
 const day = () => screen.getByRole('button', { name: 'Fecha' }).textContent;
 
-test("the album's day is proposed from its pictures, and saved with the draft", async () => {
+test("the album's day is proposed from its pictures, and saved with the draft", deep, async () => {
   const { user, sent } = await open();
 
   await dropped(user, fileTakenAt('a.jpg', '2026:05:01 09:10:11'), fileTakenAt('b.jpg', '2026:05:01 09:10:12'));
@@ -580,7 +585,7 @@ test("the album's day is proposed from its pictures, and saved with the draft", 
   await waitFor(() => expect(dates()).toContain('2026-05-01'), { timeout: 5000 });
 });
 
-test('the day is that of the spot, where the camera stores its offset', async () => {
+test('the day is that of the spot, where the camera stores its offset', deep, async () => {
   const { user } = await open();
   await fillIn(user);
 
@@ -590,7 +595,7 @@ test('the day is that of the spot, where the camera stores its offset', async ()
   await waitFor(() => expect(day()).toContain('01/05/2026'));
 });
 
-test('a day that was chosen is not changed by the pictures; the page says that they are of another', async () => {
+test('a day that was chosen is not changed by the pictures; the page says that they are of another', deep, async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Fecha' }));
   await user.click(await screen.findByRole('button', { name: /^Hoy/ }));
@@ -605,7 +610,7 @@ test('a day that was chosen is not changed by the pictures; the page says that t
   expect(screen.queryByText('Las fotos son del 01/05/2020.')).toBeNull();
 });
 
-test('pictures of several days have a note with their days', async () => {
+test('pictures of several days have a note with their days', deep, async () => {
   const { user } = await open();
   const files = ['2026:05:01 09:00:00', '2026:05:02 09:00:00', '2026:05:02 09:00:01'].map((taken, index) =>
     fileTakenAt(`${index}.jpg`, taken),
@@ -617,31 +622,35 @@ test('pictures of several days have a note with their days', async () => {
   expect(day()).toContain('02/05/2026');
 });
 
-test('after publishing, the list shows the link to send, and that it opens with the first ready photo', async () => {
-  const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-  const { user, path } = await open({
-    'GET /albums/nuevo': { ...created, photo_count: 0, processing_count: 1, failed_count: 0 },
-  });
-  await fillIn(user);
-  await dropped(user, photo('a.jpg'));
-  await user.click(submit());
-  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+test(
+  'after publishing, the list shows the link to send, and that it opens with the first ready photo',
+  deep,
+  async () => {
+    const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    const { user, path } = await open({
+      'GET /albums/nuevo': { ...created, photo_count: 0, processing_count: 1, failed_count: 0 },
+    });
+    await fillIn(user);
+    await dropped(user, photo('a.jpg'));
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
 
-  const banner = within(await screen.findByRole('region', { name: 'Álbum publicado' }));
-  expect(banner.getByText('«Norte» está publicado.')).toBeTruthy();
-  expect(banner.getByText(/Se abre a todos en cuanto la primera foto esté lista/)).toBeTruthy();
-  expect(banner.getByRole('link', { name: 'Ver álbum' }).getAttribute('href')).toBe('/album/nuevo');
-  vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
-  await user.click(banner.getByRole('button', { name: 'Copiar enlace' }));
-  await screen.findByText('Enlace copiado');
-  vi.unstubAllGlobals();
-  expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/album/nuevo`);
-  await press(user, 'Ocultar el enlace');
+    const banner = within(await screen.findByRole('region', { name: 'Álbum publicado' }));
+    expect(banner.getByText('«Norte» está publicado.')).toBeTruthy();
+    expect(banner.getByText(/Se abre a todos en cuanto la primera foto esté lista/)).toBeTruthy();
+    expect(banner.getByRole('link', { name: 'Ver álbum' }).getAttribute('href')).toBe('/album/nuevo');
+    vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+    await user.click(banner.getByRole('button', { name: 'Copiar enlace' }));
+    await screen.findByText('Enlace copiado');
+    vi.unstubAllGlobals();
+    expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/album/nuevo`);
+    await press(user, 'Ocultar el enlace');
 
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Álbum publicado' })).toBeNull());
-});
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Álbum publicado' })).toBeNull());
+  },
+);
 
-test('an album that is created as a draft has no link to send', async () => {
+test('an album that is created as a draft has no link to send', deep, async () => {
   const { user, path } = await open();
   await user.type(title(), 'Norte');
   await dropped(user, photo('a.jpg'));
@@ -653,7 +662,7 @@ test('an album that is created as a draft has no link to send', async () => {
   expect(screen.queryByRole('region', { name: 'Álbum publicado' })).toBeNull();
 });
 
-test('an image that has arrived since it was drawn is taken out of the album too', async () => {
+test('an image that has arrived since it was drawn is taken out of the album too', deep, async () => {
   const { user, sent, changes, path } = await open({
     'GET /albums/nuevo/photos': { items: [], next_cursor: null, total: 0 },
     'DELETE /photos/photo-a.jpg': { ok: true },
@@ -670,7 +679,7 @@ test('an image that has arrived since it was drawn is taken out of the album too
   expect(sent.map(({ call }) => call)).toContain('DELETE /photos/photo-a.jpg');
 });
 
-test('an album that demand leads to begins with its day and its place', async () => {
+test('an album that demand leads to begins with its day and its place', deep, async () => {
   const place = {
     ...mundaka,
     continent_id: 'europa',
@@ -687,7 +696,7 @@ test('an album that demand leads to begins with its day and its place', async ()
   expect(await screen.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBeTruthy();
 });
 
-test('the surf break is proposed from the pictures’ own GPS, which stays in the browser', async () => {
+test('the surf break is proposed from the pictures’ own GPS, which stays in the browser', deep, async () => {
   const point = (surf_break_id: string, spot: string, lat: number, lon: number) => ({
     surf_break_id,
     spot,

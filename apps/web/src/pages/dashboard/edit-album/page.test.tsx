@@ -2,6 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { deep } from '../../../testing/deep.ts';
 import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
 import { keepUnsent, readUnsent } from '../../../shared/unsent-files.ts';
 import { aPhotographer } from '../../../testing/people.ts';
@@ -259,7 +260,7 @@ async function typePack(user: UserEvent, amount: string, price: string) {
   await user.type(table.getAllByLabelText('Precio (€)').at(-1) ?? document.body, price);
 }
 
-test('the packages are saved with everything else, and nothing is said to be unsaved', async () => {
+test('the packages are saved with everything else, and nothing is said to be unsaved', deep, async () => {
   const { user, changes, path } = await open({
     'PUT /albums/norte/pricing': ({ pricing }: { pricing: unknown }) => pricing,
   });
@@ -283,7 +284,7 @@ test('the packages are saved with everything else, and nothing is said to be uns
   ]);
 });
 
-test('packages that could not be saved are named, stay typed, and are saved by the next try', async () => {
+test('packages that could not be saved are named, stay typed, and are saved by the next try', deep, async () => {
   let answer: unknown = refusal(503, 'unavailable');
   const { user, path } = await open({ 'PUT /albums/norte/pricing': () => answer });
   await typePack(user, '1', '6,5');
@@ -298,7 +299,7 @@ test('packages that could not be saved are named, stay typed, and are saved by t
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
 });
 
-test('an invalid pack keeps the album from being saved, and has the focus', async () => {
+test('an invalid pack keeps the album from being saved, and has the focus', deep, async () => {
   const { user, changes } = await open();
   await typePack(user, '2', 'ocho');
 
@@ -309,7 +310,7 @@ test('an invalid pack keeps the album from being saved, and has the focus', asyn
   expect(changes()).toEqual([]);
 });
 
-test('images that were removed by mistake come back, the last one first, until the album is saved', async () => {
+test('images that were removed by mistake come back, the last one first, until the album is saved', deep, async () => {
   const { user, changes, path } = await open();
   await image('dos');
   await user.click(screen.getByRole('button', { name: 'Quitar la imagen uno.jpg' }));
@@ -330,28 +331,32 @@ test('images that were removed by mistake come back, the last one first, until t
   expect(changes().map(([call]) => call)).toEqual(['PATCH /albums/norte']);
 });
 
-test('who removes images by the keyboard goes on at the next one, then at the one before, and at last where files are added', async () => {
-  const { user } = await open({
-    'GET /albums/norte/photos': photosOf(photoNamed('uno'), photoNamed('dos'), photoNamed('tres')),
-  });
-  await image('dos');
-  const removes = (name: string) => screen.getByRole('button', { name: `Quitar la imagen ${name}.jpg` });
-  removes('dos').focus();
+test(
+  'who removes images by the keyboard goes on at the next one, then at the one before, and at last where files are added',
+  deep,
+  async () => {
+    const { user } = await open({
+      'GET /albums/norte/photos': photosOf(photoNamed('uno'), photoNamed('dos'), photoNamed('tres')),
+    });
+    await image('dos');
+    const removes = (name: string) => screen.getByRole('button', { name: `Quitar la imagen ${name}.jpg` });
+    removes('dos').focus();
 
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(removes('tres'));
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(removes('uno'));
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrastra/ }));
-});
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(removes('tres'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(removes('uno'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrastra/ }));
+  },
+);
 
 const seeAlbum = (router: Awaited<ReturnType<typeof open>>['router']) =>
   router.navigate({ to: '/album/$albumId', params: { albumId: 'norte' } });
 const editAlbum = (router: Awaited<ReturnType<typeof open>>['router']) =>
   router.navigate({ to: '/dashboard/album/editar/$albumId', params: { albumId: 'norte' } });
 
-test('the album that was seen before is priced anew once its packages are saved', async () => {
+test('the album that was seen before is priced anew once its packages are saved', deep, async () => {
   const { user, router, sent, path } = await open({
     'PUT /albums/norte/pricing': ({ pricing }: { pricing: unknown }) => pricing,
   });
@@ -374,7 +379,7 @@ test('the album that was seen before is priced anew once its packages are saved'
   expect(asked()).toBe(before + 1);
 });
 
-test('the album that was seen before shows a photo as premium once that is saved', async () => {
+test('the album that was seen before shows a photo as premium once that is saved', deep, async () => {
   let isPremium = false;
   const { user, router, path } = await open({
     'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { is_cover: true, is_premium: isPremium })),
@@ -396,7 +401,7 @@ test('the album that was seen before shows a photo as premium once that is saved
   expect(await within(await screen.findByRole('article')).findByText('P')).toBeTruthy();
 });
 
-test('an album without images may be updated, one without a title may not', async () => {
+test('an album without images may be updated, one without a title may not', deep, async () => {
   const { user } = await open({ 'GET /albums/norte/photos': photosOf() });
   expect((await submit()).disabled).toBe(false);
 
@@ -405,24 +410,28 @@ test('an album without images may be updated, one without a title may not', asyn
   expect((await submit()).disabled).toBe(true);
 });
 
-test('one photo that could not be changed is named, the others are saved, and saving again finishes it', async () => {
-  let answer: unknown = refusal(503, 'unavailable');
-  const { user, path } = await open({ 'PATCH /photos/dos': () => answer });
-  await user.click(await image('dos'));
-  await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
-  await user.click(await submit());
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('El álbum está guardado, pero no todo ha salido bien.');
-  expect(alert.textContent).toContain('No hemos podido guardar el precio de dos.jpg.');
-  expect(path()).toBe('/dashboard/album/editar/norte');
+test(
+  'one photo that could not be changed is named, the others are saved, and saving again finishes it',
+  deep,
+  async () => {
+    let answer: unknown = refusal(503, 'unavailable');
+    const { user, path } = await open({ 'PATCH /photos/dos': () => answer });
+    await user.click(await image('dos'));
+    await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
+    await user.click(await submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('El álbum está guardado, pero no todo ha salido bien.');
+    expect(alert.textContent).toContain('No hemos podido guardar el precio de dos.jpg.');
+    expect(path()).toBe('/dashboard/album/editar/norte');
 
-  answer = {};
-  await user.click(await submit());
+    answer = {};
+    await user.click(await submit());
 
-  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-});
+    await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  },
+);
 
-test('a photo that is gone already counts as removed', async () => {
+test('a photo that is gone already counts as removed', deep, async () => {
   const { user, path } = await open({ 'DELETE /photos/uno': refusal(404, 'photo_not_found') });
   await image('uno');
   await user.click(screen.getByRole('button', { name: 'Quitar la imagen uno.jpg' }));
@@ -432,7 +441,7 @@ test('a photo that is gone already counts as removed', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
 });
 
-test('a file that the album has is said to be there and is not sent', async () => {
+test('a file that the album has is said to be there and is not sent', deep, async () => {
   const { user, changes, path } = await open({ 'POST /albums/norte/photos/missing': { missing: [] } });
   await image('uno');
 
@@ -448,7 +457,7 @@ test('a file that the album has is said to be there and is not sent', async () =
   expect(changes().map(([call]) => call)).toEqual(['PATCH /albums/norte']);
 });
 
-test('a photo being processed says so, and one that failed says why and can be tried again', async () => {
+test('a photo being processed says so, and one that failed says why and can be tried again', deep, async () => {
   const failure = { code: 'truncated', detail: 'Está incompleto: falta el final.' };
   const { user, sent } = await open({
     'GET /albums/norte/photos': photosOf(
@@ -466,7 +475,7 @@ test('a photo being processed says so, and one that failed says why and can be t
   await waitFor(() => expect(sent.some(({ call }) => call === 'POST /photos/dos/retry')).toBe(true));
 });
 
-test('a photo that has become ready is shown so without a reload', async () => {
+test('a photo that has become ready is shown so without a reload', deep, async () => {
   let status: 'processing' | 'ready' = 'processing';
   const { emit } = await open({ 'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { status })) });
   expect(within(await image('uno')).getByText('Procesando')).toBeTruthy();
@@ -488,7 +497,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Volver a tus álbumes' }).getAttribute('href')).toBe('/dashboard/albumes');
 });
 
-test('while the album is on its way the page says so', async () => {
+test('while the album is on its way the page says so', deep, async () => {
   const response = Promise.withResolvers<unknown>();
   await open({ 'GET /albums/norte': () => response.promise });
   expect(await screen.findByText('Cargando álbum...')).toBeTruthy();
@@ -510,7 +519,7 @@ test.each([
   expect(screen.getByLabelText('Fecha').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an album whose photos are of another day says so and keeps its own', async () => {
+test('an album whose photos are of another day says so and keeps its own', deep, async () => {
   const taken = {
     taken_at: '2026-05-03T07:00:00Z',
     taken_at_local: '2026-05-03T09:00:00',
@@ -537,7 +546,7 @@ const ticked = () =>
     .map((each) => each.getAttribute('aria-label')?.match(/\d/)?.[0])
     .join('');
 
-test('many images are selected by mouse and changed at once; one save saves them all', async () => {
+test('many images are selected by mouse and changed at once; one save saves them all', deep, async () => {
   const { user, changes, path } = await open(manyApi);
   await user.click(await tile(2));
   await user.keyboard('{Shift>}');
@@ -559,33 +568,37 @@ test('many images are selected by mouse and changed at once; one save saves them
   );
 });
 
-test('many images are given for nothing at once, and have a price again; only what changed is saved', async () => {
-  const photos = photosOf(...many.with(2, photoNamed('foto-3', { is_free: true, price: 0 })));
-  const { user, changes, path } = await open({ ...manyApi, 'GET /albums/norte/photos': photos });
-  const press = async (name: string) => user.click(screen.getByRole('button', { name }));
-  const freeTiles = () => screen.queryAllByText('Gratis', { selector: 'li span' }).length;
-  for (const number of [1, 2, 4]) await user.click(await tile(number));
-  expect(freeTiles()).toBe(1);
+test(
+  'many images are given for nothing at once, and have a price again; only what changed is saved',
+  deep,
+  async () => {
+    const photos = photosOf(...many.with(2, photoNamed('foto-3', { is_free: true, price: 0 })));
+    const { user, changes, path } = await open({ ...manyApi, 'GET /albums/norte/photos': photos });
+    const press = async (name: string) => user.click(screen.getByRole('button', { name }));
+    const freeTiles = () => screen.queryAllByText('Gratis', { selector: 'li span' }).length;
+    for (const number of [1, 2, 4]) await user.click(await tile(number));
+    expect(freeTiles()).toBe(1);
 
-  await press('Gratis');
-  expect(freeTiles()).toBe(4);
-  await user.click(await tile(1));
-  await user.click(await tile(2));
-  await user.click(await tile(3));
-  await press('Con precio');
-  expect(freeTiles()).toBe(2);
-  await user.click(await submit());
+    await press('Gratis');
+    expect(freeTiles()).toBe(4);
+    await user.click(await tile(1));
+    await user.click(await tile(2));
+    await user.click(await tile(3));
+    await press('Con precio');
+    expect(freeTiles()).toBe(2);
+    await user.click(await submit());
 
-  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-  const saved = { is_premium: false, premium_price: 8.05 };
-  expect(changes().slice(1)).toEqual([
-    ['PATCH /photos/foto-1', { ...saved, is_free: true }],
-    ['PATCH /photos/foto-2', { ...saved, is_free: true }],
-    ['PATCH /photos/foto-3', { ...saved, is_free: false }],
-  ]);
-});
+    await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+    const saved = { is_premium: false, premium_price: 8.05 };
+    expect(changes().slice(1)).toEqual([
+      ['PATCH /photos/foto-1', { ...saved, is_free: true }],
+      ['PATCH /photos/foto-2', { ...saved, is_free: true }],
+      ['PATCH /photos/foto-3', { ...saved, is_free: false }],
+    ]);
+  },
+);
 
-test('many images are selected by the keyboard', async () => {
+test('many images are selected by the keyboard', deep, async () => {
   const { user } = await open(manyApi);
   (await tile(1)).focus();
 
@@ -602,7 +615,7 @@ test('many images are selected by the keyboard', async () => {
   expect(ticked()).toBe('');
 });
 
-test('images that were removed together come back together', async () => {
+test('images that were removed together come back together', deep, async () => {
   const { user } = await open(manyApi);
   await user.click(await tile(2));
   await user.click(await tile(6));
@@ -616,7 +629,7 @@ test('images that were removed together come back together', async () => {
   expect(screen.getByText('8 imágenes')).toBeTruthy();
 });
 
-test('an invalid price has an error, and changes nothing', async () => {
+test('an invalid price has an error, and changes nothing', deep, async () => {
   const { user, changes, path } = await open(manyApi);
   await user.click(await tile(2));
   const price = screen.getByRole('textbox', { name: 'Precio de las seleccionadas (€)' });
@@ -631,7 +644,7 @@ test('an invalid price has an error, and changes nothing', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-test('a count is shown where many images could not be changed', async () => {
+test('a count is shown where many images could not be changed', deep, async () => {
   const refused = Object.fromEntries(many.map(({ id }) => [`PATCH /photos/${id}`, refusal(503, 'unavailable')]));
   const { user } = await open({ ...manyApi, ...refused });
   await tile(1);
@@ -647,7 +660,7 @@ test('a count is shown where many images could not be changed', async () => {
 
 const byLink = { ...album, visibility: 'link' as const, link: { token: 'ficha', has_code: false } };
 
-test('an album that is not public is private or open by its link, and the choice is saved', async () => {
+test('an album that is not public is private or open by its link, and the choice is saved', deep, async () => {
   const { user, changes, path } = await open();
   const isPublic = await screen.findByRole<HTMLInputElement>('checkbox', { name: '¿Público?' });
   expect(isPublic.checked).toBe(false);
@@ -663,7 +676,7 @@ test('an album that is not public is private or open by its link, and the choice
   expect(changes()).toMatchObject([['PATCH /albums/norte', { visibility: 'link' }]]);
 });
 
-test('the link of an album is renewed after a question, and gets a code that can be removed', async () => {
+test('the link of an album is renewed after a question, and gets a code that can be removed', deep, async () => {
   const renewed = { ...byLink, link: { token: 'otra', has_code: false } };
   const { user, changes } = await open({
     'GET /albums/norte': byLink,
@@ -698,7 +711,7 @@ test('the link of an album is renewed after a question, and gets a code that can
   ]);
 });
 
-test('a published album names the files whose originals were not sent when the page was closed', async () => {
+test('a published album names the files whose originals were not sent when the page was closed', deep, async () => {
   keepUnsent('norte', [
     { name: 'uno.jpg', size: 8_000_000 },
     { name: 'dos.jpg', size: 8_000_000 },
@@ -714,17 +727,21 @@ test('a published album names the files whose originals were not sent when the p
   expect(screen.getByTitle('Falta su original').textContent).toBe('O');
 });
 
-test('originals that another device did not send are counted, with the moment at which a buyer is refunded', async () => {
-  const photo = { photo_id: 'uno', album_id: 'norte', file_name: 'uno.jpg', sha256: 'a', bytes: 1 };
-  await open({
-    'GET /photos/awaited': {
-      total: 2,
-      sold: 1,
-      photos: [{ ...photo, is_sold: true, due_at: '2026-11-18T09:05:00' }],
-    },
-  });
+test(
+  'originals that another device did not send are counted, with the moment at which a buyer is refunded',
+  deep,
+  async () => {
+    const photo = { photo_id: 'uno', album_id: 'norte', file_name: 'uno.jpg', sha256: 'a', bytes: 1 };
+    await open({
+      'GET /photos/awaited': {
+        total: 2,
+        sold: 1,
+        photos: [{ ...photo, is_sold: true, due_at: '2026-11-18T09:05:00' }],
+      },
+    });
 
-  const note = await screen.findByText('2 originales por enviar.');
+    const note = await screen.findByText('2 originales por enviar.');
 
-  expect(note.parentElement?.textContent).toContain('1 está vendido: lo esperan antes del 18/11/2026 09:05.');
-});
+    expect(note.parentElement?.textContent).toContain('1 está vendido: lo esperan antes del 18/11/2026 09:05.');
+  },
+);

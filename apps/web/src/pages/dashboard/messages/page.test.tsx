@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setOffline } from '../../../lib/connection.ts';
 import { session } from '../../../lib/session.ts';
+import { deep } from '../../../testing/deep.ts';
 import { aConversation, aMessage } from '../../../testing/messages.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
@@ -115,7 +116,7 @@ test('an address in a message is a link, and nothing else is', async () => {
   expect(screen.getByText(/<b>x<\/b>/)).toBeTruthy();
 });
 
-test('Enter sends, Shift and Enter begins a line, and blanks are not sent', async () => {
+test('Enter sends, Shift and Enter begins a line, and blanks are not sent', deep, async () => {
   const written: Message[] = [];
   const { user } = await open('/dashboard/mensajes?c=c1', {
     'GET /conversations/c1/messages': () => pageOf(...written.toReversed()),
@@ -133,7 +134,7 @@ test('Enter sends, Shift and Enter begins a line, and blanks are not sent', asyn
   await waitFor(() => expect(within(screen.getByRole('log')).getAllByText(/Hola/)).toHaveLength(1));
 });
 
-test('what could not be sent says so and is sent again with the same key', async () => {
+test('what could not be sent says so and is sent again with the same key', deep, async () => {
   const keys: string[] = [];
   const { user } = await open('/dashboard/mensajes?c=c1', {
     'POST /conversations/c1/messages': ({ client_key: key }: { client_key: string }) => {
@@ -150,7 +151,7 @@ test('what could not be sent says so and is sent again with the same key', async
   expect(new Set(keys).size).toBe(1);
 });
 
-test('older messages are loaded upwards', async () => {
+test('older messages are loaded upwards', deep, async () => {
   const { user } = await open('/dashboard/mensajes?c=c1', {
     'GET /conversations/c1/messages': (_: unknown, query: URLSearchParams) =>
       query.get('cursor')
@@ -163,20 +164,20 @@ test('older messages are loaded upwards', async () => {
   expect(await screen.findByText('Antes')).toBeTruthy();
 });
 
-test('an opened conversation is marked as read', async () => {
+test('an opened conversation is marked as read', deep, async () => {
   const { sent } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(aMessage()) });
 
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /conversations/c1/read'));
 });
 
-test('“Enviar mensaje” on a photographer’s page opens the conversation with them', async () => {
+test('“Enviar mensaje” on a photographer’s page opens the conversation with them', deep, async () => {
   const { sent } = await open('/dashboard/mensajes?with=ana', { 'POST /conversations': aConversation() });
 
   expect(await input()).toBeTruthy();
   expect(sent).toContainEqual({ call: 'POST /conversations', body: { user_id: 'ana' } });
 });
 
-test('a block is asked about first, and can be taken back', async () => {
+test('a block is asked about first, and can be taken back', deep, async () => {
   let isBlocked = false;
   const state = () => aConversation({ is_blocked: isBlocked, can_write: !isBlocked });
   const { user } = await open('/dashboard/mensajes?c=c1', {
@@ -204,7 +205,7 @@ test('a block is asked about first, and can be taken back', async () => {
   expect(await input()).toBeTruthy();
 });
 
-test('a report needs a reason and is confirmed', async () => {
+test('a report needs a reason and is confirmed', deep, async () => {
   const { user, sent } = await open('/dashboard/mensajes?c=c1', { 'POST /conversations/c1/report': { ok: true } });
   await user.click(await screen.findByRole('button', { name: /Más sobre/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Denunciar a Ana Etxebarria' }));
@@ -227,20 +228,24 @@ test.for([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('a received message is in the open conversation at once, and its history is not asked for again', async () => {
-  const { emit, sent } = await open('/dashboard/mensajes?c=c1');
-  await log();
-  const asked = () => sent.filter(({ call }) => call === 'GET /conversations/c1/messages').length;
-  const before = asked();
+test(
+  'a received message is in the open conversation at once, and its history is not asked for again',
+  deep,
+  async () => {
+    const { emit, sent } = await open('/dashboard/mensajes?c=c1');
+    await log();
+    const asked = () => sent.filter(({ call }) => call === 'GET /conversations/c1/messages').length;
+    const before = asked();
 
-  await emit({ kind: 'message', message: aMessage({ id: 'm9', text: '¡Ya están las fotos!' }) });
+    await emit({ kind: 'message', message: aMessage({ id: 'm9', text: '¡Ya están las fotos!' }) });
 
-  expect(await within(await log()).findByText('¡Ya están las fotos!')).toBeTruthy();
-  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /conversations/c1/read'));
-  expect(asked()).toBe(before);
-});
+    expect(await within(await log()).findByText('¡Ya están las fotos!')).toBeTruthy();
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /conversations/c1/read'));
+    expect(asked()).toBe(before);
+  },
+);
 
-test('who comes and goes is seen without a reload', async () => {
+test('who comes and goes is seen without a reload', deep, async () => {
   const conversation = aConversation();
   const { emit } = await open('/dashboard/mensajes?c=c1');
   expect(await screen.findByText('En línea')).toBeTruthy();
@@ -251,7 +256,7 @@ test('who comes and goes is seen without a reload', async () => {
   expect(screen.queryByText(/está en línea/)).toBeNull();
 });
 
-test('what the other side has read says so when it does', async () => {
+test('what the other side has read says so when it does', deep, async () => {
   const mine = aMessage({ id: 'm1', sender_id: leo.id, text: '¿Tienes la del tubo?', read_at: null });
   const { emit } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(mine) });
   expect(await within(await log()).findByText(/Enviado/)).toBeTruthy();
@@ -262,32 +267,36 @@ test('what the other side has read says so when it does', async () => {
   expect(await within(await log()).findByText(/Leído/)).toBeTruthy();
 });
 
-test('what could not be sent says why, waits in its conversation and is sent when the connection is back', async () => {
-  let isDown = true;
-  const keys: string[] = [];
-  const { user, router } = await open('/dashboard/mensajes?c=c1', {
-    'POST /conversations/c1/messages': ({ client_key: key, text }: { client_key: string; text: string }) => {
-      keys.push(key);
-      return isDown
-        ? refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } })
-        : aMessage({ sender_id: leo.id, text, client_key: key });
-    },
-  });
-  await user.type(await input(), 'Hola{Enter}');
-  expect(await screen.findByText(/No se ha enviado\. Vas muy deprisa\. Prueba dentro de 7 segundos\./)).toBeTruthy();
+test(
+  'what could not be sent says why, waits in its conversation and is sent when the connection is back',
+  deep,
+  async () => {
+    let isDown = true;
+    const keys: string[] = [];
+    const { user, router } = await open('/dashboard/mensajes?c=c1', {
+      'POST /conversations/c1/messages': ({ client_key: key, text }: { client_key: string; text: string }) => {
+        keys.push(key);
+        return isDown
+          ? refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } })
+          : aMessage({ sender_id: leo.id, text, client_key: key });
+      },
+    });
+    await user.type(await input(), 'Hola{Enter}');
+    expect(await screen.findByText(/No se ha enviado\. Vas muy deprisa\. Prueba dentro de 7 segundos\./)).toBeTruthy();
 
-  await router.navigate({ to: '/dashboard/mensajes', search: {} });
-  await router.navigate({ to: '/dashboard/mensajes', search: { c: 'c1' } });
-  expect(await screen.findByText(/No se ha enviado\./)).toBeTruthy();
-  isDown = false;
-  dispatchEvent(new Event('online'));
+    await router.navigate({ to: '/dashboard/mensajes', search: {} });
+    await router.navigate({ to: '/dashboard/mensajes', search: { c: 'c1' } });
+    expect(await screen.findByText(/No se ha enviado\./)).toBeTruthy();
+    isDown = false;
+    dispatchEvent(new Event('online'));
 
-  await waitFor(() => expect(screen.queryByText(/No se ha enviado\./)).toBeNull());
-  expect(within(await log()).getAllByText('Hola')).toHaveLength(1);
-  expect(new Set(keys).size).toBe(1);
-});
+    await waitFor(() => expect(screen.queryByText(/No se ha enviado\./)).toBeNull());
+    expect(within(await log()).getAllByText('Hola')).toHaveLength(1);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
-test('an unsent message can be discarded', async () => {
+test('an unsent message can be discarded', deep, async () => {
   const { user } = await open('/dashboard/mensajes?c=c1', {
     'POST /conversations/c1/messages': refusal(409, 'conversation_closed'),
   });
@@ -298,7 +307,7 @@ test('an unsent message can be discarded', async () => {
   expect(screen.queryByText('Mejor no')).toBeNull();
 });
 
-test('a message that is too long says by how much, and is not sent', async () => {
+test('a message that is too long says by how much, and is not sent', deep, async () => {
   const { user, sent } = await open('/dashboard/mensajes?c=c1');
   await user.click(await input());
   await user.paste('a'.repeat(3900));

@@ -1,6 +1,7 @@
 import type { Order, OrderDetail, OrderLine } from '@pleamar/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { deep } from '../../../testing/deep.ts';
 import { anOrder } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
@@ -370,7 +371,7 @@ test('a note that could not be saved says so and keeps its words', async () => {
   expect((await noteOf()).value).toBe('Llamar.');
 });
 
-test('"Editar" brings the photos of an unpaid order back to the cart', async () => {
+test('"Editar" brings the photos of an unpaid order back to the cart', deep, async () => {
   const order = aDetail({ status: 'pending', paid_at: null });
   const lines = [aLine(), secondLine].map(({ photo_id }) => ({
     photo_id,
@@ -390,7 +391,7 @@ test('"Editar" brings the photos of an unpaid order back to the cart', async () 
   expect(bodyOf(sent, 'POST /cart/photos')).toEqual({ photo_ids: order.lines.map((line) => line.photo_id) });
 });
 
-test('a paid order cannot be edited, and says so beside its photos and its ZIP', async () => {
+test('a paid order cannot be edited, and says so beside its photos and its ZIP', deep, async () => {
   const order = aDetail();
   const { user } = await openAs(leo, detailsOf(order));
 
@@ -401,7 +402,7 @@ test('a paid order cannot be edited, and says so beside its photos and its ZIP',
   expect(screen.getAllByRole('button', { name: /^Descargar la foto DSC_0042\.jpg de/ })).toHaveLength(2);
 });
 
-test('an order that can still be paid leads on to the payment', async () => {
+test('an order that can still be paid leads on to the payment', deep, async () => {
   const order = aDetail({ status: 'pending', paid_at: null, checkout_url: '/sandbox/checkout/x' });
   await openAs(leo, detailsOf(order), `${address}?order=${order.id}`);
 
@@ -410,13 +411,13 @@ test('an order that can still be paid leads on to the payment', async () => {
   );
 });
 
-test('an order that is not there says so', async () => {
+test('an order that is not there says so', deep, async () => {
   await openAs(leo, { 'GET /orders': listed([]) }, `${address}?order=${anOrder().id}`);
 
   expect(await screen.findByRole('dialog', { name: 'Orden no encontrada' })).toBeTruthy();
 });
 
-test('a payment is confirmed on the page without a reload', async () => {
+test('a payment is confirmed on the page without a reload', deep, async () => {
   const waiting = anOrder({ status: 'processing', paid_at: null });
   let order: Order = waiting;
   const { router, emit } = await openAs(leo, { 'GET /orders': () => listed([order]) }, `${address}?payment=done`);
@@ -431,7 +432,7 @@ test('a payment is confirmed on the page without a reload', async () => {
   expect(screen.queryByText(/Estamos confirmando tu pago/)).toBeNull();
 });
 
-test('who comes back after the event reads that it was paid, and can close that', async () => {
+test('who comes back after the event reads that it was paid, and can close that', deep, async () => {
   const order = anOrder({ paid_at: new Date().toISOString() });
   const { user } = await openAs(leo, { 'GET /orders': listed([order]) }, `${address}?payment=done`);
 
@@ -441,7 +442,7 @@ test('who comes back after the event reads that it was paid, and can close that'
   expect(screen.queryByText(/¡Pagado!/)).toBeNull();
 });
 
-test('a photo that was just paid can be downloaded at once', async () => {
+test('a photo that was just paid can be downloaded at once', deep, async () => {
   const paidNow = { paid_at: new Date().toISOString() };
   const one = anOrder({ ...paidNow, photo_count: 1 });
   const link = '/originals/x';
@@ -460,7 +461,7 @@ test('a photo that was just paid can be downloaded at once', async () => {
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /photos/una/original-link'));
 });
 
-test('several photos that were just paid are downloaded as one ZIP', async () => {
+test('several photos that were just paid are downloaded as one ZIP', deep, async () => {
   const several = aDetail({ paid_at: new Date().toISOString(), photo_count: 2 });
   const { user, sent } = await openAs(leo, detailsOf(several), `${address}?payment=done`);
 
@@ -473,7 +474,7 @@ describe('originals that are on their way', () => {
   const due = '2026-11-18T09:05:00';
   const paid = { paid_at: new Date().toISOString(), photo_count: 2 };
 
-  test('are not in the ZIP, which says so after the payment and in the order', async () => {
+  test('are not in the ZIP, which says so after the payment and in the order', deep, async () => {
     const order = aDetail({ ...paid, lines: [aLine({ original_due_at: due }), secondLine] });
     const { user } = await openAs(leo, detailsOf(order), `${address}?payment=done`);
 
@@ -485,7 +486,7 @@ describe('originals that are on their way', () => {
     expect(drawer.getByText('Original en camino: antes del 18/11/2026 09:05, o se devuelve el dinero')).toBeTruthy();
   });
 
-  test('leave nothing to download while none is there', async () => {
+  test('leave nothing to download while none is there', deep, async () => {
     const order = aDetail({ ...paid, photo_count: 1, lines: [aLine({ original_due_at: due })] });
     const { user } = await openAs(leo, detailsOf(order), `${address}?payment=done`);
 
@@ -519,7 +520,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Descargas' }).getAttribute('href')).toBe('/dashboard/descargas');
 });
 
-test('a photographer who buys has sales and purchases in two tabs', async () => {
+test('a photographer who buys has sales and purchases in two tabs', deep, async () => {
   const { user, router } = await openAs(
     { ...ana, has_purchases: true },
     { 'GET /orders': bySide([anOrder({ code: 'PM-2' })], [anOrder({ code: 'PM-1' })]) },
@@ -536,21 +537,21 @@ test('a photographer who buys has sales and purchases in two tabs', async () => 
   expect(router.state.location.searchStr).toBe('?tab=compras');
 });
 
-test('a photographer who never bought has no tabs', async () => {
+test('a photographer who never bought has no tabs', deep, async () => {
   await openAs(ana, { 'GET /orders': listed([anOrder()]) });
 
   expect(await screen.findByText('PM-20418')).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('orders that were paid long ago show no payment notice', async () => {
+test('orders that were paid long ago show no payment notice', deep, async () => {
   await openAs(leo, { 'GET /orders': listed([anOrder({ paid_at: '2026-01-01T10:00:00Z' })]) });
 
   expect(await screen.findByText('PM-20418')).toBeTruthy();
   expect(screen.queryByText(/¡Pagado!/)).toBeNull();
 });
 
-test('a line says when its photo was taken, at its place, and that it is premium', async () => {
+test('a line says when its photo was taken, at its place, and that it is premium', deep, async () => {
   const { user } = await openAs(ana, detailsOf(aDetail()));
   await choose(user, 'PM-20418', 'Ver detalles');
   const drawer = within(await screen.findByRole('dialog'));
@@ -559,7 +560,7 @@ test('a line says when its photo was taken, at its place, and that it is premium
   expect(drawer.getAllByText('P')).toHaveLength(1);
 });
 
-test('a refund by Pleamar itself is shown apart from the share', async () => {
+test('a refund by Pleamar itself is shown apart from the share', deep, async () => {
   const { user } = await openAs(ana, detailsOf(aDetail({ net_amount: 1800, goodwill_refund: 500 })));
   await choose(user, 'PM-20418', 'Ver detalles');
   const drawer = within(await screen.findByRole('dialog'));
@@ -587,7 +588,7 @@ describe('what a buyer has in writing', () => {
       },
     });
 
-  test('a paid order has a receipt, under the name that the server gave it', async () => {
+  test('a paid order has a receipt, under the name that the server gave it', deep, async () => {
     const order = aDetail();
     const names = savedNames();
     const { user } = await openAs(
@@ -602,7 +603,7 @@ describe('what a buyer has in writing', () => {
     expect(screen.queryByRole('button', { name: 'Nota de abono (PDF)' })).toBeNull();
   });
 
-  test('a refunded order has a credit note too', async () => {
+  test('a refunded order has a credit note too', deep, async () => {
     const order = aDetail({ lines: [aLine({ refunded_at: '2026-11-15T10:00:00Z' }), secondLine] });
     const names = savedNames();
     const { user } = await openAs(
@@ -616,14 +617,14 @@ describe('what a buyer has in writing', () => {
     await waitFor(() => expect(names).toEqual(['Nota de abono PM-20418.pdf']));
   });
 
-  test('an unpaid order has no documents', async () => {
+  test('an unpaid order has no documents', deep, async () => {
     const unpaid = aDetail({ status: 'pending', paid_at: null });
     await openAs(leo, detailsOf(unpaid), `${address}?order=${unpaid.id}`);
     await screen.findByRole('button', { name: 'Volver a poner en el carrito' });
     expect(screen.queryByRole('button', { name: 'Recibo (PDF)' })).toBeNull();
   });
 
-  test('a document that could not be made has an error', async () => {
+  test('a document that could not be made has an error', deep, async () => {
     const order = aDetail();
     const { user } = await openAs(
       leo,
@@ -636,7 +637,7 @@ describe('what a buyer has in writing', () => {
   });
 });
 
-test('a photographer takes the sales book of a month along for an accountant', async () => {
+test('a photographer takes the sales book of a month along for an accountant', deep, async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
@@ -660,7 +661,7 @@ test('a photographer takes the sales book of a month along for an accountant', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a sales book of a quarter is asked for as one', async () => {
+test('a sales book of a quarter is asked for as one', deep, async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
@@ -681,7 +682,7 @@ test('a sales book of a quarter is asked for as one', async () => {
   await waitFor(() => expect(asked).toEqual([{ year, quarter: '3', format: 'csv' }]));
 });
 
-test('an order of which a part went back says so, with both sums', async () => {
+test('an order of which a part went back says so, with both sums', deep, async () => {
   const order = aDetail({
     total_amount: 2035,
     refunded_amount: 660,
@@ -697,7 +698,7 @@ test('an order of which a part went back says so, with both sums', async () => {
   expect(drawer.getByText('Pagado al final').parentElement?.textContent).toMatch(/13,75\s€/);
 });
 
-test('a line carries its file and hour, and leads a photographer to the photo', async () => {
+test('a line carries its file and hour, and leads a photographer to the photo', deep, async () => {
   const order = aDetail({ card_cost_amount: 50, net_amount: 1800 });
   await openAs(ana, detailsOf(order), `${address}?order=${order.id}`);
 
@@ -709,7 +710,7 @@ test('a line carries its file and hour, and leads a photographer to the photo', 
   expect(drawer.getAllByText('9:24:05 · DSC_0042.jpg').length).toBe(2);
 });
 
-test('the payment of a cancelled order is cancelled, not pending', async () => {
+test('the payment of a cancelled order is cancelled, not pending', deep, async () => {
   await openAs(leo, { 'GET /orders': listed([anOrder({ status: 'cancelled', paid_at: null })]) });
 
   const row = within(await screen.findByRole('table', { name: 'Lista de órdenes' }));
@@ -717,7 +718,7 @@ test('the payment of a cancelled order is cancelled, not pending', async () => {
   expect(row.queryByText('Pendiente')).toBeNull();
 });
 
-test('a sales book that could not be made is said in its dialog', async () => {
+test('a sales book that could not be made is said in its dialog', deep, async () => {
   const { user } = await openAs(ana, {
     'GET /orders': listed([anOrder()]),
     'GET /books/export': refusal(503, 'unavailable'),
@@ -732,19 +733,23 @@ test('a sales book that could not be made is said in its dialog', async () => {
 describe('a payment that the bank settles later', () => {
   const delayed = aDetail({ status: 'processing', paid_at: null, delayed_payment: 'on_its_way' });
 
-  test('is on its way in the list, in the message after the payment and in the order, which offers nothing to pay', async () => {
-    const { user } = await openAs(leo, detailsOf(delayed), `${address}?payment=done`);
+  test(
+    'is on its way in the list, in the message after the payment and in the order, which offers nothing to pay',
+    deep,
+    async () => {
+      const { user } = await openAs(leo, detailsOf(delayed), `${address}?payment=done`);
 
-    expect(await screen.findByText(/^Tu pago está en camino/)).toBeTruthy();
-    expect((await cellsOf(delayed.code)).filter((cell) => cell === 'Pago en camino')).toHaveLength(2);
-    await choose(user, delayed.code, 'Ver detalles');
+      expect(await screen.findByText(/^Tu pago está en camino/)).toBeTruthy();
+      expect((await cellsOf(delayed.code)).filter((cell) => cell === 'Pago en camino')).toHaveLength(2);
+      await choose(user, delayed.code, 'Ver detalles');
 
-    expect(await screen.findByText(/^Pago en camino\. El banco lo confirma/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Volver a poner en el carrito' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Seguir con el pago' })).toBeNull();
-  });
+      expect(await screen.findByText(/^Pago en camino\. El banco lo confirma/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Volver a poner en el carrito' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Seguir con el pago' })).toBeNull();
+    },
+  );
 
-  test('a payment that the bank rejected says where the photos are', async () => {
+  test('a payment that the bank rejected says where the photos are', deep, async () => {
     const failed = { ...delayed, status: 'cancelled' as const, delayed_payment: 'failed' as const };
     const { user } = await openAs(leo, detailsOf(failed));
 

@@ -3,6 +3,7 @@ import type { Place } from '@pleamar/contract/places';
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { deep } from '../../../testing/deep.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -294,7 +295,7 @@ test('the way from another page asks at once, and changes nothing without an ans
   expect(bodyOf(sent, 'POST /users/me/roles')).toBeUndefined();
 });
 
-test('a role that could not be taken says so, and can be asked for again', async () => {
+test('a role that could not be taken says so, and can be asked for again', deep, async () => {
   const { user } = await openAs(aSurfer(), '/dashboard/ajustes', {
     'POST /users/me/roles': refusal(503, 'unavailable'),
   });
@@ -307,7 +308,7 @@ test('a role that could not be taken says so, and can be asked for again', async
   expect(question.getByRole('button', { name: 'Ser también fotógrafo' })).toBeTruthy();
 });
 
-test('the open tab is in the address', async () => {
+test('the open tab is in the address', deep, async () => {
   const { user, router } = await openAs(ana, '/dashboard/ajustes');
 
   await user.click(await screen.findByRole('tab', { name: 'Mis datos' }));
@@ -316,7 +317,7 @@ test('the open tab is in the address', async () => {
   expect(await screen.findByRole('button', { name: 'Descargar mis datos' })).toBeTruthy();
 });
 
-test('the profile is saved and the page says so', async () => {
+test('the profile is saved and the page says so', deep, async () => {
   const saved = aPhotographer({ full_name: 'Ana E.', country_code: 'PT' });
   const { user, sent } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': saved });
   const name = await screen.findByLabelText('Nombre completo');
@@ -336,13 +337,13 @@ test('the profile is saved and the page says so', async () => {
   expect(screen.queryByText('Tienes cambios sin guardar.')).toBeNull();
 });
 
-test('the username can be read and not changed', async () => {
+test('the username can be read and not changed', deep, async () => {
   await openAs(ana, '/dashboard/ajustes');
 
   expect(await screen.findByLabelText('Nombre de usuario')).toHaveProperty('readOnly', true);
 });
 
-test('a failed save says so, keeps what was typed, and names the field that was refused', async () => {
+test('a failed save says so, keeps what was typed, and names the field that was refused', deep, async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(409, 'email_taken') });
   const email = await screen.findByLabelText('Correo electrónico');
 
@@ -355,7 +356,7 @@ test('a failed save says so, keeps what was typed, and names the field that was 
   expect(email).toHaveProperty('value', 'otra@example.com');
 });
 
-test('a missing name and a malformed email are said beside their fields, and nothing is sent', async () => {
+test('a missing name and a malformed email are said beside their fields, and nothing is sent', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes');
 
   await user.clear(await screen.findByLabelText('Nombre completo'));
@@ -367,7 +368,7 @@ test('a missing name and a malformed email are said beside their fields, and not
   expect(bodyOf(sent, 'PATCH /users/me')).toBeUndefined();
 });
 
-test('an email that waits for its confirmation is shown, and its mail can be sent again', async () => {
+test('an email that waits for its confirmation is shown, and its mail can be sent again', deep, async () => {
   const waiting = aPhotographer({ pending_email: 'nueva@example.com' });
   const { user, sent } = await openAs(waiting, '/dashboard/ajustes', { 'PATCH /users/me': waiting });
 
@@ -378,7 +379,7 @@ test('an email that waits for its confirmation is shown, and its mail can be sen
   expect(bodyOf(sent, 'PATCH /users/me')).toEqual({ email: 'nueva@example.com' });
 });
 
-test('a change of email can be taken back', async () => {
+test('a change of email can be taken back', deep, async () => {
   const { user } = await openAs(aPhotographer({ pending_email: 'nueva@example.com' }), '/dashboard/ajustes', {
     'DELETE /users/me/pending_email': ana,
   });
@@ -389,7 +390,7 @@ test('a change of email can be taken back', async () => {
   expect(screen.queryByText(/Pendiente de confirmar/)).toBeNull();
 });
 
-test('the language changes at once and is saved with the profile', async () => {
+test('the language changes at once and is saved with the profile', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
     'PATCH /users/me': aPhotographer({ language: 'en' }),
   });
@@ -401,7 +402,7 @@ test('the language changes at once and is saved with the profile', async () => {
   expect(localStorage.getItem('i18nextLng')).toBe('en');
 });
 
-test('the password is changed by the ordinary way, which knows where it was opened from', async () => {
+test('the password is changed by the ordinary way, which knows where it was opened from', deep, async () => {
   await openAs(ana, '/dashboard/ajustes/seguridad');
 
   const link = await screen.findByRole('link', { name: 'Cambiar contraseña' });
@@ -409,7 +410,7 @@ test('the password is changed by the ordinary way, which knows where it was open
   expect(link.getAttribute('href')).toBe('/forgot-password?from=ajustes');
 });
 
-test('a chosen picture is sent and shown', async () => {
+test('a chosen picture is sent and shown', deep, async () => {
   const withPicture = aPhotographer({ profile_picture: '/files/people/ana.webp' });
   const { user, sent } = await openAs(ana, '/dashboard/ajustes', { 'POST /users/me/picture': withPicture });
   const file = new File(['x'], 'ana.jpg', { type: 'image/jpeg' });
@@ -422,7 +423,7 @@ test('a chosen picture is sent and shown', async () => {
   expect(screen.getByRole('button', { name: 'Quitar foto' })).toBeTruthy();
 });
 
-test('a file that the server cannot use has an error beside the button', async () => {
+test('a file that the server cannot use has an error beside the button', deep, async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes', {
     'POST /users/me/picture': refusal(415, 'unsupported_type'),
   });
@@ -433,7 +434,7 @@ test('a file that the server cannot use has an error beside the button', async (
   expect(await screen.findByText('Ese archivo no es una imagen que podamos usar.')).toBeTruthy();
 });
 
-test('the picture can be removed', async () => {
+test('the picture can be removed', deep, async () => {
   const withPicture = aPhotographer({ profile_picture: '/files/people/ana.webp' });
   const { user } = await openAs(withPicture, '/dashboard/ajustes', { 'DELETE /users/me/picture': ana });
 
@@ -443,7 +444,7 @@ test('the picture can be removed', async () => {
   expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
 });
 
-test('leaving with unsaved changes asks first, and staying keeps them', async () => {
+test('leaving with unsaved changes asks first, and staying keeps them', deep, async () => {
   const { user, path } = await openAs(ana, '/dashboard/ajustes');
   await user.type(await screen.findByLabelText('Nombre completo'), ' Ruiz');
 
@@ -455,7 +456,7 @@ test('leaving with unsaved changes asks first, and staying keeps them', async ()
   expect(screen.getByLabelText('Nombre completo')).toHaveProperty('value', 'Ana Etxebarria Ruiz');
 });
 
-test('logging out is never held up by unsaved changes', async () => {
+test('logging out is never held up by unsaved changes', deep, async () => {
   const { user, path } = await openAs(ana, '/dashboard/ajustes', { 'POST /auth/logout': { ok: true } });
   await user.type(await screen.findByLabelText('Nombre completo'), ' Ruiz');
 
@@ -464,7 +465,7 @@ test('logging out is never held up by unsaved changes', async () => {
   await waitFor(() => expect(path()).not.toBe('/dashboard/ajustes'));
 });
 
-test('what could not be loaded can be tried again', async () => {
+test('what could not be loaded can be tried again', deep, async () => {
   let isDown = true;
   const { user } = await openAs(ana, '/dashboard/ajustes', {
     [`GET ${profilePath}`]: () => (isDown ? refusal(503, 'unavailable') : aProfile()),
@@ -477,7 +478,7 @@ test('what could not be loaded can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Borrar Canon EOS R7' })).toBeTruthy();
 });
 
-test('equipment is added by button and by Enter, trimmed, rewritten, deleted and saved together', async () => {
+test('equipment is added by button and by Enter, trimmed, rewritten, deleted and saved together', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes', { [`PATCH ${profilePath}`]: echoProfile });
   const cameras = within(await screen.findByRole('group', { name: 'Cámaras' }));
   const lenses = within(screen.getByRole('group', { name: 'Lentes' }));
@@ -495,7 +496,7 @@ test('equipment is added by button and by Enter, trimmed, rewritten, deleted and
   });
 });
 
-test('nothing can be added while the quick-add is blank', async () => {
+test('nothing can be added while the quick-add is blank', deep, async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes');
   const cameras = within(await screen.findByRole('group', { name: 'Cámaras' }));
 
@@ -505,7 +506,7 @@ test('nothing can be added while the quick-add is blank', async () => {
   expect(cameras.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a line left empty is said and nothing is sent', async () => {
+test('a line left empty is said and nothing is sent', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes');
 
   await user.clear(await screen.findByDisplayValue('Canon EOS R7'));
@@ -528,7 +529,7 @@ const aPlace = (spot: string, region: string, more: Partial<Place> = {}): Place 
   ...more,
 });
 
-test('private sessions are saved with the places that were found and the tags that were typed', async () => {
+test('private sessions are saved with the places that were found and the tags that were typed', deep, async () => {
   const mundaka = aPlace('Mundaka', 'País Vasco');
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios', {
     'GET /surf_breaks': [mundaka],
@@ -554,7 +555,7 @@ test('private sessions are saved with the places that were found and the tags th
   });
 });
 
-test('a second surf break with the same name can be added, and each says its region', async () => {
+test('a second surf break with the same name can be added, and each says its region', deep, async () => {
   const guanacaste = aPlace('Playa Grande', 'Guanacaste');
   const marDelPlata = aPlace('Playa Grande', 'Mar del Plata', {
     surf_break_id: '00000000-0000-4000-8000-0000000000ab',
@@ -587,7 +588,7 @@ test('a second surf break with the same name can be added, and each says its reg
   );
 });
 
-test('who has a price needs a place', async () => {
+test('who has a price needs a place', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios');
 
   await user.type(await screen.findByLabelText('Precio por hora (€)'), '60');
@@ -597,7 +598,7 @@ test('who has a price needs a place', async () => {
   expect(bodyOf(sent, `PATCH ${profilePath}`)).toBeUndefined();
 });
 
-test('the link to set up payouts is offered until the account is ready', async () => {
+test('the link to set up payouts is offered until the account is ready', deep, async () => {
   await openAs(ana, '/dashboard/ajustes/cobros', {
     'GET /payouts/account': { state: 'none', missing: [], waiting_amount: 0 },
   });
@@ -605,13 +606,13 @@ test('the link to set up payouts is offered until the account is ready', async (
   expect(await screen.findByRole('button', { name: 'Conectar mi cuenta' })).toBeTruthy();
 });
 
-test('who is both sees the photographer’s tabs', async () => {
+test('who is both sees the photographer’s tabs', deep, async () => {
   await openAs(aPhotographerAndSurfer(), '/dashboard/ajustes');
 
   expect(tabs()).toEqual(allTabs);
 });
 
-test('how often one is written to of what one follows is chosen among three', async () => {
+test('how often one is written to of what one follows is chosen among three', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
     'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
   });
@@ -637,7 +638,7 @@ describe('what one follows', () => {
     { kind: 'photographer', id: 'f2', followed_at: '2026-05-01T10:00:00Z', person: { ...ana, full_name: 'Eva Ola' } },
   ];
 
-  test('followed surf breaks and photographers are listed, each with a button to unfollow', async () => {
+  test('followed surf breaks and photographers are listed, each with a button to unfollow', deep, async () => {
     let left = followed;
     const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
       'GET /follows': () => ({ items: left, next_cursor: null, total: left.length }),
@@ -658,7 +659,7 @@ describe('what one follows', () => {
     expect(screen.getByText('Eva Ola')).toBeTruthy();
   });
 
-  test('a surf break that is found by its name is followed', async () => {
+  test('a surf break that is found by its name is followed', deep, async () => {
     let items: object[] = [];
     const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
       'GET /follows': () => ({ items, next_cursor: null, total: items.length }),
@@ -679,7 +680,7 @@ describe('what one follows', () => {
     expect(sent.map(({ call }) => call)).toContain(`PUT /follows/surf-breaks/${place.surf_break_id}`);
   });
 
-  test('an empty list of follows says so, and one that cannot be loaded too', async () => {
+  test('an empty list of follows says so, and one that cannot be loaded too', deep, async () => {
     await openAs(aSurfer(), '/dashboard/ajustes/avisos', {
       'GET /follows': { items: [], next_cursor: null, total: 0 },
     });
@@ -691,7 +692,7 @@ describe('what one follows', () => {
   });
 });
 
-test('money that waits for an account is named where the account is connected', async () => {
+test('money that waits for an account is named where the account is connected', deep, async () => {
   await openAs(ana, '/dashboard/ajustes/cobros', {
     'GET /payouts/account': { state: 'none', missing: [], waiting_amount: 1942 },
   });
