@@ -6,7 +6,8 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
-import { useCartChanges } from './use-cart-changes.ts';
+import { addPhoto } from './cart-store.ts';
+import { syncCart } from './cart-sync.ts';
 
 /**
  * Adds the photo of `/carrito?foto=` after the login: a visitor pressed "Comprar esta foto", with `web` as web size.
@@ -21,19 +22,19 @@ export function useAskedPhoto({
 }): boolean {
   const session = useSession();
   const userId = session.state === 'logged-in' ? session.user.id : null;
-  const { add } = useCartChanges();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [done, setDone] = useState<string>();
-  const put = useEffectEvent((photo: PhotoWithAlbum) => {
+  const put = useEffectEvent(async (photo: PhotoWithAlbum) => {
     const { id, title, date, photographer, utc_offset_minutes: utcOffsetMinutes } = photo.album;
     const isWhole = photo.access_granted && photo.held_size !== 'web';
     if (isWhole || photographer.id === userId) return;
-    // Packages come with the account's cart.
     // A web size that is not offered any more leaves the original.
     const isWeb = web === photo.id && photo.web_price !== undefined;
     const wanted = isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo);
-    add([wanted], { id, title, date, username: photographer.username, utcOffsetMinutes, packages: [] });
+    // Packages come with the account's cart: without them the total may be another, which the server refuses to charge.
+    addPhoto(wanted, { id, title, date, username: photographer.username, utcOffsetMinutes, packages: [] });
+    await syncCart();
   });
   const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));
   const finish = useEffectEvent(() => {
@@ -45,10 +46,13 @@ export function useAskedPhoto({
     if (!photoId || !userId) return undefined;
     const stop = new AbortController();
     const unlessLeft =
-      <Value>(act: (value: Value) => void) =>
+      <Value, Result>(act: (value: Value) => Result) =>
       (value: Value) =>
         stop.signal.aborted ? undefined : act(value);
-    void call(photos.get, { params: { photoId } }).then(unlessLeft(put), unlessLeft(refuse)).then(unlessLeft(finish));
+    void call(photos.get, { params: { photoId } })
+      .then(unlessLeft(put))
+      .catch(unlessLeft(refuse))
+      .then(unlessLeft(finish));
     return () => stop.abort();
   }, [photoId, userId]);
   return photoId !== undefined && photoId !== done;

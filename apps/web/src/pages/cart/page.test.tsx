@@ -75,6 +75,23 @@ test('a photo that the address names is in the cart of the current user, and the
   expect(sent.filter(({ call }) => call.startsWith('POST /cart'))).toHaveLength(1);
 });
 
+test('the photo of the address is offered for payment only with the prices of the account’s cart', async () => {
+  const answer = Promise.withResolvers<object>();
+  const { sent } = await visit(`/carrito?foto=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], {
+      [`GET /photos/${photoId(1)}`]: line(1).photo,
+      'POST /cart/photos': () => answer.promise,
+    }),
+  });
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /cart/photos')).toBe(true));
+
+  expect(screen.queryByRole('button', { name: 'Proceder al pago' })).toBeNull();
+
+  answer.resolve({ lines: [line(1)], packages });
+  expect(await screen.findByRole('button', { name: 'Proceder al pago' })).toBeTruthy();
+});
+
 test('a photo that the address names as web size comes into the cart in that size', async () => {
   const web = line(1, { size: 'web', seen_price: 3 }, { price: 8, web_price: 3 });
   const { sent } = await visit(`/carrito?foto=${photoId(1)}&web=${photoId(1)}`, {

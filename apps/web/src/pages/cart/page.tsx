@@ -19,6 +19,7 @@ function CarritoPage() {
   // Photos may have been bought, deleted or re-priced since: the cart shows it before the payment.
   useEffect(() => void syncCart().catch(() => undefined), []);
   const isEmpty = cart.photos.length === 0;
+  const isWaiting = isAdding || (isEmpty && !isChecked);
   const main = useRef<HTMLElement>(null);
   const wasFull = useRef(false);
   useEffect(() => {
@@ -30,8 +31,8 @@ function CarritoPage() {
     <main className={layout.page} id="contenido" ref={main}>
       {isVisitor && <EmptyCart isVisitor />}
       {!isVisitor && isEmpty && isChecked && !isAdding && <EmptyCart isVisitor={false} />}
-      {!isVisitor && isEmpty && (!isChecked || isAdding) && (error === null ? <CartSkeleton /> : <UnreachableCart />)}
-      {!isVisitor && !isEmpty && <CartContent />}
+      {!isVisitor && isWaiting && (error === null || !isEmpty ? <CartSkeleton /> : <UnreachableCart />)}
+      {!isVisitor && !isEmpty && !isAdding && <CartContent />}
     </main>
   );
 }
