@@ -1,6 +1,5 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenUntilTestEnds } from './local-server.ts';
 
 /** Counts the bytes of each file that arrive on this side, the ones of broken requests and of abandoned uploads too. */
 export async function countingProxy(target: () => string) {
@@ -51,17 +50,8 @@ export async function countingProxy(target: () => string) {
     waiting = waiting.filter((each) => counts[each.of] < each.from);
   }
 
-  const proxy = createServer(pass);
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
   return {
-    // A server that listens on a port has an address of this form.
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url: await listenUntilTestEnds(pass),
     moment: (of: keyof typeof counts, more: number) =>
       new Promise<void>((resolve) => {
         waiting.push({ of, from: counts[of] + more, resolve });

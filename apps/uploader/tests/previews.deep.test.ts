@@ -1,7 +1,6 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Photo } from '@pleamar/contract';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { anAlbum, photosOf } from '../../api/src/testing/albums.ts';
 import { apiUnderTest } from '../../api/src/testing/api.ts';
 import { aKey } from '../../api/src/testing/keys.ts';
@@ -9,6 +8,7 @@ import { aPaidOrder } from '../../api/src/testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../api/src/testing/people.ts';
 import { aPicture } from '../../api/src/testing/pictures.ts';
 import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
+import { listenUntilTestEnds } from './local-server.ts';
 import { listen, putFile, sha256Of, upload } from './support.ts';
 
 const PICTURES = 8;
@@ -199,17 +199,8 @@ async function aLine() {
     incoming.pipe(outgoing);
   }
 
-  const proxy = createServer(pass);
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
   return {
-    // A server that listens on a port has an address of this form.
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url: await listenUntilTestEnds(pass),
     originals,
     allow: () => {
       refusesOriginals = false;

@@ -8,7 +8,7 @@ import { apiUnderTest } from '../testing/api.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { addressOf, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import { askReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
@@ -96,11 +96,11 @@ interface Question {
 
 const ask = (endpoint: Endpoint, { query, as, key, albumId }: Question) => {
   const album: Record<string, string> = albumId === once.id ? { albumId, photoId: once.photoIds[0] ?? '' } : {};
-  return api.request(endpoint.method, `${addressOf(endpoint, { ...ids, ...album })}${query}`, {
+  return askReading(api, endpoint, {
+    ids: { ...ids, ...album },
+    query,
     as,
     headers: { 'accept-language': 'es', ...(key !== undefined && { [ALBUM_KEY_HEADER]: key }) },
-    address: anAddress(),
-    ...(endpoint.method === 'POST' && { body: {} }),
   });
 };
 

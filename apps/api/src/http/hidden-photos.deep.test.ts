@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@pleamar/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { aPaidOrder } from '../testing/orders.ts';
-import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { addressOf, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { askReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
@@ -76,7 +75,7 @@ test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, 
   const leaks: object[] = [];
   for (const query of queriesOf(what))
     for (const caller of OTHERS) {
-      const { statusCode, headers, body } = await ask(endpoint, query, people[caller]);
+      const { statusCode, headers, body } = await askReading(api, endpoint, { ids, query, as: people[caller] });
       const said = `${JSON.stringify(headers)}\n${body}`;
       const isNamed = said.includes(hidden) && !OWN_LISTS.has(what);
       // A rejected query would find nothing.
@@ -85,13 +84,6 @@ test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, 
 
   expect(leaks).toEqual([]);
 });
-
-const ask = (endpoint: Endpoint, query: string, as: Person | null) =>
-  api.request(endpoint.method, `${addressOf(endpoint, ids)}${query}`, {
-    as,
-    address: anAddress(),
-    ...(endpoint.method === 'POST' && { body: {} }),
-  });
 
 test('the others of its album are shown and counted everywhere', async () => {
   const album = (await api.get(`/albums/${ids['albumId']}`)).json();

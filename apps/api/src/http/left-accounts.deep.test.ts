@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@pleamar/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { aPaidOrder } from '../testing/orders.ts';
-import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { addressOf, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { askReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
@@ -69,7 +68,7 @@ test.for(readingEndpoints)('$what shows nothing of an account that has left', as
   const leaks: object[] = [];
   for (const query of queriesOf(what))
     for (const caller of OTHERS) {
-      const { headers, body } = await ask(endpoint, query, people[caller]);
+      const { headers, body } = await askReading(api, endpoint, { ids, query, as: people[caller] });
       const said = `${JSON.stringify(headers)}\n${body}`;
       const isSeen = said.includes(KEY) && what !== 'cart.get';
       const isNamed = photoIds.some((id) => said.includes(id)) && !OWN_LISTS.has(what);
@@ -78,13 +77,6 @@ test.for(readingEndpoints)('$what shows nothing of an account that has left', as
 
   expect(leaks).toEqual([]);
 });
-
-const ask = (endpoint: Endpoint, query: string, as: Person | null) =>
-  api.request(endpoint.method, `${addressOf(endpoint, ids)}${query}`, {
-    as,
-    address: anAddress(),
-    ...(endpoint.method === 'POST' && { body: {} }),
-  });
 
 test('the sitemap names none of its albums', async () => {
   expect((await api.server.inject('/sitemap.xml')).body).not.toContain(ids['albumId']);

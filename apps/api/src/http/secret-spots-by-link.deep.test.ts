@@ -6,8 +6,8 @@ import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
-import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { addressOf, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { askReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 
 /**
@@ -75,11 +75,11 @@ async function leaksOf(
 ) {
   const leaks: object[] = [];
   for (const query of queriesOf(what)) {
-    const { statusCode, headers, body } = await api.request(endpoint.method, `${addressOf(endpoint, ids)}${query}`, {
+    const { statusCode, headers, body } = await askReading(api, endpoint, {
+      ids,
+      query,
       as,
       headers: { 'accept-language': 'es', ...(key !== undefined && { [ALBUM_KEY_HEADER]: key }) },
-      address: anAddress(),
-      ...(endpoint.method === 'POST' && { body: {} }),
     });
     const said = `${JSON.stringify(headers)}\n${body}`;
     const isAbout = endpoint.path.includes(':surfBreakId') || /surf_break_id|menakoz/.test(query);

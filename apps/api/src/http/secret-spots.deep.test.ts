@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@pleamar/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { collectDailyMails } from '../modules/follows/send-daily-mails.ts';
 import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
-import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import {
-  addressOf,
+  askReading,
   BASQUE,
   DAY,
   MENAKOZ,
@@ -124,7 +123,12 @@ test.for(readingEndpoints)('$what never says where the album is', async ({ what,
     for (const caller of CALLERS)
       for (const language of ['es', 'en']) {
         const isAbout = endpoint.path.includes(':surfBreakId') || /surf_break_id|menakoz/.test(query);
-        const { statusCode, headers, body } = await ask(endpoint, { query, caller, language });
+        const { statusCode, headers, body } = await askReading(api, endpoint, {
+          ids,
+          query,
+          as: people[caller],
+          headers: { 'accept-language': language },
+        });
         const said = `${JSON.stringify(headers)}\n${body}`;
         // A rejected query would find nothing.
         const isLeak = namesAlbum(said) && (isAbout || namesBreak(said));
@@ -133,20 +137,6 @@ test.for(readingEndpoints)('$what never says where the album is', async ({ what,
 
   expect(leaks).toEqual([]);
 });
-
-interface Question {
-  query: string;
-  caller: CallerName;
-  language: string;
-}
-
-const ask = (endpoint: Endpoint, { query, caller, language }: Question) =>
-  api.request(endpoint.method, `${addressOf(endpoint, ids)}${query}`, {
-    as: people[caller],
-    headers: { 'accept-language': language },
-    address: anAddress(),
-    ...(endpoint.method === 'POST' && { body: {} }),
-  });
 
 test('all of it is found by region, day, words of its title and photographer', async () => {
   for (const query of [`region_id=${BASQUE}`, `date=${DAY}`, 'q=derecha', `user_id=${owner.id}`]) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Endpoint } from '@pleamar/contract';
 import { placeId } from '../modules/places/gazetteer.ts';
+import type { ApiUnderTest } from './api.ts';
+import { anAddress, type Person } from './people.ts';
 
 export const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
 export const BASQUE = placeId('europa/ES/pais-vasco');
@@ -51,5 +53,21 @@ export const placesAround: Record<string, string> = {
   regionId: BASQUE,
 };
 
-export const addressOf = ({ path }: Endpoint, ids: Record<string, string>): string =>
+const addressOf = ({ path }: Endpoint, ids: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID());
+
+type Question = {
+  ids: Record<string, string>;
+  query: string;
+  as: Person | null;
+  headers?: Record<string, string>;
+};
+
+/** Each question comes from its own address: thousands from one would meet a limit. */
+export const askReading = (api: ApiUnderTest, endpoint: Endpoint, { ids, query, as, headers = {} }: Question) =>
+  api.request(endpoint.method, `${addressOf(endpoint, ids)}${query}`, {
+    as,
+    headers,
+    address: anAddress(),
+    ...(endpoint.method === 'POST' && { body: {} }),
+  });
