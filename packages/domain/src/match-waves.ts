@@ -62,6 +62,8 @@ const sumOf = (scores: Float64Array) => scores.reduce((sum, score) => sum + Math
 
 const LEAST_CONFIDENCE = 0.5;
 const ROUNDS = 6;
+/** Scores are logarithms of odds: a smaller change moves no confidence by a third of a percent. */
+const STEADY = 0.01;
 /** Deviations between the surfer's likeness and a stranger's that clothing is believed to show, however clear it looks. */
 const MOST_DISTINCT = 3;
 /** As many other waves as give clothing half its weight: one that agrees proves little. */
@@ -81,11 +83,11 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
   for (let round = 0; round < ROUNDS; round += 1) {
     const weights = known.map((wave) => 1 / (1 + Math.exp(-(scores[wave] ?? 0))));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    const consensus = new Float64Array(GEAR_LENGTH);
+    const consensus = new Float32Array(GEAR_LENGTH);
     for (const [index, wave] of known.entries()) addDirection(consensus, directions, wave, weights[index] ?? 0);
     for (let wave = 0; wave < likeness.length; wave += 1) likeness[wave] = likenessTo(consensus, directions, wave);
     const strangers = strangersOf(likeness, scores, isUnknown, total);
-    const next = Float64Array.from(timeScores);
+    const next = timeScores.slice();
     // Without the wave itself, which is like itself.
     const alikeTo = known.map((wave, index) => {
       const weight = weights[index] ?? 0;
@@ -101,7 +103,9 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
       const said = distinct * (deviations - distinct / 2) * (others / (others + HALF_WEIGHT_WAVES));
       next[wave] = (next[wave] ?? 0) + Math.max(-MOST_CLOTHES, Math.min(MOST_CLOTHES, said));
     }
+    const isSteady = known.every((wave) => Math.abs((next[wave] ?? 0) - (scores[wave] ?? 0)) < STEADY);
     scores = next;
+    if (isSteady) break;
   }
   return scores;
 }
@@ -109,12 +113,13 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
 /** How alike other people's waves are, each counted by how surely it is another's. */
 function strangersOf(likeness: Float64Array, scores: Float64Array, isUnknown: Uint8Array, total: number) {
   let [weight, sum, squares] = [1e-6, 0, 0];
-  for (const [wave, alike] of likeness.entries()) {
+  for (let wave = 0; wave < likeness.length; wave += 1) {
     if (isUnknown[wave] === 1) continue;
+    const alike = (likeness[wave] ?? 0) / total;
     const other = 1 / (1 + Math.exp(scores[wave] ?? 0));
     weight += other;
-    sum += other * (alike / total);
-    squares += other * (alike / total) ** 2;
+    sum += other * alike;
+    squares += other * alike ** 2;
   }
   const mean = sum / weight;
   return { mean, deviation: Math.max(LEAST_DEVIATION, Math.sqrt(Math.max(0, squares / weight - mean ** 2))) };

@@ -13,12 +13,12 @@ test('without its zeros a direction adds to a sum and compares with one as it di
       const directions = withoutZeros(Float32Array.from(values));
       for (let ride = 0; ride < RIDES; ride += 1) {
         const own = values.slice(ride * GEAR_LENGTH, (ride + 1) * GEAR_LENGTH);
-        const sum = Float64Array.from(wanted);
+        const sum = Float32Array.from(wanted);
         expect(likenessTo(sum, directions, ride)).toBe(
           own.reduce((total, value, bin) => total + (wanted[bin] ?? 0) * value, 0),
         );
         addDirection(sum, directions, ride, 0.5);
-        expect([...sum]).toEqual(own.map((value, bin) => (wanted[bin] ?? 0) + 0.5 * value));
+        expect([...sum]).toEqual(own.map((value, bin) => Math.fround((wanted[bin] ?? 0) + 0.5 * value)));
       }
     }),
     { numRuns: 20 },

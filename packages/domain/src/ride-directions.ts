@@ -35,7 +35,7 @@ export function withoutZeros(dense: Float32Array): RideDirections {
 }
 
 export function addDirection(
-  sum: Float64Array | Float32Array,
+  sum: Float32Array,
   { starts, bins, values }: RideDirections,
   ride: number,
   weight: number,
@@ -47,11 +47,7 @@ export function addDirection(
   }
 }
 
-export function likenessTo(
-  sum: Float64Array | Float32Array,
-  { starts, bins, values }: RideDirections,
-  ride: number,
-): number {
+export function likenessTo(sum: Float32Array, { starts, bins, values }: RideDirections, ride: number): number {
   const end = starts[ride + 1] ?? 0;
   let likeness = 0;
   for (let at = starts[ride] ?? 0; at < end; at += 1) likeness += (sum[bins[at] ?? 0] ?? 0) * (values[at] ?? 0);

@@ -1,4 +1,4 @@
-import { fitsNear, inTime, type InTime, NO_FIT, type WaveTime } from './wave-fit.ts';
+import { firstFrom, fitsNear, inTime, type InTime, NO_FIT, type WaveTime } from './wave-fit.ts';
 
 export type FoundShift = {
   /** Added to the photos' times, so that they are the watch's. */
@@ -78,13 +78,11 @@ function chanceOf(rides: InTime, { sorted, longestMs }: InTime) {
   const leastMs = Math.min(MOST_FOUND_SHIFT_MS + 30_000, spanMs / 4);
   const scores = Array.from({ length: CHANCES }, (_, index) => {
     const turnMs = leastMs + ((spanMs - 2 * leastMs) * index) / (CHANCES - 1);
-    const turned = sorted.map((wave) => {
-      const start = startMs + ((wave.startMs - startMs + turnMs) % spanMs);
-      return { startMs: start, endMs: start + wave.endMs - wave.startMs };
-    });
-    const fromStart = turned.findIndex((wave, at) => wave.startMs < (turned[at - 1]?.startMs ?? -Infinity));
-    const inOrder = fromStart === -1 ? turned : [...turned.slice(fromStart), ...turned.slice(0, fromStart)];
-    return scoreAt(rides, { sorted: inOrder, longestMs }, 0);
+    const overEnd = firstFrom(sorted, startMs + spanMs - turnMs);
+    return (
+      scoreAt(rides, { sorted: sorted.slice(0, overEnd), longestMs }, turnMs) +
+      scoreAt(rides, { sorted: sorted.slice(overEnd), longestMs }, turnMs - spanMs)
+    );
   });
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const deviation = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);

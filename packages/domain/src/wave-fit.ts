@@ -57,7 +57,8 @@ function fitOf(ride: WatchRide, start: number, end: number): number {
   return Math.max(NO_FIT, BEST - (before ** 2 + after ** 2) / (2 * OUTSIDE_S ** 2) - UNCOVERED * uncovered);
 }
 
-function firstFrom(sorted: readonly WaveTime[], ms: number): number {
+/** The first that begins then or later. */
+export function firstFrom(sorted: readonly WaveTime[], ms: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;

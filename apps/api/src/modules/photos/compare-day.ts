@@ -10,10 +10,11 @@ import {
   type GearPhotos,
 } from './queries/gear.ts';
 import { rideCache } from './ride-cache.ts';
-import { ridesOfDay, together, type DayRide } from './rides-of-day.ts';
+import { bodiesOf, ridesOfDay, together, type CameraBody, type DayRide } from './rides-of-day.ts';
 
 export interface ComparableDay {
   rides: DayRide[];
+  bodies: CameraBody[];
   gear: ComparableRides;
   rideOf: Map<string, number>;
 }
@@ -74,7 +75,7 @@ export async function dayWith(
 function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {
   const { rides, descriptors, frames } = ridesOfDay(photos);
   const rideOf = new Map(rides.flatMap(({ photoIds }, ride) => photoIds.map((photoId) => [photoId, ride] as const)));
-  return { rides, rideOf, gear: comparable(descriptors, frames) };
+  return { rides, bodies: bodiesOf(photos), rideOf, gear: comparable(descriptors, frames) };
 }
 
 function bytesOf({ gear, rideOf }: ComparableDay): number {

@@ -14,11 +14,24 @@ export interface DayRide {
   hasRider: boolean;
 }
 
+export interface CameraBody {
+  albumId: string;
+  camera: string | null;
+  serial: string;
+}
+
 export interface DayRides {
   rides: DayRide[];
   descriptors: Uint8Array;
   /** Frames of each ride, as indexes of the descriptors. */
   frames: RideFrames;
+}
+
+/** The few cameras of photos with a capture time: a question about a day must not read its thousands of rows. */
+export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
+  const timed = photos.filter(([, , takenMs]) => takenMs !== null);
+  const bodies = timed.map(([, albumId, , camera, , , serial]) => ({ albumId, camera, serial }));
+  return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
 }
 
 /** Stacked album by album: two photographers may have the same camera, and their frames would mix in one wave. */

@@ -56,6 +56,20 @@ test('a clock that was never set is estimated from the rides, and what the surfe
   expect(set.waves.map(({ id }) => id)).not.toEqual(found.waves.map(({ id }) => id));
 });
 
+test('of two bodies of one model both must have a clock that was set', async () => {
+  await wavesAt(albumId, RIDES, RED);
+  const [second = ''] = await wavesAt(albumId, OTHERS, BLUE);
+  await api.app.db.updateTable('photos').set({ camera_serial: '0042' }).where('id', '=', second).execute();
+  await clockSet(albumId);
+
+  const one = await ask({ album_id: albumId });
+  await clockSet(albumId, '0042');
+  const both = await ask({ album_id: albumId });
+
+  expect(one.clocks[0]).toMatchObject({ source: 'found' });
+  expect(both.clocks[0]).toMatchObject({ source: 'known' });
+});
+
 test('rides of another day fit by chance alone, and the answer says so', async () => {
   await wavesAt(albumId, RIDES, RED);
 
@@ -228,10 +242,10 @@ async function wavesAt(ofAlbum: string, seconds: readonly number[], colour: numb
 }
 
 /** As a clock code does that finds the camera right. */
-const clockSet = (ofAlbum: string) =>
+const clockSet = (ofAlbum: string, serial = '') =>
   api.app.db
     .insertInto('camera_clocks')
-    .values({ album_id: ofAlbum, camera: 'Sony A1', serial: '', shift_ms: 0 })
+    .values({ album_id: ofAlbum, camera: 'Sony A1', serial, shift_ms: 0 })
     .execute();
 
 async function framesOf(firstId: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { CallerContext } from '../../common/ctx.ts';
 import { visibleAlbum } from '../albums/access.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { comparableAlbum, comparableBreakDay, type ComparableDay } from './compare-day.ts';
-import { camerasOfAlbums, zoneOfAlbum, type CameraOfAlbum } from './queries/watch.ts';
+import { camerasOf, zoneOfAlbum, type CameraOfAlbum } from './queries/watch.ts';
 import { readPhotosById } from './read-by-id.ts';
 import type { DayRide } from './rides-of-day.ts';
 
@@ -62,8 +62,12 @@ async function waterOf(ctx: CallerContext, { album_id, surf_break_id, date }: Wa
 
 type Camera = CameraTime & { row: CameraOfAlbum; waveCount: number };
 
-async function camerasIn(ctx: CallerContext, { rides }: ComparableDay, { shifts }: WatchQuestion): Promise<Camera[]> {
-  const rows = await camerasOfAlbums(ctx.db, [...new Set(rides.map(({ albumId }) => albumId))]);
+async function camerasIn(
+  ctx: CallerContext,
+  { rides, bodies }: ComparableDay,
+  { shifts }: WatchQuestion,
+): Promise<Camera[]> {
+  const rows = await camerasOf(ctx.db, bodies);
   return rows.map((row) => ({
     row,
     isKnown: row.is_known,

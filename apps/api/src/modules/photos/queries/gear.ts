@@ -94,6 +94,8 @@ export type GearPhoto = [
   hasGear: boolean,
   /** The photo was examined and shows no surfer: an empty wave, a distant line-up. */
   isEmpty: boolean,
+  /** Of the camera's body; empty where the file names none. */
+  serial: string,
 ];
 
 export const gearOfDay = (db: Db, surfBreakId: string, day: string) =>
@@ -127,10 +129,11 @@ const PHOTOS_IN_ROW = 100;
 async function gearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder<unknown>>): Promise<GearPhotos> {
   const { rows } = await sql<{ versions: string; photos: GearPhoto[]; descriptors: Uint8Array | null }>`
     select ${versionsOf(wanted.albums)} as versions,
-      json_agg(json_build_array(id, album_id, taken_ms, camera, descriptor is not null, is_empty)) as photos,
+      json_agg(json_build_array(id, album_id, taken_ms, camera, descriptor is not null, is_empty, serial)) as photos,
       string_agg(descriptor, '') as descriptors
     from (
       select p.id, p.album_id, trunc(extract(epoch from p.taken_at) * 1000) as taken_ms, p.camera, g.descriptor,
+        coalesce(p.camera_serial, '') as serial,
         g.photo_id is not null and g.descriptor is null as is_empty,
         (row_number() over (order by p.album_id, p.sort_at, p.id) - 1) / ${PHOTOS_IN_ROW} as part
       from albums a join photos p on p.album_id = a.id left join photo_gear g on g.photo_id = p.id
