@@ -6,8 +6,11 @@ import { type Embedded, startEmbedded } from './embedded/embedded.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Fast because its data need not survive; removed when it stops. */
-export async function startTemporaryServer(settings: Record<string, string> = {}): Promise<Embedded> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pleamar-'));
+export async function startTemporaryServer(
+  settings: Record<string, string> = {},
+  parentFolder = tmpdir(),
+): Promise<Embedded> {
+  const dataDir = await mkdtemp(join(parentFolder, 'pleamar-'));
   // A temporary folder has mode 700; as root the server runs under another account and must get in.
   await chmod(dataDir, 0o755);
   const server = await startEmbedded({

@@ -19,7 +19,7 @@ export type TestDatabase = {
 };
 
 export function testDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${new URL(inject('templateUrl')).pathname.slice(1)}`);
+  return createDatabase(`template ${new URL(inject('templateUrl')).pathname.slice(1)} strategy file_copy`);
 }
 
 export function emptyDatabase(): Promise<TestDatabase> {

@@ -4,12 +4,18 @@ import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { startTemporaryServer } from '../db/temporary-server.ts';
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts';
+import { folderInMemory } from './folder-in-memory.ts';
 import { databaseUrl, onServer } from './server.ts';
+
+/** No test reads the log of changes, and a database lives for seconds. */
+const settings = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '256MB', autovacuum: 'off' };
 
 /** One server for the whole run (or TEST_DATABASE_URL), and one migrated database to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => undefined } : await startTemporaryServer();
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startTemporaryServer(settings, await folderInMemory());
   const name = `pleamar_template_${process.pid}`;
   const templateUrl = databaseUrl(server.url, name);
   await onServer(server.url, `create database ${name}`);

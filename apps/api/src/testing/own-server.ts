@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { startTemporaryServer } from '../db/temporary-server.ts';
 import type { TestDatabase } from './database.ts';
+import { folderInMemory } from './folder-in-memory.ts';
 
 export interface Freezing {
   /** Stops every process with its connections open, as a machine that swaps or a disk that hangs. */
@@ -12,7 +13,7 @@ export type OwnServer = TestDatabase & Freezing;
 
 /** For tests that would disturb others on the run's server. */
 export async function ownServer(settings?: Record<string, string>): Promise<OwnServer> {
-  const server = await startTemporaryServer(settings);
+  const server = await startTemporaryServer(settings, await folderInMemory());
   const { freeze, thaw } = freezing(server.url);
   return {
     url: server.url,
