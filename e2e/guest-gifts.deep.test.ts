@@ -6,6 +6,7 @@ import { api } from './support/api.ts';
 import {
   aBrowser,
   accessibilityTroubles,
+  isWholeOnScreen,
   screenshot,
   sidewaysScroll,
   type Language,
@@ -23,6 +24,7 @@ const words = {
     code: 'Código de la tarjeta regalo',
     use: 'Usar',
     email: 'Correo electrónico',
+    noEmail: 'Escribe un correo válido, como nombre@ejemplo.com.',
     pay: /^Pagar 2,10/,
     card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
     confirm: /^Pagar/,
@@ -39,6 +41,7 @@ const words = {
     code: 'Gift card code',
     use: 'Use',
     email: 'Email',
+    noEmail: 'Enter a valid email, such as name@example.com.',
     pay: /^Pay €2\.10/,
     card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
     confirm: /^Pay/,
@@ -90,6 +93,11 @@ test.each<[Language, Size]>([
     expect(await accessibilityTroubles(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await screenshot(page, `guest-gift-${language}`);
+    await page.getByLabel(text.email).fill('no es un correo');
+    await pay.click();
+    // On a phone the payment's bar is in front of the page.
+    for (const part of [page.getByLabel(text.email), page.getByText(text.noEmail)])
+      expect(await isWholeOnScreen(part)).toBe(true);
     await page.getByLabel(text.email).fill(email);
     await pay.click();
     await payByCard(page, text.card, text.confirm);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { albumDay, allReady, anAlbum, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, cutOff, expectRefusal, settled } from './support/browser.ts';
+import { aBrowser, accessibilityTroubles, cutOff, expectRefusal, isWholeOnScreen, settled } from './support/browser.ts';
 import { aPerson } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 
@@ -223,14 +223,6 @@ const said = {
   },
   en: { picture: /^Configure the image/, settings: 'Image Settings', premium: 'Premium Image', price: 'Price (€)' },
 };
-
-const isWholeOnScreen = (part: Locator) =>
-  part.evaluate((element) => {
-    const { top, left, bottom, right } = element.getBoundingClientRect();
-    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
-    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && isSeen;
-  });
 
 /** Saving adds the last row. */
 async function typePack(page: Page, amount: string, price: string): Promise<void> {

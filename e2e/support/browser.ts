@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { chromeFlags, chromePath } from './chromium.ts';
 
@@ -178,6 +185,15 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && !scrolls(element.parentElement))
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 200));
+  });
+
+/** In the window, and not behind another element. */
+export const isWholeOnScreen = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, left, bottom, right } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && isSeen;
   });
 
 /** Presses have an effect only after this. */

@@ -69,9 +69,10 @@ export function GiftCodes({ used, setUsed, giftCents, restCents, totalCents, ord
             }}
           />
         ) : (
-          <button type="button" className={cx(text.link, text.linkAlone)} onClick={() => setIsOpen(true)}>
+          <Button className={css.open} kind="ghost" aria-expanded={false} onClick={() => setIsOpen(true)}>
+            <Gift />
             {t('ask')}
-          </button>
+          </Button>
         ))}
       {used.length > 0 && (
         <dl className={css.sums}>

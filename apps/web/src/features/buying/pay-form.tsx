@@ -69,8 +69,8 @@ function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormPr
           defaultValue={lastEmail()}
           onChange={(event) => keepTypedEmail(event.target.value)}
         />
-        <Refusal error={error} isStarting={isStarting} />
         <div className={css.bar} data-keep-clear>
+          <Refusal error={error} isStarting={isStarting} />
           <Button type="submit" kind="accent" isBig isBlock busyLabel={isStarting ? t('starting') : undefined}>
             <PayLabel restCents={gifts.restCents} />
           </Button>
@@ -94,8 +94,8 @@ function UserPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormPro
   return (
     <div className={css.form}>
       <GiftCodes {...gifts} totalCents={totalCents} />
-      <Refusal error={error} isStarting={isStarting} />
       <div className={css.bar} data-keep-clear>
+        <Refusal error={error} isStarting={isStarting} />
         <Button
           kind="accent"
           isBig

@@ -22,7 +22,7 @@ export function CartSkeleton() {
           ))}
         </div>
       </div>
-      <Skeleton height={280} />
+      <Skeleton className={css.waiting} height={280} />
     </div>
   );
 }
