@@ -50,6 +50,13 @@ test('a gift is bought, opened from its mail, and spent with a card and then who
   const shown = (await shop.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
   expect(await accessibilityTroubles(shop)).toEqual([]);
   await screenshot(shop, 'gift-card');
+  // Its print is the card alone.
+  await shop.emulateMedia({ media: 'print' });
+  expect(await shop.getByText(shown).isVisible()).toBe(true);
+  for (const role of ['banner', 'contentinfo', 'button'] as const)
+    expect(await shop.getByRole(role).filter({ visible: true }).count()).toBe(0);
+  await screenshot(shop, 'gift-card-print');
+  await shop.emulateMedia({ media: null });
   const giftId = new URL(shop.url()).pathname.split('/').at(-1) ?? '';
 
   const mail = await mailTo(address, /Marisa Prado te regala/);
