@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDay } from '@pleamar/domain/dates';
 import { placeName } from './choose-break.ts';
 import { FolderGone } from './folder-gone.ts';
+import { giveWay } from './give-way.ts';
 import { Locked } from './lock.ts';
 import { Unclear, type UnclearAbout } from './open-album.ts';
 import { asksForHelp, languageAsked, readOptions, type OptionFault } from './options.ts';
@@ -32,6 +33,8 @@ async function main(args: readonly string[]): Promise<number> {
     terminal.err(`${faultText(t, options)}\n`);
     return exits.refused;
   }
+  // Before the first picture: threads inherit it.
+  giveWay();
   const interruption = new AbortController();
   const { signal } = interruption;
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort());

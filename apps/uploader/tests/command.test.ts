@@ -1,4 +1,5 @@
 import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Album, Photo } from '@pleamar/contract';
@@ -8,6 +9,7 @@ import { aKey } from '../../api/src/testing/keys.ts';
 import { aPhotographer, type Person } from '../../api/src/testing/people.ts';
 import { aPicture } from '../../api/src/testing/pictures.ts';
 import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
+import { listenUntilTestEnds } from './local-server.ts';
 import { listen, putFile, sha256Of, startUploader, upload } from './support.ts';
 
 const api = apiUnderTest();
@@ -36,6 +38,16 @@ describe('a folder is sent', () => {
     expect(namesOf(photos)).toEqual(['IMG_1.JPG', 'IMG_1.JPG', 'tarde.png']);
     const sent = await Promise.all(photos.map(({ id }) => api.get(`/photos/${id}/original`, { as: ana })));
     expect(new Set(sent.map(({ rawPayload }) => sha256Of(rawPayload)))).toEqual(new Set(pictures.map(sha256Of)));
+  });
+
+  test('behind the other programs of the machine', async () => {
+    const { album, folder, env } = await aCard();
+    await putFile(folder, 'a.jpg', await aPicture());
+    const silent = await listenUntilTestEnds(() => undefined);
+
+    const { process: running } = startUploader([folder, '--album', album.id], { ...env, PLEAMAR_SERVER: silent });
+
+    await expect.poll(() => getPriority(running.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   });
 
   test(
