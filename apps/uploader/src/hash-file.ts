@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 
-export async function hashFile(file: string): Promise<string> {
+/** Fits into a core's cache. */
+const READ_BYTES = 512 * 1024;
+
+/** One buffer for all reads: a stream's fresh ones cost a third of the hashing. */
+export async function hashFile(name: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const bytes of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(bytes);
-  return hash.digest('hex');
+  const buffer = Buffer.allocUnsafe(READ_BYTES);
+  const file = await open(name);
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, READ_BYTES);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
+  }
 }

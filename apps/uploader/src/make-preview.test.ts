@@ -6,6 +6,7 @@ import { previewFault } from '@pleamar/domain/awaited-original';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { previewMaker } from './make-preview.ts';
+import { withExif } from './with-exif.ts';
 
 /** Noise over colour, as foam is: nothing is harder to make small. */
 const foam = (width: number, height: number) =>
@@ -35,6 +36,26 @@ test('a preview has the long side that the server asks for, the capture data and
   expect(previewFault(autoOrient, { width: 1600, height: 2400 })).toBeNull();
   expect(exif?.toString('latin1')).toContain('2026:05:01 09:10:11');
   expect(exif?.toString('latin1')).toContain('Canon EOS R7');
+});
+
+test.each(['png', 'webp'] as const)('capture data of a %s is in its preview', async (format) => {
+  const original = await foam(300, 200)
+    .withExif({ IFD2: { DateTimeOriginal: '2026:05:01 09:10:11' } })
+    .toFormat(format)
+    .toBuffer();
+
+  const { exif } = await sharp((await previewOf(original))?.bytes).metadata();
+
+  expect(exif?.toString('latin1')).toMatch(/^Exif\0\0(II|MM)/);
+  expect(exif?.toString('latin1')).toContain('2026:05:01 09:10:11');
+});
+
+test('more capture data than a JPEG holds in a segment stays out', async () => {
+  const jpeg = await foam(30, 20).jpeg().toBuffer();
+  const most = Buffer.alloc(0xffff - 2 - 6);
+
+  expect((await sharp(withExif(jpeg, most)).metadata()).exif).toHaveLength(0xffff - 2);
+  expect(withExif(jpeg, Buffer.concat([most, Buffer.alloc(1)]))).toEqual(jpeg);
 });
 
 test('foam is made smaller by its quality, and a small picture keeps its size', async () => {

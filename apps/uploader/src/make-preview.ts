@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PREVIEW_PX, UPLOAD_MAX_PIXELS } from '@pleamar/domain/constants';
 import type sharp from 'sharp';
+import { withExif } from './with-exif.ts';
 
 export interface Preview {
   bytes: Buffer;
@@ -27,21 +28,20 @@ export async function previewMaker(): Promise<MakePreview | null> {
 async function makePreview(image: typeof sharp, file: string): Promise<Preview | null> {
   try {
     const original = await readFile(file);
-    const { pages = 1, autoOrient } = await image(original).metadata();
+    const { pages = 1, autoOrient, exif } = await image(original).metadata();
     const { width, height } = autoOrient;
     if (pages > 1 || width * height > UPLOAD_MAX_PIXELS) return null;
-    // Decoded once, uncompressed: a second quality costs a tenth of another decoding.
-    const small = await image(original)
+    // Decoded once: a second quality costs a tenth of another decoding.
+    const { data, info } = await image(original)
       .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      // Time, camera and the orientation of the pixels, which are not turned here.
-      .keepExif()
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    const encode = (quality: number) => image(small).keepExif().jpeg({ quality }).toBuffer();
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const encode = (quality: number) => image(data, { raw: info }).jpeg({ quality }).toBuffer();
     const best = await encode(QUALITY);
     const bytes = best.length > MOST_BYTES ? await encode(lowerQuality(best.length)) : best;
-    return { bytes, width, height };
+    // Time, camera and the orientation of the pixels, which are not turned here.
+    return { bytes: withExif(bytes, exif), width, height };
   } catch {
     return null;
   }
