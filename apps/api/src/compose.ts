@@ -27,7 +27,7 @@ import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
 import { listenTo } from './db/channels.ts';
-import { followReplicas, noReplicas } from './db/replicas.ts';
+import { followReplicas } from './db/replicas.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { createLiveStreams } from './modules/live/streams.ts';
@@ -73,10 +73,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
     const webhooks = createHttpWebhooks(config.webhooks);
     const images = createImages({ log });
     const channels = await listenTo(directUrl, log);
-    const replicas =
-      config.replicas.urls.length === 0
-        ? noReplicas
-        : followReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
+    const replicas = followReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
     channels.on('catalogue', replicas.changed);
     const app: App = {
       config,

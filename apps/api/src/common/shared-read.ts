@@ -8,12 +8,8 @@ export interface SharedRead<T> {
 
 export function sharedRead<T>(db: Db, value: Promise<T>): SharedRead<T> {
   const shared: SharedRead<T> = { value, readsFrom: db };
-  value.then(
-    () => {
-      shared.readsFrom = null;
-    },
-    () => undefined,
-  );
+  const isThere = () => void (shared.readsFrom = null);
+  value.then(isThere, () => undefined);
   return shared;
 }
 

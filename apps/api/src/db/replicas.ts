@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { connect, type Connection, type Db } from './connect.ts';
@@ -27,16 +28,13 @@ interface Options {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-interface Replica {
-  name: string;
+interface Replica extends Pick<ReplicaState, 'name' | 'reads' | 'failures'> {
   readers: Connection;
   /** Separate from the readers, which could fill their pool and make a healthy replica look dead. */
   monitor: Connection;
   /** Replayed bytes of the primary's log. */
   position: number;
   outBecause: string | null;
-  reads: number;
-  failures: number;
 }
 
 const POLL_MS = 500;
@@ -47,85 +45,60 @@ const POLL_CATCHING_UP_MS = 25;
 const monitorLimits = { max: 1, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 1_000 };
 const readerLimits = { max: 20, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 2_000 };
 
-export const noReplicas: Replicas = {
-  choose: () => null,
-  changed: () => undefined,
-  states: () => [],
-  close: async () => undefined,
-};
-
 export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }: Options): Replicas {
   const monitorOf = (url: string) => connect(url, { ...monitorLimits, applicationName: 'pleamar replicas' });
+  const primary = monitorOf(primaryUrl);
   const replicas = urls.map((url): Replica => {
     const readers = connect(url, { ...readerLimits, isPooled, applicationName: 'pleamar readers' });
     const outBecause = 'it was not asked yet';
     return { name: nameOf(url), readers, monitor: monitorOf(url), position: 0, outBecause, reads: 0, failures: 0 };
   });
-  const primary = monitorOf(primaryUrl);
   /** Positions of the primary over time; every replica must have replayed the first by now. */
-  let history: { position: number; atMs: number }[] = [];
-  /** The primary's position after the last published change. A start counts as a change. */
-  let needed = 0;
-  let changes = 1;
-  let changesKnown = 0;
+  const history = [{ position: 0, atMs: Number.NEGATIVE_INFINITY }];
+  /** The primary's position after the last published change; infinite until it is read. A start counts as a change. */
+  let needed = Number.POSITIVE_INFINITY;
   let turn = 0;
+  let changes = 0;
+  let waking = new AbortController();
   const closing = new AbortController();
-  let wake = () => {};
 
   async function pollPrimary(): Promise<void> {
-    const change = changes;
+    const before = changes;
     // An unreachable primary takes no changes, so replicas go on.
-    const position = await walPosition(primary.db).catch(() => null);
-    if (position === null) return;
-    const nowMs = performance.now();
-    history.push({ position, atMs: nowMs });
-    history = history.slice(
-      Math.max(
-        history.findLastIndex(({ atMs }) => atMs <= nowMs - mostBehindMs),
-        0,
-      ),
-    );
-    if (changesKnown !== change) needed = position;
-    changesKnown = change;
+    const found = await positionOf(primary.db).catch(() => null);
+    if (!found) return;
+    history.push({ position: found.position, atMs: performance.now() });
+    while (history[1] && history[1].atMs <= performance.now() - mostBehindMs) history.shift();
+    if (changes === before) needed = Math.min(needed, found.position);
   }
 
-  async function poll(replica: Replica, oldest: number): Promise<void> {
-    const found = await replayedPosition(replica.monitor.db).catch(String);
-    if (typeof found === 'number') replica.position = found;
-    const because = typeof found === 'string' ? found : reasonToLeaveOut(found, oldest);
+  async function poll(replica: Replica): Promise<void> {
+    const oldest = history[0]?.position ?? 0;
+    const because = await positionOf(replica.monitor.db).then(({ position, isReplica }) => {
+      if (!isReplica) return 'it is no replica';
+      replica.position = position;
+      return position < oldest ? 'it is too far behind' : null;
+    }, String);
     if (because === replica.outBecause) return;
     replica.outBecause = because;
     if (because === null) log.info({ replica: replica.name }, 'a replica answers readers');
     else log.warn({ replica: replica.name, because }, 'a replica is left out');
   }
 
-  function oldestAllowed(): number {
-    const [first] = history;
-    return first && first.atMs <= performance.now() - mostBehindMs ? first.position : 0;
-  }
-
-  const isCurrent = ({ position }: Replica) => changesKnown === changes && position >= needed;
-  const isCatchingUp = () => replicas.some((replica) => replica.outBecause === null && !isCurrent(replica));
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const polling = (async () => {
+  async function follow(): Promise<void> {
     while (!closing.signal.aborted) {
-      const oldest = oldestAllowed();
-      await Promise.all([pollPrimary(), ...replicas.map((replica) => poll(replica, oldest))]);
-      if (!closing.signal.aborted) await pause(isCatchingUp() ? POLL_CATCHING_UP_MS : POLL_MS);
+      waking = new AbortController();
+      await Promise.all([pollPrimary(), ...replicas.map(poll)]);
+      const isCatchingUp = replicas.some(({ outBecause, position }) => outBecause === null && position < needed);
+      const pause = isCatchingUp ? POLL_CATCHING_UP_MS : POLL_MS;
+      await delay(pause, undefined, { signal: waking.signal }).catch(() => undefined);
     }
-  })();
+  }
+  const following = replicas.length > 0 ? follow() : null;
 
   return {
     choose: () => {
-      const current = replicas.filter((replica) => replica.outBecause === null && isCurrent(replica));
+      const current = replicas.filter(({ outBecause, position }) => outBecause === null && position >= needed);
       const replica = current[(turn += 1) % current.length];
       if (!replica) return null;
       replica.reads += 1;
@@ -133,48 +106,32 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
     },
     changed: () => {
       changes += 1;
-      wake();
+      needed = Number.POSITIVE_INFINITY;
+      waking.abort();
     },
     states: () =>
-      replicas.map(({ name, outBecause, position, reads, failures }) => ({
-        name,
-        isIn: outBecause === null,
-        behindBytes: Math.max((history.at(-1)?.position ?? 0) - position, 0),
-        reads,
-        failures,
-      })),
+      replicas.map(({ name, outBecause, position, reads, failures }) => {
+        const behindBytes = Math.max((history.at(-1)?.position ?? 0) - position, 0);
+        return { name, isIn: outBecause === null, behindBytes, reads, failures };
+      }),
     close: async () => {
       closing.abort();
-      wake();
-      await polling;
+      waking.abort();
+      await following;
       const connections = [primary, ...replicas.flatMap(({ readers, monitor }) => [readers, monitor])];
       await Promise.all(connections.map((connection) => connection.close()));
     },
   };
 }
 
-function reasonToLeaveOut(position: number | null, oldest: number): string | null {
-  if (position === null) return 'it is no replica';
-  return position < oldest ? 'it is too far behind' : null;
-}
-
-/** Flushed bytes of the primary's log. */
-async function walPosition(db: Db): Promise<number> {
-  const { rows } = await sql<{ at: number }>`
-    select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 as at`.execute(db);
-  return rows[0]?.at ?? 0;
-}
-
-/** Null for a primary, which replays no log. */
-async function replayedPosition(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ at: number | null }>`
-    select case when pg_is_in_recovery()
-      then coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::int8 end as at`.execute(db);
-  return rows[0]?.at ?? null;
+/** Bytes of the log that the primary has flushed or that a replica has replayed. */
+async function positionOf(db: Db): Promise<{ position: number; isReplica: boolean }> {
+  const { rows } = await sql<{ position: number; isReplica: boolean }>`
+    select pg_is_in_recovery() as "isReplica", coalesce(pg_wal_lsn_diff(
+      case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0'
+    ), 0)::int8 as position`.execute(db);
+  return rows[0] ?? { position: 0, isReplica: false };
 }
 
 /** Host only: the password must not be in a log or a metric. */
-function nameOf(url: string): string {
-  const { host, searchParams } = new URL(url);
-  return searchParams.get('host') ?? host;
-}
+const nameOf = (url: string) => new URL(url).searchParams.get('host') ?? new URL(url).host;
