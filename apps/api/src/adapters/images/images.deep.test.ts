@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createImages } from './images.ts';
-import type { Images, PictureKey, ProcessedImage } from './port.ts';
+import type { Images, Picture, PictureKey, ProcessedImage } from './port.ts';
 import {
   QUARTERS,
   aJpeg,
@@ -48,6 +48,12 @@ function nearestQuarter(colour: number[], tolerance: number): string {
   return distance(quarter) < tolerance ? name : colour.join(' ');
 }
 
+async function rootMeanSquare(a?: Picture, b?: Picture): Promise<number> {
+  const [one, other] = await Promise.all([a, b].map((picture) => sharp(picture?.bytes).raw().toBuffer()));
+  if (!one || one.length !== other?.length) return Number.POSITIVE_INFINITY;
+  return Math.sqrt(one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0) / one.length);
+}
+
 const UPRIGHT = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'];
 
 describe('a good picture', () => {
@@ -66,6 +72,18 @@ describe('a good picture', () => {
     const { pictures } = await processed(await aJpeg({ width: 1000, height: 1700 }), wanted);
 
     expect(wanted.map((key) => pictures[key]?.height)).toEqual([640, 960, 1280, 1600]);
+  });
+
+  test('a quick preview shows what the usual one shows, and the thumbnail is the same', async () => {
+    const request = { markSeed: 'a', wanted: ['thumbnail', 'preview'] as const };
+    const file = await aJpeg({ width: 900, height: 600 });
+
+    const usual = await images.process('ana', Readable.from([file]), request);
+    const quick = await images.process('ana', Readable.from([file]), { ...request, withQuickPreview: true });
+
+    expect(quick.pictures.thumbnail?.bytes).toEqual(usual.pictures.thumbnail?.bytes);
+    expect(quick.pictures.preview?.bytes).not.toEqual(usual.pictures.preview?.bytes);
+    expect(await rootMeanSquare(quick.pictures.preview, usual.pictures.preview)).toBeLessThan(5);
   });
 
   test('a good picture is never enlarged', async () => {

@@ -64,6 +64,8 @@ export type ImageRequest = {
   markSeed: string;
   wanted: readonly PictureKey[];
   withGear?: true;
+  /** Encodes the preview in six tenths of the time, as good and up to a fifth larger. */
+  withQuickPreview?: true;
 };
 
 export type Picture = { bytes: Buffer; width: number; height: number; contentType: 'image/webp' };

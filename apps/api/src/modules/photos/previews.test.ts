@@ -1,9 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import type { AwaitedOriginals, Notification, Photo, UploadAnswer } from '@pleamar/contract';
 import { HOUR_MS } from '@pleamar/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
 import { sweepUnclaimed } from '../../common/unclaimed-files.ts';
-import { anAlbum, answered, photosOf, upload } from '../../testing/albums.ts';
+import { anAlbum, answered, photosOf, readyPhotos, upload } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { formWith } from '../../testing/forms.ts';
 import { aKey } from '../../testing/keys.ts';
@@ -40,6 +41,20 @@ const put = (as: Caller, photoId: string, bytes: Buffer) =>
   api.request('PUT', `/photos/${photoId}/original`, { as, ...formWith('file', [{ name: 'IMG_0001.JPG', bytes }]) });
 const anOriginal = () => aPicture({ width: 300, height: 200, takenAt: '2026:05:01 09:10:11' });
 
+/** Makes the public preview of a photo's file again, in both ways, and compares what is encoded. */
+async function encodingOf(photoId: string) {
+  const { original_key: key, preview_key: previewKey } = await rowOf(photoId);
+  const stored = await buffer((await api.app.storage.get(previewKey ?? '')).stream);
+  const request = { markSeed: photoId, wanted: ['thumbnail', 'preview'] as const };
+  const isEncoded = async (way: { withQuickPreview?: true }) => {
+    const file = (await api.app.storage.get(key)).stream;
+    const { preview } = (await api.app.images.process('ana', file, { ...request, ...way })).pictures;
+    // Behind the file's header: the stored one has a chunk more, the rights.
+    return preview !== undefined && stored.includes(preview.bytes.subarray(12));
+  };
+  return { isUsual: await isEncoded({}), isQuick: await isEncoded({ withQuickPreview: true }) };
+}
+
 async function aPreviewed(owner?: Person) {
   const ana = owner ?? (await aPhotographer(api));
   const [album, original] = [await anAlbum(api, ana), await anOriginal()];
@@ -60,6 +75,14 @@ describe('a photo by its preview', () => {
     });
     await aPaidOrder(api, leo, [photoId]);
     expect((await photoOf(photoId, leo)).access_granted).toBe(true);
+  });
+
+  test('a public preview is encoded quickly while the original is awaited, that of a whole file with the usual effort', async () => {
+    const { ana, album, photoId } = await aPreviewed();
+    const [wholeId = ''] = await readyPhotos(api, ana, album.id);
+
+    expect(await encodingOf(photoId)).toEqual({ isUsual: false, isQuick: true });
+    expect(await encodingOf(wholeId)).toEqual({ isUsual: true, isQuick: false });
   });
 
   test('the cart says that its original is on its way', async () => {

@@ -62,7 +62,13 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
   try {
     const original = await originalOf(app, photo);
     try {
-      return await app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted, withGear: true });
+      return await app.images.process(photo.owner_id, original, {
+        markSeed: photo.id,
+        wanted,
+        withGear: true,
+        // Two thousand of them arrive in a morning, and surfers wait for theirs.
+        ...(photo.original_awaited_since !== null && { withQuickPreview: true }),
+      });
     } finally {
       if (typeof original === 'object') original.destroy();
     }
