@@ -20,7 +20,7 @@ afterAll(() => {
   if (file) file.meta.processorMs = processorMs() - atStart;
 });
 
-/** This process and its ended children, without the shared database. */
+/** This process and its ended children, without what files share: the database, and processes for pictures. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + endedChildrenMs();

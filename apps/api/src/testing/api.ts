@@ -13,6 +13,7 @@ import { jobRegistry } from '../modules/jobs.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { drainJobs } from './jobs.ts';
 import { quickPasswords } from './quick-passwords.ts';
+import { sharedImages } from './shared-images.ts';
 
 export interface Caller {
   token: string;
@@ -45,13 +46,11 @@ export interface ApiUnderTest {
 interface Surroundings {
   log?: Logger;
   database?: () => Promise<TestDatabase>;
-  /** Hashes at the product's own cost. */
-  realPasswords?: boolean;
 }
 
 export function apiUnderTest(
   env: Record<string, string> = {},
-  { log = pino({ level: 'silent' }), database: open = testDatabase, realPasswords = false }: Surroundings = {},
+  { log = pino({ level: 'silent' }), database: open = testDatabase }: Surroundings = {},
 ): ApiUnderTest {
   const clock = { now: new Date(), pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
   const held: { running?: RunningApp; server?: FastifyInstance; drop?: () => Promise<void>; dir?: string } = {};
@@ -74,7 +73,9 @@ export function apiUnderTest(
     });
     held.running = await createApp(config, log);
     held.running.app.now = () => clock.now;
-    if (!realPasswords) held.running.app.passwords = quickPasswords;
+    held.running.app.passwords = quickPasswords;
+    // A copy, so that what a test puts in the place of a method stays with its file.
+    held.running.app.images = { ...sharedImages };
     // Rows written straight into a table reach the cache a moment later, so tests run without it.
     held.running.app.channels.isLive = () => false;
     held.server = await buildHttp(held.running.app);

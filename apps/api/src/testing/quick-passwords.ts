@@ -1,7 +1,16 @@
-import { argon2At } from '../adapters/passwords/argon2.ts';
+import { onTestFinished } from 'vitest';
+import { argon2At, argon2Passwords } from '../adapters/passwords/argon2.ts';
+import type { ApiUnderTest } from './api.ts';
 
 /** The least cost of the product's own hashing: every person of every test has a password. */
 export const quickPasswords = argon2At(
   { memoryCost: 8, timeCost: 1, parallelism: 1 },
   '$argon2id$v=19$m=8,t=1,p=1$ap76CHPo0bEYN1z4YSTPrg$rLwpAtTlum3bOyiTTDCDPCrjwWb4fYAL2cC4+CMQ6vs',
 );
+
+/** Hashes at the product's own cost until the test ends. */
+export function useSlowPasswords(api: ApiUnderTest): void {
+  const { passwords } = api.app;
+  api.app.passwords = argon2Passwords;
+  onTestFinished(() => void (api.app.passwords = passwords));
+}

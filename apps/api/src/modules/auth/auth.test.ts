@@ -4,10 +4,11 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { waitingJobs } from '../../testing/jobs.ts';
 import { lastMailTo, mailsTo, tokenIn } from '../../testing/mailbox.ts';
 import { aPerson, aPhotographer, aSurfer, anAddress, type Person } from '../../testing/people.ts';
+import { useSlowPasswords } from '../../testing/quick-passwords.ts';
 import { jobRegistry } from '../jobs.ts';
 import { hashOf } from './tokens.ts';
 
-const api = apiUnderTest({}, { realPasswords: true });
+const api = apiUnderTest();
 const wrong = 'no es esta';
 
 const login = (email: string, password: string, address = anAddress()) =>
@@ -49,6 +50,7 @@ describe('login', () => {
   });
 
   test('login checks one hash of the same cost for a known and for an unknown email', async () => {
+    useSlowPasswords(api);
     const leo = await aSurfer(api);
     const { passwords } = api.app;
     const checked: string[] = [];
@@ -85,6 +87,7 @@ describe('login', () => {
   });
 
   test('login reveals nothing more to guesses that are sent at once', async () => {
+    useSlowPasswords(api);
     const leo = await aSurfer(api);
 
     const guesses = await Promise.all(Array.from({ length: 30 }, () => login(leo.email, wrong)));

@@ -4,8 +4,9 @@ import { MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { aPhotographer, aSurfer, anAddress } from '../../testing/people.ts';
+import { useSlowPasswords } from '../../testing/quick-passwords.ts';
 
-const api = apiUnderTest({}, { realPasswords: true });
+const api = apiUnderTest();
 const english = { 'accept-language': 'en' };
 
 /** The registration exactly as the specification sends it. */
@@ -90,6 +91,7 @@ describe('registration', () => {
   });
 
   test('registration stores the password as argon2id and nowhere else', async () => {
+    useSlowPasswords(api);
     const body = registration();
     const { id } = (await register(body)).json();
 
