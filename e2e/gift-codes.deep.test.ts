@@ -50,7 +50,7 @@ test('a gift is bought, opened from its mail, and spent with a card and then who
   const shown = (await shop.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
   expect(await accessibilityTroubles(shop)).toEqual([]);
   await screenshot(shop, 'gift-card');
-  // Its print is the card alone.
+  // A print of it is the card alone.
   await shop.emulateMedia({ media: 'print' });
   expect(await shop.getByText(shown).isVisible()).toBe(true);
   for (const role of ['banner', 'contentinfo', 'button'] as const)

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 /** Fits into a core's cache. */
 const READ_BYTES = 512 * 1024;
 
-/** One buffer for all reads: a stream's fresh ones cost a third of the hashing. */
+/** One buffer for all reads, where a stream makes a fresh one for each. */
 export async function hashFile(name: string): Promise<string> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(READ_BYTES);

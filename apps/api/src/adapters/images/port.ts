@@ -64,7 +64,7 @@ export type ImageRequest = {
   markSeed: string;
   wanted: readonly PictureKey[];
   withGear?: true;
-  /** Encodes the preview in six tenths of the time, as good and up to a fifth larger. */
+  /** Encodes the preview in six tenths of the time, up to a fifth larger. */
   withQuickPreview?: true;
 };
 

@@ -56,7 +56,7 @@ test('a clock that was never set is estimated from the rides, and what the surfe
   expect(set.waves.map(({ id }) => id)).not.toEqual(found.waves.map(({ id }) => id));
 });
 
-test('of two bodies of one model both must have a clock that was set', async () => {
+test('two bodies of one model must both have a clock that was set', async () => {
   await wavesAt(albumId, RIDES, RED);
   const [second = ''] = await wavesAt(albumId, OTHERS, BLUE);
   await api.app.db.updateTable('photos').set({ camera_serial: '0042' }).where('id', '=', second).execute();

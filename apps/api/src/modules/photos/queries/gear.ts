@@ -94,7 +94,7 @@ export type GearPhoto = [
   hasGear: boolean,
   /** The photo was examined and shows no surfer: an empty wave, a distant line-up. */
   isEmpty: boolean,
-  /** Of the camera's body; empty where the file names none. */
+  /** The camera body's number; empty where the file names none. */
   serial: string,
 ];
 
