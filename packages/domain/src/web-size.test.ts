@@ -4,7 +4,7 @@ import { isChargeable } from './min-charge.ts';
 import { taxOn } from './money.ts';
 import { priceOrder, type OrderedPhoto } from './order-price.ts';
 import { isPackaged, priceAlone } from './package-pricing.ts';
-import { heldSize, upgradePrice, webPriceOf, webPriceProblem, type SoldAs } from './web-size.ts';
+import { upgradePrice, webPriceOf, webPriceProblem } from './web-size.ts';
 
 const packages = [
   { quantity: 1, priceCents: 800 },
@@ -32,16 +32,6 @@ describe('the offer of a web size', () => {
   ])('a price of %i cents beside a single price of %i: %s', (cents, single, problem) => {
     expect(webPriceProblem(cents, single)).toBe(problem);
   });
-});
-
-test.each<[SoldAs[], 'original' | 'web' | null]>([
-  [[], null],
-  [['original'], 'original'],
-  [['web'], 'web'],
-  [['web', 'upgrade'], 'original'],
-  [['upgrade'], null],
-])('a buyer with the lines %j holds: %s', (lines, size) => {
-  expect(heldSize(lines)).toBe(size);
 });
 
 test.each([

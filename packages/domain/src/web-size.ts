@@ -11,13 +11,6 @@ export type PhotoSize = (typeof PHOTO_SIZES)[number];
 export const SOLD_AS = ['original', 'web', 'upgrade'] as const;
 export type SoldAs = (typeof SOLD_AS)[number];
 
-/** The size that a buyer holds by the lines of a photo. An upgrade counts together with a web line alone. */
-export function heldSize(held: Iterable<SoldAs>): PhotoSize | null {
-  const all = new Set(held);
-  if (all.has('original') || (all.has('web') && all.has('upgrade'))) return 'original';
-  return all.has('web') ? 'web' : null;
-}
-
 /** Never enlarged. */
 export function webPixels({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(1, WEB_SIZE_PX / Math.max(width, height, 1));
