@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startProgram } from '../testing/built-program.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 
@@ -75,22 +76,12 @@ test('a connection that was opened in advance and says nothing does not hold the
 
 async function start({ graceMs }: { graceMs: number }): Promise<void> {
   port = await freePort();
-  server = spawn(process.execPath, [path.join(import.meta.dirname, '../testing/app-process.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      WORKER: '0',
-      DEMO: '0',
-      PAYMENTS: 'sandbox',
-      MAIL: 'outbox',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_SCALE: '1000',
-      SHUTDOWN_GRACE: String(graceMs / 1000),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  server = await startProgram(
+    'app-process',
+    { databaseUrl: database.url, dataDir },
+    { PORT: String(port), RATE_LIMIT_SCALE: '1000', SHUTDOWN_GRACE: String(graceMs / 1000) },
+  );
+  server.stderr?.pipe(process.stderr);
   await expect.poll(() => statusOf('/readyz').catch(() => 0), { timeout: 60_000, interval: 100 }).toBe(200);
 }
 

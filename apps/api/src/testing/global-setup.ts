@@ -1,3 +1,5 @@
+import { glob, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
@@ -24,7 +26,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await fill(templateUrl);
   project.provide('templateUrl', templateUrl);
   project.provide('serverUrl', server.url);
+  const programs = path.resolve(import.meta.dirname, `../../dist/programs-${process.pid}`);
+  project.provide('programsDir', programs);
   return async () => {
+    for await (const folder of glob(`${programs}-*`)) await rm(folder, { recursive: true });
     await onServer(server.url, `drop database ${name} with (force)`);
     await server.stop();
   };

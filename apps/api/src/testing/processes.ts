@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { startProgram } from './built-program.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
@@ -37,21 +38,9 @@ export function processesUnderTest() {
 
   async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'app-process.ts')], {
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        DEMO: '0',
-        PAYMENTS: 'sandbox',
-        MAIL: 'outbox',
-        WORKER: '0',
-        LOG_LEVEL: 'error',
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const surroundings = { databaseUrl: database.url, dataDir };
+    const child = await startProgram('app-process', surroundings, { PORT: String(port), ...env });
+    child.stderr?.pipe(process.stderr);
     running.push(child);
     const url = `http://127.0.0.1:${port}`;
     const isUp = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { vi } from 'vitest';
+import { startProgram, type Surroundings } from './built-program.ts';
 import type { CameraPorts } from './camera-clients.ts';
 import { selfSigned } from './certificate.ts';
 import { freePort } from './free-port.ts';
@@ -12,11 +12,6 @@ export interface TransferProcess extends CameraPorts {
   process: ChildProcess;
   stderr: () => string;
   kill: () => Promise<void>;
-}
-
-interface Surroundings {
-  databaseUrl: string;
-  dataDir: string;
 }
 
 /** Settings of both protocols on free ports; the api needs them too, to show them. `dir` gets a certificate. */
@@ -47,7 +42,7 @@ export async function startTransferProcess(
   surroundings: Surroundings,
   { env, ports }: { env: Record<string, string>; ports: CameraPorts },
 ): Promise<TransferProcess> {
-  const { child, stderr } = run(surroundings, env);
+  const { child, stderr } = await run(surroundings, env);
   const isUp = async () => {
     if (child.exitCode !== null) throw new Error(`The transfer process ended at its start: ${stderr()}`);
     return (
@@ -60,28 +55,16 @@ export async function startTransferProcess(
 
 /** For a start that is expected to fail. */
 export async function endOfTransferStart(surroundings: Surroundings, env: Record<string, string>) {
-  const { child, stderr } = run(surroundings, env);
+  const { child, stderr } = await run(surroundings, env);
   // `close`, not `exit`: by then all its output has been read.
   await once(child, 'close');
   return { code: child.exitCode, stderr: stderr() };
 }
 
-function run({ databaseUrl, dataDir }: Surroundings, env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../transfer.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      PAYMENTS: 'sandbox',
-      MAIL: 'outbox',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+async function run(surroundings: Surroundings, env: Record<string, string>) {
+  const child = await startProgram('transfer', surroundings, env);
   let stderr = '';
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   return { child, stderr: () => stderr };
 }
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFsStorage } from '../../adapters/storage/fs.ts';
 import { MUNDAKA } from '../../testing/albums.ts';
+import { startProgram } from '../../testing/built-program.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { aPicture } from '../../testing/pictures.ts';
@@ -151,22 +152,10 @@ async function replace(photoId: string, token: string, bytes: Buffer): Promise<{
 }
 
 async function start(): Promise<void> {
-  running = ['../../testing/app-process.ts', '../../worker.ts'].map((entry) =>
-    spawn(process.execPath, [path.join(import.meta.dirname, entry)], {
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        PORT: new URL(base).port,
-        WORKER: '0',
-        DEMO: '0',
-        PAYMENTS: 'sandbox',
-        MAIL: 'outbox',
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  );
+  const surroundings = { databaseUrl: database.url, dataDir };
+  const env = { PORT: new URL(base).port };
+  running = [await startProgram('app-process', surroundings, env), await startProgram('worker', surroundings, env)];
+  for (const { stderr } of running) stderr?.pipe(process.stderr);
   await expect.poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 60_000, interval: 200 }).toBe(200);
 }
 
