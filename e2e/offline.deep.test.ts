@@ -6,7 +6,7 @@ import { aBrowser, accessibilityTroubles, untilHydrated, type Visit } from './su
 import { aFront } from './support/front.ts';
 import { aPerson, type Person } from './support/people.ts';
 
-const { device, openOn, troubles } = aBrowser();
+const { device, openOn, troubles } = aBrowser({ showsNotifications: true });
 let album: PublishedAlbum;
 beforeAll(async () => {
   album = await anAlbum(await aPerson('photographer', { fullName: 'Ana Oliva' }), { photos: 3 });

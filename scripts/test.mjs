@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build-web.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureChromiumWithWindows } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { fileTimes, readReports, strayErrors, sumUp, tableOf } from './report.mjs';
 import { checks, runLists, runStep } from './steps.mjs';
@@ -14,14 +14,18 @@ const vitest = path.join(root, 'node_modules', '.bin', 'vitest');
 
 const installation = timed('installation', () => ensureInstalled({ withTools: true }));
 rmSync(artifacts, { recursive: true, force: true });
-const chromium = ensureChromium();
+const browsers = {
+  CHROME_PATH: ensureChromium(),
+  // Only deep journeys read notifications.
+  ...(isWhole && { CHROME_WITH_WINDOWS: ensureChromiumWithWindows() }),
+};
 
 const steps = [
   installation,
   ...(await runLists(checks)),
   await tests('rules, modules and screens', 'vitest', ['--project', 'unit', '--project', 'api', '--project', 'web*']),
   timed('build', ensureBuilt),
-  await tests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], { CHROME_PATH: chromium }),
+  await tests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], browsers),
 ];
 
 const failed = steps.filter(({ passed }) => !passed);

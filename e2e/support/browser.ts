@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
-import { chromeFlags, chromePath } from './chromium.ts';
+import { chromeFlags, chromePath, chromeWithWindows } from './chromium.ts';
 
 const artifacts = path.resolve(import.meta.dirname, '../../artifacts');
 
@@ -51,7 +51,7 @@ export interface Visit {
 }
 
 /** A console error or failed request fails the test. Devices close after each test, unless the file only looks. */
-export function aBrowser({ keepsDevices = false } = {}) {
+export function aBrowser({ keepsDevices = false, showsNotifications = false } = {}) {
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
 
@@ -67,7 +67,7 @@ export function aBrowser({ keepsDevices = false } = {}) {
 
   /** Shares nothing with other devices. */
   async function device(visit: Visit = {}): Promise<BrowserContext> {
-    const browser = await sharedBrowser();
+    const browser = await sharedBrowser(showsNotifications ? chromeWithWindows : chromePath);
     const context = await browser.newContext(contextOptions(visit));
     context.setDefaultTimeout(45_000);
     contexts.push(context);
@@ -89,17 +89,16 @@ export function aBrowser({ keepsDevices = false } = {}) {
   return { device, open, openOn, troubles };
 }
 
-let shared: Promise<Browser> | undefined;
+const shared = new Map<string, Promise<Browser>>();
 
 /** One for all files of a worker, whose end ends it: a start costs as much as some journeys. A crashed one is replaced. */
-async function sharedBrowser(): Promise<Browser> {
-  const running = await shared?.catch(() => null);
+async function sharedBrowser(executablePath: string): Promise<Browser> {
+  const running = await shared.get(executablePath)?.catch(() => null);
   if (running?.isConnected()) return running;
-  shared = chromium.launch({
-    executablePath: chromePath,
-    args: [...chromeFlags, `--disable-features=${unneeded.join(',')}`],
-  });
-  return shared;
+  const args = [...chromeFlags, `--disable-features=${unneeded.join(',')}`];
+  const started = chromium.launch({ executablePath, args });
+  shared.set(executablePath, started);
+  return started;
 }
 
 function contextOptions(visit: Visit): BrowserContextOptions {

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 
-const withoutWindows = '/usr/bin/chromium-headless-shell';
+const headless = '/usr/bin/chromium-headless-shell';
+const withWindows = '/usr/bin/chromium';
 
-/** `npm test` names the one that it found (`scripts/chromium.mjs`). */
-export const chromePath =
-  process.env['CHROME_PATH'] ?? (existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium');
+/** `npm test` names the ones that it found (`scripts/chromium.mjs`). */
+export const chromePath = process.env['CHROME_PATH'] ?? (existsSync(headless) ? headless : withWindows);
+
+/** Shows notifications. */
+export const chromeWithWindows = process.env['CHROME_WITH_WINDOWS'] ?? withWindows;
 
 /** No sandbox for root, no graphics card, no calls home. */
 

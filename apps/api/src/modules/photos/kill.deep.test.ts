@@ -19,7 +19,7 @@ const REPLACED = 40;
 let database: TestDatabase;
 let dataDir: string;
 let base: string;
-let running: ChildProcess[] = [];
+const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -154,8 +154,11 @@ async function replace(photoId: string, token: string, bytes: Buffer): Promise<{
 async function start(): Promise<void> {
   const surroundings = { databaseUrl: database.url, dataDir };
   const env = { PORT: new URL(base).port };
-  running = [await startProgram('app-process', surroundings, env), await startProgram('worker', surroundings, env)];
-  for (const { stderr } of running) stderr?.pipe(process.stderr);
+  for (const program of ['app-process', 'worker'] as const) {
+    const child = await startProgram(program, surroundings, env);
+    running.push(child);
+    child.stderr?.pipe(process.stderr);
+  }
   await expect.poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 60_000, interval: 200 }).toBe(200);
 }
 
