@@ -17,8 +17,8 @@ import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../worl
 const PREMIUM_EVERY = 5;
 const PREMIUM_EUROS = 14.5;
 
-/** Photos in an album's first part: the landing page shows the newest albums, so they get nearly all. */
-const AT_FIRST = { newest: 30, older: 8 };
+/** Photos in an album’s first part: the landing page shows the newest albums, and each of the others needs a cover. */
+const AT_FIRST = { newest: 16, older: 5 };
 const NEWEST = 6;
 const IN_A_SMALL_DEMO = 6;
 /** Further photos come after every album has its first ones; an interruption costs at most one such part. */
