@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
 import { flagOf } from './shares.ts';
+import { oneRow } from '../db/answers.ts';
 
 /** The waits grow to six hours, so that a mail server that is down over night loses no mail. */
 const USUAL_ATTEMPTS = 12;
@@ -51,13 +52,10 @@ export const graphileQueue: Queue = {
 };
 
 /** A job without tries left stays in the table and does not count as waiting. */
-export async function countJobs(db: Kysely<DB>): Promise<{ waiting: number; failed: number }> {
-  const { rows } = await sql<{ waiting: number; failed: number }>`
-    select count(*) filter (where attempts < max_attempts) as waiting,
-      count(*) filter (where attempts >= max_attempts) as failed
-    from graphile_worker.jobs where locked_at is null`.execute(db);
-  return rows[0] ?? { waiting: 0, failed: 0 };
-}
+export const countJobs = (db: Kysely<DB>) => oneRow<{ waiting: number; failed: number }>(db)`
+  select count(*) filter (where attempts < max_attempts) as waiting,
+    count(*) filter (where attempts >= max_attempts) as failed
+  from graphile_worker.jobs where locked_at is null`;
 
 const specOf = ({ job, payload, options }: Task) => {
   if (job.isKeyed && options.key === undefined) throw new Error(`The job ${job.name} needs a key.`);

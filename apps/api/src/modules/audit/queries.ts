@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { CursorPosition } from '../../common/paging.ts';
+import { countRows } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AuditLogTable } from '../../db/tables.ts';
 
@@ -87,13 +88,8 @@ export type LineRow = Awaited<ReturnType<typeof linesPage>>[number];
 const COUNTED = 10_000;
 
 /** Counts up to a limit: the log only grows. */
-export async function countLines(db: Db, filter: LineFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(linesLike(db, filter).select('line.id').limit(COUNTED).as('counted'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countLines = (db: Db, filter: LineFilter): Promise<number> =>
+  countRows(db.selectFrom(linesLike(db, filter).select('line.id').limit(COUNTED).as('counted')));
 
 const linesLike = (db: Db, { act, actor, userId, since, until }: LineFilter) =>
   db

@@ -1,6 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { CursorPosition } from '../../common/paging.ts';
+import { countRows, hasChanged, hasRow, oneValue, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 
 export interface ConversationRow {
@@ -32,27 +33,21 @@ interface ListQuestion {
   onlineSince: Date;
 }
 
-export async function conversationsPage(
+export const conversationsPage = (
   db: Db,
   userId: string,
   { text, after, limit, onlineSince }: ListQuestion,
-): Promise<ConversationRow[]> {
-  const { rows } = await sql<ConversationRow>`
-    ${rowsFor(userId, onlineSince)}
-    where ${userId} in (c.surfer_id, c.photographer_id) and m.id is not null and ${matches(text)}
-      and ${after ? sql`(c.last_message_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-    order by c.last_message_at desc, c.id desc limit ${limit}`.execute(db);
-  return rows;
-}
+) => rowsOf<ConversationRow>(db)`
+  ${rowsFor(userId, onlineSince)}
+  where ${userId} in (c.surfer_id, c.photographer_id) and m.id is not null and ${matches(text)}
+    and ${after ? sql`(c.last_message_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+  order by c.last_message_at desc, c.id desc limit ${limit}`;
 
-export async function countConversations(db: Db, userId: string, text: string | undefined): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from conversations c
-    join users o on o.id = case when c.surfer_id = ${userId} then c.photographer_id else c.surfer_id end
-    where ${userId} in (c.surfer_id, c.photographer_id)
-      and exists (select from messages s where s.conversation_id = c.id) and ${matches(text)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const countConversations = (db: Db, userId: string, text: string | undefined) => oneValue<number>(db)`
+  select count(*) from conversations c
+  join users o on o.id = case when c.surfer_id = ${userId} then c.photographer_id else c.surfer_id end
+  where ${userId} in (c.surfer_id, c.photographer_id)
+    and exists (select from messages s where s.conversation_id = c.id) and ${matches(text)}`;
 
 /** Null when the user is no side of it. */
 export async function conversationOf(
@@ -151,15 +146,10 @@ export async function sidesOfBooking(db: Db, bookingId: string, userId: string):
   return row ?? null;
 }
 
-export async function haveMet(db: Db, { surferId, photographerId }: Pair): Promise<boolean> {
-  const { rows } = await sql`
-    select where exists (select from order_lines l join orders o on o.id = l.order_id
-        where l.photographer_id = ${photographerId} and o.user_id = ${surferId} and o.paid_at is not null)
-      or exists (select from bookings where photographer_id = ${photographerId} and surfer_id = ${surferId})`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
+export const haveMet = (db: Db, { surferId, photographerId }: Pair) => hasRow(db)`
+  select where exists (select from order_lines l join orders o on o.id = l.order_id
+      where l.photographer_id = ${photographerId} and o.user_id = ${surferId} and o.paid_at is not null)
+    or exists (select from bookings where photographer_id = ${photographerId} and surfer_id = ${surferId})`;
 
 export const personToWriteTo = (db: Db, id: string) =>
   db
@@ -188,14 +178,8 @@ export const messagesPage = (
     .limit(limit)
     .execute();
 
-export async function countMessages(db: Db, conversationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countMessages = (db: Db, conversationId: string): Promise<number> =>
+  countRows(db.selectFrom('messages').where('conversation_id', '=', conversationId));
 
 export interface NewMessage {
   conversationId: string;
@@ -231,16 +215,15 @@ export async function addMessage(trx: Db, { conversationId, senderId, text, clie
 }
 export type MessageRow = Awaited<ReturnType<typeof addMessage>>['message'];
 
-export async function markMessagesRead(trx: Db, conversationId: string, readerId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('messages')
-    .set({ read_at: now })
-    .where('conversation_id', '=', conversationId)
-    .where('sender_id', '<>', readerId)
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const markMessagesRead = (trx: Db, conversationId: string, readerId: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    trx
+      .updateTable('messages')
+      .set({ read_at: now })
+      .where('conversation_id', '=', conversationId)
+      .where('sender_id', '<>', readerId)
+      .where('read_at', 'is', null),
+  );
 
 export async function addBlock(db: Db, userId: string, blockedId: string): Promise<void> {
   await db
@@ -261,16 +244,13 @@ export interface Unread {
 }
 
 /** Marks unread messages older than `before` as mailed, and counts them by conversation and sender. */
-export async function takeUnreadSince(trx: Db, before: Date, now: Date): Promise<Unread[]> {
-  const { rows } = await sql<Unread>`
-    with taken as (
-      update messages set mailed_at = ${now}
-      where read_at is null and mailed_at is null and created_at <= ${before}
-      returning conversation_id, sender_id
-    )
-    select conversation_id, sender_id, count(*) from taken group by 1, 2`.execute(trx);
-  return rows;
-}
+export const takeUnreadSince = (trx: Db, before: Date, now: Date) => rowsOf<Unread>(trx)`
+  with taken as (
+    update messages set mailed_at = ${now}
+    where read_at is null and mailed_at is null and created_at <= ${before}
+    returning conversation_id, sender_id
+  )
+  select conversation_id, sender_id, count(*) from taken group by 1, 2`;
 
 interface UnreadForMail {
   sender: string;

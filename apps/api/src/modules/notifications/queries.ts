@@ -1,5 +1,6 @@
 import type { FollowMails, MailKind, NotificationContent, NotificationKind } from '@pleamar/contract';
 import { sql } from 'kysely';
+import { changedRows, countRows, hasRow, isFound, oneRow } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { CursorPosition } from '../../common/paging.ts';
 
@@ -75,23 +76,16 @@ export interface Withdrawal {
 }
 
 /** False when there is no unread notification. Withdrawing the last event dismisses the notification. */
-export async function countOff(
-  trx: Db,
-  { userId, dedupeKey, happenedAt, latest }: Withdrawal,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update notifications set
-      dismissed_at = case when (params ->> 'count')::integer > 1 then null else ${now}::timestamptz end,
-      actor_id = coalesce(${latest?.actorId ?? null}::uuid, actor_id),
-      params = params || jsonb_strip_nulls(jsonb_build_object(
-        'count', greatest((params ->> 'count')::integer - 1, 1),
-        'photo_id', ${latest?.photoId ?? null}::text))
-    where user_id = ${userId} and dedupe_key = ${dedupeKey} and read_at is null and dismissed_at is null
-      and (params ->> 'since')::timestamptz <= ${happenedAt}
-    returning id`.execute(trx);
-  return rows.length > 0;
-}
+export const countOff = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Withdrawal, now: Date) => hasRow(trx)`
+  update notifications set
+    dismissed_at = case when (params ->> 'count')::integer > 1 then null else ${now}::timestamptz end,
+    actor_id = coalesce(${latest?.actorId ?? null}::uuid, actor_id),
+    params = params || jsonb_strip_nulls(jsonb_build_object(
+      'count', greatest((params ->> 'count')::integer - 1, 1),
+      'photo_id', ${latest?.photoId ?? null}::text))
+  where user_id = ${userId} and dedupe_key = ${dedupeKey} and read_at is null and dismissed_at is null
+    and (params ->> 'since')::timestamptz <= ${happenedAt}
+  returning id`;
 
 export const notificationsPage = (
   db: Db,
@@ -134,66 +128,44 @@ export const notificationsPage = (
     .execute();
 export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number];
 
-export async function countNotifications(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('dismissed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countNotifications = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('notifications').where('user_id', '=', userId).where('dismissed_at', 'is', null));
 
-export async function unreadOf(db: Db, userId: string): Promise<{ notifications: number; messages: number }> {
-  const { rows } = await sql<{ notifications: number; messages: number }>`
-    select
-      (select count(*) from notifications
-        where user_id = ${userId} and read_at is null and dismissed_at is null) as notifications,
-      (select count(*) from conversations c join messages m on m.conversation_id = c.id
-        where ${userId} in (c.surfer_id, c.photographer_id) and m.sender_id <> ${userId} and m.read_at is null
-      ) as messages`.execute(db);
-  return rows[0] ?? { notifications: 0, messages: 0 };
-}
+export const unreadOf = (db: Db, userId: string) => oneRow<{ notifications: number; messages: number }>(db)`
+  select
+    (select count(*) from notifications
+      where user_id = ${userId} and read_at is null and dismissed_at is null) as notifications,
+    (select count(*) from conversations c join messages m on m.conversation_id = c.id
+      where ${userId} in (c.surfer_id, c.photographer_id) and m.sender_id <> ${userId} and m.read_at is null
+    ) as messages`;
 
-export async function markRead(db: Db, userId: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+export const markRead = (db: Db, userId: string, now: Date): Promise<number> =>
+  changedRows(
+    db.updateTable('notifications').set({ read_at: now }).where('user_id', '=', userId).where('read_at', 'is', null),
+  );
 
-export async function markReadByKey(db: Db, userId: string, dedupeKey: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('dedupe_key', '=', dedupeKey)
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+export const markReadByKey = (db: Db, userId: string, dedupeKey: string, now: Date): Promise<number> =>
+  changedRows(
+    db
+      .updateTable('notifications')
+      .set({ read_at: now })
+      .where('user_id', '=', userId)
+      .where('dedupe_key', '=', dedupeKey)
+      .where('read_at', 'is', null),
+  );
 
-export async function markDismissed(db: Db, userId: string, now: Date, id?: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ dismissed_at: now })
-    .where('user_id', '=', userId)
-    .where('dismissed_at', 'is', null)
-    .where(id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+export const markDismissed = (db: Db, userId: string, now: Date, id?: string): Promise<number> =>
+  changedRows(
+    db
+      .updateTable('notifications')
+      .set({ dismissed_at: now })
+      .where('user_id', '=', userId)
+      .where('dismissed_at', 'is', null)
+      .where(id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}`),
+  );
 
-export const isTheirs = async (db: Db, userId: string, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined;
+export const isTheirs = (db: Db, userId: string, id: string): Promise<boolean> =>
+  isFound(db.selectFrom('notifications').select('id').where('id', '=', id).where('user_id', '=', userId));
 
 export async function unwantedMails(db: Db, userId: string): Promise<MailKind[]> {
   const rows = await db.selectFrom('unwanted_mails').select('kind').where('user_id', '=', userId).execute();

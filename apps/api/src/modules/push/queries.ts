@@ -1,6 +1,7 @@
 import type { Language, PushKind } from '@pleamar/contract';
 import type { ReminderChannel } from '@pleamar/domain';
 import { sql } from 'kysely';
+import { isFound, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { OptionalPush } from './kinds.ts';
 
@@ -61,15 +62,8 @@ export async function insertDevice(trx: Db, device: NewDevice): Promise<DeviceRo
   return row;
 }
 
-export async function removeDevice(db: Db, userId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('push_subscriptions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
+export const removeDevice = (db: Db, userId: string, id: string): Promise<boolean> =>
+  isFound(db.deleteFrom('push_subscriptions').where('id', '=', id).where('user_id', '=', userId).returning('id'));
 
 export async function unwantedPushes(db: Db, userId: string): Promise<OptionalPush[]> {
   const rows = await db.selectFrom('unwanted_pushes').select('kind').where('user_id', '=', userId).execute();
@@ -146,26 +140,23 @@ export interface DuePush {
 }
 
 /** Claims due pushes for two minutes. */
-export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
-  const { rows } = await sql<DuePush>`
-    with due as (
-      select subscription_id, notification_id from push_due where due_at <= now()
-      order by attempts, due_at limit ${limit} for update skip locked
-    ), taken as (
-      update push_due d set attempts = d.attempts + 1, due_at = now() + interval '2 minutes'
-      from due where d.subscription_id = due.subscription_id and d.notification_id = due.notification_id
-      returning d.subscription_id, d.notification_id, d.attempts
-    )
-    select t.subscription_id, t.notification_id, t.attempts, s.endpoint, s.p256dh, s.auth, s.user_id, u.language,
-      n.kind, n.params, a.full_name as name,
-      n.read_at is null and n.dismissed_at is null and n.created_at > now() - interval '1 day' as is_current
-    from taken t
-    join push_subscriptions s on s.id = t.subscription_id
-    join users u on u.id = s.user_id
-    join notifications n on n.id = t.notification_id and n.user_id = s.user_id
-    left join users a on a.id = n.actor_id`.execute(db);
-  return rows;
-}
+export const takeDue = (db: Db, limit: number) => rowsOf<DuePush>(db)`
+  with due as (
+    select subscription_id, notification_id from push_due where due_at <= now()
+    order by attempts, due_at limit ${limit} for update skip locked
+  ), taken as (
+    update push_due d set attempts = d.attempts + 1, due_at = now() + interval '2 minutes'
+    from due where d.subscription_id = due.subscription_id and d.notification_id = due.notification_id
+    returning d.subscription_id, d.notification_id, d.attempts
+  )
+  select t.subscription_id, t.notification_id, t.attempts, s.endpoint, s.p256dh, s.auth, s.user_id, u.language,
+    n.kind, n.params, a.full_name as name,
+    n.read_at is null and n.dismissed_at is null and n.created_at > now() - interval '1 day' as is_current
+  from taken t
+  join push_subscriptions s on s.id = t.subscription_id
+  join users u on u.id = s.user_id
+  join notifications n on n.id = t.notification_id and n.user_id = s.user_id
+  left join users a on a.id = n.actor_id`;
 
 export interface Outcome {
   subscription_id: string;

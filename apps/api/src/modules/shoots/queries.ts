@@ -1,6 +1,7 @@
 import type { Language, ShootFilter } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
 import type { CursorPosition } from '../../common/paging.ts';
+import { columnOf, countRows, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShootsTable } from '../../db/tables.ts';
 
@@ -54,15 +55,8 @@ export const shootsPage = (db: Db, userId: string, { after, limit }: { after: Cu
     .limit(limit)
     .execute();
 
-export async function countShoots(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('shoots')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countShoots = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('shoots').where('user_id', '=', userId).where('cancelled_at', 'is', null));
 
 export const ownShoot = (db: Db, userId: string, shootId: string) =>
   mine(db, userId).where('s.id', '=', shootId).executeTakeFirst();
@@ -124,21 +118,18 @@ interface Part {
 }
 
 /** In the order of ids. A cancelled shoot has no new recipients, only those who were notified before. */
-export async function recipientsOf(db: Db, shoot: NotifiedShoot, { after, limit }: Part): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from (
-      select user_id from shoot_notices where shoot_id = ${shoot.id}
-      union
-      select user_id from follows
-      where surf_break_id = ${shoot.surf_break_id} and created_at <= ${shoot.created_at} and ${isOn(shoot)}
-      union
-      select user_id from follows
-      where photographer_id = ${shoot.user_id} and created_at <= ${shoot.created_at} and ${isOn(shoot)}
-    ) people
-    where ${after}::uuid is null or user_id > ${after}::uuid
-    order by user_id limit ${limit}`.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
+export const recipientsOf = (db: Db, shoot: NotifiedShoot, { after, limit }: Part) => columnOf<string>(db)`
+  select user_id from (
+    select user_id from shoot_notices where shoot_id = ${shoot.id}
+    union
+    select user_id from follows
+    where surf_break_id = ${shoot.surf_break_id} and created_at <= ${shoot.created_at} and ${isOn(shoot)}
+    union
+    select user_id from follows
+    where photographer_id = ${shoot.user_id} and created_at <= ${shoot.created_at} and ${isOn(shoot)}
+  ) people
+  where ${after}::uuid is null or user_id > ${after}::uuid
+  order by user_id limit ${limit}`;
 
 const isOn = ({ cancelled_at }: NotifiedShoot): boolean => cancelled_at === null;
 
@@ -149,25 +140,22 @@ export interface ShootRecipient {
 }
 
 /** Skips users who know this version, and those on either side of a block with the photographer. */
-export async function addShootRecipients(
+export const addShootRecipients = (
   trx: Db,
   shoot: NotifiedShoot,
   userIds: readonly string[],
   now: Date,
-): Promise<ShootRecipient[]> {
-  const { rows } = await sql<ShootRecipient>`
-    insert into shoot_notices as n (shoot_id, user_id, version, told_at)
-    select ${shoot.id}, u.id, ${shoot.version}, ${now}
-    from users u
-    where u.id = any(${userIds}::uuid[]) and u.deleted_at is null and u.id <> ${shoot.user_id}
-      and not exists (select from blocks b where b.user_id = u.id and b.blocked_id = ${shoot.user_id})
-      and not exists (select from blocks b where b.user_id = ${shoot.user_id} and b.blocked_id = u.id)
-    order by u.id
-    on conflict (shoot_id, user_id) do update set version = excluded.version, told_at = excluded.told_at
-      where n.version < excluded.version
-    returning n.user_id, n.xmax <> 0 as is_known`.execute(trx);
-  return rows;
-}
+) => rowsOf<ShootRecipient>(trx)`
+  insert into shoot_notices as n (shoot_id, user_id, version, told_at)
+  select ${shoot.id}, u.id, ${shoot.version}, ${now}
+  from users u
+  where u.id = any(${userIds}::uuid[]) and u.deleted_at is null and u.id <> ${shoot.user_id}
+    and not exists (select from blocks b where b.user_id = u.id and b.blocked_id = ${shoot.user_id})
+    and not exists (select from blocks b where b.user_id = ${shoot.user_id} and b.blocked_id = u.id)
+  order by u.id
+  on conflict (shoot_id, user_id) do update set version = excluded.version, told_at = excluded.told_at
+    where n.version < excluded.version
+  returning n.user_id, n.xmax <> 0 as is_known`;
 
 export async function deleteShoot(db: Db, shootId: string): Promise<void> {
   await db.deleteFrom('shoots').where('id', '=', shootId).execute();

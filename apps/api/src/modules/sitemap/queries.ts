@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { columnOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 
 interface Found {
@@ -65,22 +65,16 @@ export function surfBreaksWithAlbums(db: Db, { from, limit }: Run): Promise<Foun
 }
 
 /** The ids at which files of `size` addresses begin. */
-export async function albumFileStarts(db: Db, size: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (select id, row_number() over (order by id) as place from albums where is_listed) listed
-    where (place - 1) % ${size} = 0 order by id`.execute(db);
-  return rows.map((row) => row.id);
-}
+export const albumFileStarts = (db: Db, size: number) => columnOf<string>(db)`
+  select id from (select id, row_number() over (order by id) as place from albums where is_listed) listed
+  where (place - 1) % ${size} = 0 order by id`;
 
-export async function photographerFileStarts(db: Db, size: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, row_number() over (order by id) as place from users
-      where is_photographer and deleted_at is null and blocked_at is null
-    ) known
-    where (place - 1) % ${size} = 0 order by id`.execute(db);
-  return rows.map((row) => row.id);
-}
+export const photographerFileStarts = (db: Db, size: number) => columnOf<string>(db)`
+  select id from (
+    select id, row_number() over (order by id) as place from users
+    where is_photographer and deleted_at is null and blocked_at is null
+  ) known
+  where (place - 1) % ${size} = 0 order by id`;
 
 export async function newestChange(db: Db): Promise<Date | null> {
   const { newest } = await db

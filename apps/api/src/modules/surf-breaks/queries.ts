@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnOf, oneRow, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
@@ -13,13 +14,10 @@ export interface Totals {
   last_day: string | null;
 }
 
-export async function totalsAt(db: Db, surfBreakId: string): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    select count(*)::int as album_count, coalesce(sum(ready_photo_count), 0)::int as photo_count,
-      count(distinct user_id)::int as photographer_count, max(taken_on) as last_day
-    from albums where surf_break_id = ${surfBreakId} and is_listed`.execute(db);
-  return rows[0] ?? { album_count: 0, photo_count: 0, photographer_count: 0, last_day: null };
-}
+export const totalsAt = (db: Db, surfBreakId: string) => oneRow<Totals>(db)`
+  select count(*)::int as album_count, coalesce(sum(ready_photo_count), 0)::int as photo_count,
+    count(distinct user_id)::int as photographer_count, max(taken_on) as last_day
+  from albums where surf_break_id = ${surfBreakId} and is_listed`;
 
 export interface PhotographerRow {
   id: string;
@@ -30,17 +28,14 @@ export interface PhotographerRow {
   last_day: string;
 }
 
-export async function photographersAt(db: Db, surfBreakId: string): Promise<PhotographerRow[]> {
-  const { rows } = await sql<PhotographerRow>`
-    select u.id, u.username, u.full_name, u.profile_picture_key, a.album_count, a.last_day
-    from (
-      select user_id, count(*)::int as album_count, max(taken_on) as last_day
-      from albums where surf_break_id = ${surfBreakId} and is_listed
-      group by user_id order by last_day desc, user_id limit ${MOST_PHOTOGRAPHERS}
-    ) a join users u on u.id = a.user_id
-    order by a.last_day desc, u.id`.execute(db);
-  return rows;
-}
+export const photographersAt = (db: Db, surfBreakId: string) => rowsOf<PhotographerRow>(db)`
+  select u.id, u.username, u.full_name, u.profile_picture_key, a.album_count, a.last_day
+  from (
+    select user_id, count(*)::int as album_count, max(taken_on) as last_day
+    from albums where surf_break_id = ${surfBreakId} and is_listed
+    group by user_id order by last_day desc, user_id limit ${MOST_PHOTOGRAPHERS}
+  ) a join users u on u.id = a.user_id
+  order by a.last_day desc, u.id`;
 
 export interface AlbumsThere {
   album_count: number;
@@ -85,12 +80,9 @@ export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
   return rows;
 }
 
-export async function albumIdsOfDay(db: Db, surfBreakId: string, date: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from albums where surf_break_id = ${surfBreakId} and is_listed and taken_on = ${date}::date
-    order by id limit ${MOST_ALBUMS}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const albumIdsOfDay = (db: Db, surfBreakId: string, date: string) => columnOf<string>(db)`
+  select id from albums where surf_break_id = ${surfBreakId} and is_listed and taken_on = ${date}::date
+  order by id limit ${MOST_ALBUMS}`;
 
 export async function monthsAround(db: Db, surfBreakId: string, month: string) {
   const first = `${month}-01`;

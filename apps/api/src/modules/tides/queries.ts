@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstRow, isFound, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 
 export type TideRow = {
@@ -9,46 +10,38 @@ export type TideRow = {
   extremes: { at: string; height_m: number; is_high: boolean }[];
 };
 
-export async function tideDay(db: Db, surfBreakId: string, day: string): Promise<TideRow | undefined> {
-  const { rows } = await sql<TideRow>`
-    select made_at, station, starts_at, heights_cm, extremes from tide_days
-    where surf_break_id = ${surfBreakId} and day = ${day}`.execute(db);
-  return rows[0];
-}
+export const tideDay = (db: Db, surfBreakId: string, day: string) => firstRow<TideRow>(db)`
+  select made_at, station, starts_at, heights_cm, extremes from tide_days
+  where surf_break_id = ${surfBreakId} and day = ${day}`;
 
-export async function hasListedAlbum(db: Db, surfBreakId: string, day: string): Promise<boolean> {
-  const album = await db
-    .selectFrom('albums')
-    .select('id')
-    .where('surf_break_id', '=', surfBreakId)
-    .where('taken_on', '=', day)
-    .where('is_listed', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return album !== undefined;
-}
+export const hasListedAlbum = (db: Db, surfBreakId: string, day: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('albums')
+      .select('id')
+      .where('surf_break_id', '=', surfBreakId)
+      .where('taken_on', '=', day)
+      .where('is_listed', '=', true)
+      .limit(1),
+  );
 
 /** False if it was requested before. */
-export async function askForTide(db: Db, surfBreakId: string, day: string): Promise<boolean> {
-  const added = await db
-    .insertInto('tide_days')
-    .values({ surf_break_id: surfBreakId, day })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('day')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const askForTide = (db: Db, surfBreakId: string, day: string): Promise<boolean> =>
+  isFound(
+    db
+      .insertInto('tide_days')
+      .values({ surf_break_id: surfBreakId, day })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('day'),
+  );
 
 export type WaitingTide = { surf_break_id: string; day: string; lat: number; lon: number; timezone: string };
 
 /** Pools are included: they get an empty answer instead of waiting for ever. */
-export async function waitingTides(db: Db, limit: number): Promise<(WaitingTide & { kind: string })[]> {
-  const { rows } = await sql<WaitingTide & { kind: string }>`
-    select t.surf_break_id, t.day::text as day, s.lat::float8 as lat, s.lon::float8 as lon, s.timezone, s.kind
-    from tide_days t join surf_breaks s on s.id = t.surf_break_id
-    where t.made_at is null order by t.created_at, t.surf_break_id, t.day limit ${limit}`.execute(db);
-  return rows;
-}
+export const waitingTides = (db: Db, limit: number) => rowsOf<WaitingTide & { kind: string }>(db)`
+  select t.surf_break_id, t.day::text as day, s.lat::float8 as lat, s.lon::float8 as lon, s.timezone, s.kind
+  from tide_days t join surf_breaks s on s.id = t.surf_break_id
+  where t.made_at is null order by t.created_at, t.surf_break_id, t.day limit ${limit}`;
 
 interface MadeTide extends Omit<TideRow, 'made_at'> {
   surfBreakId: string;

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@pleamar/contract';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../../db/tables.ts';
 
@@ -160,32 +161,26 @@ export interface DueDelivery {
 }
 
 /** Claims due deliveries for two minutes, at most `each` of an address, in the order of their events. */
-export async function takeDue(
-  db: Db,
-  { addresses, each }: { addresses: number; each: number },
-): Promise<DueDelivery[]> {
-  const { rows } = await sql<DueDelivery>`
-    with due as (
-      select d.id from (
-        select e.id from webhook_endpoints e
-        where e.is_enabled and (e.paused_until is null or e.paused_until <= now())
-          and exists (select from webhook_deliveries w where w.endpoint_id = e.id and w.due_at <= now())
-        order by e.paused_until nulls first, e.id limit ${addresses}
-      ) e cross join lateral (
-        select w.id from webhook_deliveries w where w.endpoint_id = e.id and w.due_at <= now()
-        order by w.due_at, w.id limit ${each} for update skip locked
-      ) d
-    ), taken as (
-      update webhook_deliveries w set attempts = w.attempts + 1, due_at = now() + interval '2 minutes'
-      from due where w.id = due.id
-      returning w.*
-    )
-    select t.id, t.endpoint_id, e.user_id, e.url, e.sealed_secret, t.event, t.data, t.created_at, t.attempts,
-      (extract(epoch from now() - t.begun_at) * 1000)::double precision as age_ms
-    from taken t join webhook_endpoints e on e.id = t.endpoint_id
-    order by t.endpoint_id, t.created_at, t.id`.execute(db);
-  return rows;
-}
+export const takeDue = (db: Db, { addresses, each }: { addresses: number; each: number }) => rowsOf<DueDelivery>(db)`
+  with due as (
+    select d.id from (
+      select e.id from webhook_endpoints e
+      where e.is_enabled and (e.paused_until is null or e.paused_until <= now())
+        and exists (select from webhook_deliveries w where w.endpoint_id = e.id and w.due_at <= now())
+      order by e.paused_until nulls first, e.id limit ${addresses}
+    ) e cross join lateral (
+      select w.id from webhook_deliveries w where w.endpoint_id = e.id and w.due_at <= now()
+      order by w.due_at, w.id limit ${each} for update skip locked
+    ) d
+  ), taken as (
+    update webhook_deliveries w set attempts = w.attempts + 1, due_at = now() + interval '2 minutes'
+    from due where w.id = due.id
+    returning w.*
+  )
+  select t.id, t.endpoint_id, e.user_id, e.url, e.sealed_secret, t.event, t.data, t.created_at, t.attempts,
+    (extract(epoch from now() - t.begun_at) * 1000)::double precision as age_ms
+  from taken t join webhook_endpoints e on e.id = t.endpoint_id
+  order by t.endpoint_id, t.created_at, t.id`;
 
 export interface Outcome {
   status: number | null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Above this many rows a sample is counted: all of them would take longer than a request may. */
@@ -15,9 +16,6 @@ export async function originals(db: Db): Promise<{ photos: number; bytes: number
   return { photos: Math.round((photos / percent) * 100), bytes: Math.round((bytes / percent) * 100) };
 }
 
-export async function databaseSize(db: Db): Promise<{ bytes: number; people: number }> {
-  const { rows } = await sql<{ bytes: number; people: number }>`
-    select pg_database_size(current_database())::float8 as bytes,
-      (select count(*) from users where deleted_at is null and not is_guest)::int as people`.execute(db);
-  return rows[0] ?? { bytes: 0, people: 0 };
-}
+export const databaseSize = (db: Db) => oneRow<{ bytes: number; people: number }>(db)`
+  select pg_database_size(current_database())::float8 as bytes,
+    (select count(*) from users where deleted_at is null and not is_guest)::int as people`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export const standingOf = (db: Db, userId: string) =>
@@ -42,15 +43,14 @@ export function personForAdmin(db: Db, userId: string, idleSince: Date) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personForAdmin>>>;
 
-export async function hasReadSince(db: Db, operatorId: string, userId: string, since: Date): Promise<boolean> {
-  const line = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('at', '>', since)
-    .where('actor_id', '=', operatorId)
-    .where('act', '=', 'person.read')
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
-}
+export const hasReadSince = (db: Db, operatorId: string, userId: string, since: Date): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('at', '>', since)
+      .where('actor_id', '=', operatorId)
+      .where('act', '=', 'person.read')
+      .limit(1),
+  );

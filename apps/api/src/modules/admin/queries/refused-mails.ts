@@ -1,3 +1,4 @@
+import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 const MOST = 200;
@@ -25,12 +26,7 @@ export const refusedMails = (db: Db) =>
     .execute();
 export type RefusedMailRow = Awaited<ReturnType<typeof refusedMails>>[number];
 
-export async function countRefusedMails(db: Db): Promise<number> {
-  const { count } = await open(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRefusedMails = (db: Db): Promise<number> => countRows(open(db));
 
 /** Undefined if another operator was faster. */
 export const settleRefusedMail = (db: Db, id: string, now: Date) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { firstRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 interface Changed {
@@ -9,15 +9,10 @@ interface Changed {
 }
 
 /** Returns the role before the change; undefined for an unknown address. */
-export async function setOperator(db: Db, email: string, isOperator: boolean): Promise<Changed | undefined> {
-  const { rows } = await sql<Changed>`
-    with before as (
-      select id, is_operator from users where email = ${email} and deleted_at is null for update
-    )
-    update users u set is_operator = ${isOperator} from before where u.id = before.id
-    returning u.id, u.full_name, before.is_operator as was_operator,
-      exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor`.execute(
-    db,
-  );
-  return rows[0];
-}
+export const setOperator = (db: Db, email: string, isOperator: boolean) => firstRow<Changed>(db)`
+  with before as (
+    select id, is_operator from users where email = ${email} and deleted_at is null for update
+  )
+  update users u set is_operator = ${isOperator} from before where u.id = before.id
+  returning u.id, u.full_name, before.is_operator as was_operator,
+    exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor`;

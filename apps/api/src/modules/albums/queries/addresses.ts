@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasChanged } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface PhotoPictures {
@@ -58,14 +59,13 @@ export const picturesToChange = (
     .execute();
 
 /** False if the photo's pictures changed meanwhile. */
-export async function setPictures(trx: Db, from: PhotoPictures, to: PhotoPictures): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('photos')
-    .set({ thumbnail_key: to.thumbnail_key, preview_key: to.preview_key, renditions: JSON.stringify(to.renditions) })
-    .where('id', '=', from.id)
-    .where('thumbnail_key', 'is not distinct from', from.thumbnail_key)
-    .where('preview_key', 'is not distinct from', from.preview_key)
-    .where('renditions', '=', JSON.stringify(from.renditions))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const setPictures = (trx: Db, from: PhotoPictures, to: PhotoPictures): Promise<boolean> =>
+  hasChanged(
+    trx
+      .updateTable('photos')
+      .set({ thumbnail_key: to.thumbnail_key, preview_key: to.preview_key, renditions: JSON.stringify(to.renditions) })
+      .where('id', '=', from.id)
+      .where('thumbnail_key', 'is not distinct from', from.thumbnail_key)
+      .where('preview_key', 'is not distinct from', from.preview_key)
+      .where('renditions', '=', JSON.stringify(from.renditions)),
+  );

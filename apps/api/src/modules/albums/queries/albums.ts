@@ -1,5 +1,6 @@
 import { albumVisibility, type AlbumVisibility } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumsTable } from '../../../db/tables.ts';
 
@@ -43,11 +44,8 @@ export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefi
     .executeTakeFirst();
 }
 
-export async function isSurfBreak(db: Db, surfBreakId: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('surf_breaks').select('id').where('id', '=', surfBreakId).executeTakeFirst()) !== undefined
-  );
-}
+export const isSurfBreak = (db: Db, surfBreakId: string): Promise<boolean> =>
+  isFound(db.selectFrom('surf_breaks').select('id').where('id', '=', surfBreakId));
 
 export const bookingOf = (db: Db, bookingId: string, photographerId: string) =>
   db
@@ -57,41 +55,38 @@ export const bookingOf = (db: Db, bookingId: string, photographerId: string) =>
     .where('photographer_id', '=', photographerId)
     .executeTakeFirst();
 
-export async function isOwnShoot(db: Db, shootId: string, photographerId: string): Promise<boolean> {
-  const shoot = await db
-    .selectFrom('shoots')
-    .select('id')
-    .where('id', '=', shootId)
-    .where('user_id', '=', photographerId)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return shoot !== undefined;
-}
+export const isOwnShoot = (db: Db, shootId: string, photographerId: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('shoots')
+      .select('id')
+      .where('id', '=', shootId)
+      .where('user_id', '=', photographerId)
+      .where('cancelled_at', 'is', null),
+  );
 
 /** Whether an album with ready photos was handed over to this surfer, or opened by them with its link. */
-export async function isOpenToUser(db: Db, albumId: string, userId: string): Promise<boolean> {
-  const album = await db
-    .selectFrom('albums as a')
-    .select('a.id')
-    .where('a.id', '=', albumId)
-    .where('a.ready_photo_count', '>', 0)
-    .where(sql<boolean>`is_open_to(a, ${userId}::uuid)`)
-    .executeTakeFirst();
-  return album !== undefined;
-}
+export const isOpenToUser = (db: Db, albumId: string, userId: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('albums as a')
+      .select('a.id')
+      .where('a.id', '=', albumId)
+      .where('a.ready_photo_count', '>', 0)
+      .where(sql<boolean>`is_open_to(a, ${userId}::uuid)`),
+  );
 
 /** True the first time, for an album of a booking. */
-export async function markHandedOver(trx: Db, albumId: string, now: Date): Promise<boolean> {
-  const album = await trx
-    .updateTable('albums')
-    .set({ handed_over_at: now })
-    .where('id', '=', albumId)
-    .where('booking_id', 'is not', null)
-    .where('handed_over_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return album !== undefined;
-}
+export const markHandedOver = (trx: Db, albumId: string, now: Date): Promise<boolean> =>
+  isFound(
+    trx
+      .updateTable('albums')
+      .set({ handed_over_at: now })
+      .where('id', '=', albumId)
+      .where('booking_id', 'is not', null)
+      .where('handed_over_at', 'is', null)
+      .returning('id'),
+  );
 
 export async function addAlbum(db: Db, album: Insertable<AlbumsTable>): Promise<string> {
   const { id } = await db.insertInto('albums').values(album).returning('id').executeTakeFirstOrThrow();

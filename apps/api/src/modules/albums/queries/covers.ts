@@ -1,15 +1,15 @@
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export async function isPhotoOf(db: Db, albumId: string, photoId: string): Promise<boolean> {
-  const photo = await db
-    .selectFrom('photos')
-    .select('id')
-    .where('id', '=', photoId)
-    .where('album_id', '=', albumId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return photo !== undefined;
-}
+export const isPhotoOf = (db: Db, albumId: string, photoId: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('photos')
+      .select('id')
+      .where('id', '=', photoId)
+      .where('album_id', '=', albumId)
+      .where('deleted_at', 'is', null),
+  );
 
 /** Null if no cover is chosen, undefined if the album is missing. */
 export async function chosenCover(db: Db, albumId: string): Promise<string | null | undefined> {

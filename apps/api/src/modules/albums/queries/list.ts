@@ -2,6 +2,7 @@ import type { AlbumFilter } from '@pleamar/contract';
 import type { SearchReading } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { columnOf, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
 import { cards, cardVersion, type AlbumCardRow } from './cards.ts';
@@ -96,20 +97,14 @@ function total({ filter, scope }: PageRequest) {
 
 export const hasStoredTotal = (filter: Filter, scope: Scope): boolean => storedTotalId(filter, scope) !== null;
 
-export async function albumCount(db: Db, filter: Filter, scope: Scope): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from albums a where ${chosen(filter, scope)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const albumCount = (db: Db, filter: Filter, scope: Scope) => oneValue<number>(db)`
+  select count(*)::int as total from albums a where ${chosen(filter, scope)}`;
 
 /** Without the day `end`. */
-export async function albumDays(db: Db, filter: Filter, first: string, end: string): Promise<string[]> {
-  const { rows } = await sql<{ taken_on: string }>`
-    select distinct a.taken_on from albums a
-    where ${chosen(filter, 'listed')} and a.taken_on >= ${first} and a.taken_on < ${end}
-    order by a.taken_on`.execute(db);
-  return rows.map((row) => row.taken_on);
-}
+export const albumDays = (db: Db, filter: Filter, first: string, end: string) => columnOf<string>(db)`
+  select distinct a.taken_on from albums a
+  where ${chosen(filter, 'listed')} and a.taken_on >= ${first} and a.taken_on < ${end}
+  order by a.taken_on`;
 
 export async function daysAround(
   db: Db,

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
+import { columnOf, hasChanged } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** False if it was hidden already. */
-export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('albums')
-    .set({ deleted_at: now })
-    .where('id', '=', albumId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const hideAlbum = (db: Db, albumId: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db.updateTable('albums').set({ deleted_at: now }).where('id', '=', albumId).where('deleted_at', 'is', null),
+  );
 
 /** Locks by id, as the triggers of photos lock albums: any other order deadlocks with them. */
 export async function hideAlbumsOf(trx: Db, userId: string, now: Date): Promise<void> {
@@ -21,14 +17,11 @@ export async function hideAlbumsOf(trx: Db, userId: string, now: Date): Promise<
     update albums a set deleted_at = ${now} from mine where a.id = mine.id`.execute(trx);
 }
 
-export async function albumsWithPhotosLeft(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from albums a
-    where a.user_id = ${userId} and a.deleted_at is not null
-      and exists (select from photos p where p.album_id = a.id and p.deleted_at is null)
-    order by a.id`.execute(db);
-  return rows.map((row) => row.id);
-}
+export const albumsWithPhotosLeft = (db: Db, userId: string) => columnOf<string>(db)`
+  select a.id from albums a
+  where a.user_id = ${userId} and a.deleted_at is not null
+    and exists (select from photos p where p.album_id = a.id and p.deleted_at is null)
+  order by a.id`;
 
 interface Wanted {
   albumId: string;

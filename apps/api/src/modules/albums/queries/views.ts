@@ -1,17 +1,17 @@
 import { sql, type Insertable } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumViewsTable } from '../../../db/tables.ts';
 
 /** False if this visitor was counted before on that day. */
-export async function addView(db: Db, view: Insertable<AlbumViewsTable>): Promise<boolean> {
-  const added = await db
-    .insertInto('album_views')
-    .values(view)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('album_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addView = (db: Db, view: Insertable<AlbumViewsTable>): Promise<boolean> =>
+  isFound(
+    db
+      .insertInto('album_views')
+      .values(view)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('album_id'),
+  );
 
 export async function removeViewsBefore(db: Db, day: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`

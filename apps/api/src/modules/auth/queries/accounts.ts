@@ -1,6 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
 import type { OperatorStanding } from '../../../common/ctx.ts';
+import { changedRows, hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AccessTokensTable, EmailChangesTable, PasswordResetsTable } from '../../../db/tables.ts';
@@ -67,16 +68,15 @@ export async function addToken(db: Db, token: Insertable<AccessTokensTable>): Pr
 }
 
 /** True for one of several calls at the same moment. */
-export async function revokeToken(db: Db, userId: string, tokenId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('access_tokens')
-    .set({ revoked_at: now })
-    .where('id', '=', tokenId)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const revokeToken = (db: Db, userId: string, tokenId: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('access_tokens')
+      .set({ revoked_at: now })
+      .where('id', '=', tokenId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null),
+  );
 
 /** Undefined if nothing changed or the user is missing. */
 export function setBlocked(db: Db, userId: string, blockedAt: Date | null) {
@@ -113,52 +113,36 @@ export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
     .execute();
 }
 
-export async function isLivingToken(db: Db, tokenId: string): Promise<boolean> {
-  const token = await db
-    .selectFrom('access_tokens')
-    .select('id')
-    .where('id', '=', tokenId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return token !== undefined;
-}
+export const isLivingToken = (db: Db, tokenId: string): Promise<boolean> =>
+  isFound(db.selectFrom('access_tokens').select('id').where('id', '=', tokenId).where('revoked_at', 'is', null));
 
 /** Ended logins count too. */
-export async function isTokenOf(db: Db, userId: string, tokenId: string): Promise<boolean> {
-  const token = await db
-    .selectFrom('access_tokens')
-    .select('id')
-    .where('id', '=', tokenId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return token !== undefined;
-}
+export const isTokenOf = (db: Db, userId: string, tokenId: string): Promise<boolean> =>
+  isFound(db.selectFrom('access_tokens').select('id').where('id', '=', tokenId).where('user_id', '=', userId));
 
-export async function revokeOtherTokens(db: Db, userId: string, currentId: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('access_tokens')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '!=', currentId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+export const revokeOtherTokens = (db: Db, userId: string, currentId: string, now: Date): Promise<number> =>
+  changedRows(
+    db
+      .updateTable('access_tokens')
+      .set({ revoked_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '!=', currentId)
+      .where('revoked_at', 'is', null),
+  );
 
 export async function addReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const reset = await db
-    .selectFrom('password_resets')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return reset !== undefined;
-}
+export const isResetOpen = (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('password_resets')
+      .select('id')
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  );
 
 /** Succeeds once per token, also for calls at the same moment. */
 export function useReset(db: Db, tokenHash: string, now: Date) {
@@ -191,9 +175,8 @@ export function setPassword(db: Db, userId: string, passwordHash: string) {
     .executeTakeFirst();
 }
 
-export async function isEmailUsed(db: Db, email: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
-}
+export const isEmailUsed = (db: Db, email: string): Promise<boolean> =>
+  isFound(db.selectFrom('users').select('id').where('email', '=', email));
 
 export async function setPendingEmail(db: Db, userId: string, email: string | null): Promise<void> {
   await db
@@ -210,14 +193,8 @@ export async function addEmailChange(db: Db, change: Insertable<EmailChangesTabl
 }
 
 /** True if there was an open change. */
-export async function dropEmailChanges(db: Db, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('email_changes')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const dropEmailChanges = (db: Db, userId: string): Promise<boolean> =>
+  hasChanged(db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null));
 
 export function openEmailChange(db: Db, changeId: string, now: Date) {
   return db
@@ -231,17 +208,16 @@ export function openEmailChange(db: Db, changeId: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function renewEmailChange(db: Db, changeId: string, tokenHash: string, now: Date): Promise<boolean> {
-  const renewed = await db
-    .updateTable('email_changes')
-    .set({ token_hash: tokenHash })
-    .where('id', '=', changeId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  return renewed !== undefined;
-}
+export const renewEmailChange = (db: Db, changeId: string, tokenHash: string, now: Date): Promise<boolean> =>
+  isFound(
+    db
+      .updateTable('email_changes')
+      .set({ token_hash: tokenHash })
+      .where('id', '=', changeId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('id'),
+  );
 
 export function useEmailChange(db: Db, tokenHash: string, now: Date) {
   return db
@@ -254,16 +230,15 @@ export function useEmailChange(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function setEmail(db: Db, userId: string, email: string): Promise<boolean> {
-  const changed = await db
-    .updateTable('users')
-    .set({ email, pending_email: null })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
+export const setEmail = (db: Db, userId: string, email: string): Promise<boolean> =>
+  isFound(
+    db
+      .updateTable('users')
+      .set({ email, pending_email: null })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .returning('id'),
+  );
 
 export const recipientByEmail = (db: Db, email: string) => recipient(db).where('email', '=', email).executeTakeFirst();
 

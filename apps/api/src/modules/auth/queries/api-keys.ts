@@ -1,6 +1,7 @@
 import type { KeyScope } from '@pleamar/domain';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { SignedIn } from '../../../common/ctx.ts';
+import { changedRows, countRows, hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { rawStatement } from '../../../db/raw-statement.ts';
 import type { ApiKeysTable } from '../../../db/tables.ts';
@@ -34,15 +35,14 @@ export async function touchKey(db: Db, keyId: string, network: string, now: Date
 }
 
 /** True for one of several first uses at the same moment. */
-export async function addNetwork(db: Db, keyId: string, network: string, now: Date): Promise<boolean> {
-  const added = await db
-    .insertInto('api_key_networks')
-    .values({ key_id: keyId, network, first_used_at: now })
-    .onConflict((conflict) => conflict.columns(['key_id', 'network']).doNothing())
-    .returning('key_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addNetwork = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
+  isFound(
+    db
+      .insertInto('api_key_networks')
+      .values({ key_id: keyId, network, first_used_at: now })
+      .onConflict((conflict) => conflict.columns(['key_id', 'network']).doNothing())
+      .returning('key_id'),
+  );
 
 const shown = ['id', 'name', 'prefix', 'scopes', 'created_at', 'last_used_at', 'last_used_network'] as const;
 
@@ -57,55 +57,35 @@ export const livingKeysOf = (db: Db, userId: string) =>
     .execute();
 export type KeyRow = Awaited<ReturnType<typeof livingKeysOf>>[number];
 
-export async function countLivingKeys(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('api_keys')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countLivingKeys = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('api_keys').where('user_id', '=', userId).where('revoked_at', 'is', null));
 
 export const addKey = (db: Db, key: Insertable<ApiKeysTable>): Promise<KeyRow> =>
   db.insertInto('api_keys').values(key).returning(shown).executeTakeFirstOrThrow();
 
 /** True for one of several calls at the same moment. */
-export async function revokeKey(db: Db, userId: string, keyId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('api_keys')
-    .set({ revoked_at: now })
-    .where('id', '=', keyId)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const revokeKey = (db: Db, userId: string, keyId: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('api_keys')
+      .set({ revoked_at: now })
+      .where('id', '=', keyId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null),
+  );
 
 /** Revoked ones too: a mail about a key that lived for a minute matters as much. */
 export const keyNamed = (db: Db, keyId: string) =>
   db.selectFrom('api_keys').select(['name', 'prefix']).where('id', '=', keyId).executeTakeFirst();
 
 /** Revoked keys count too. */
-export async function isKeyOf(db: Db, userId: string, keyId: string): Promise<boolean> {
-  const key = await db
-    .selectFrom('api_keys')
-    .select('id')
-    .where('id', '=', keyId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return key !== undefined;
-}
+export const isKeyOf = (db: Db, userId: string, keyId: string): Promise<boolean> =>
+  isFound(db.selectFrom('api_keys').select('id').where('id', '=', keyId).where('user_id', '=', userId));
 
-export async function revokeKeysOf(db: Db, userId: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('api_keys')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+export const revokeKeysOf = (db: Db, userId: string, now: Date): Promise<number> =>
+  changedRows(
+    db.updateTable('api_keys').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null),
+  );
 
 export async function removeRevokedKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('api_keys').where('revoked_at', '<', before).execute();

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { changedRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from '../../../db/tables.ts';
 
@@ -50,10 +51,8 @@ export const removePasskeyRow = (db: Db, userId: string, passkeyId: string) =>
     .returning('name')
     .executeTakeFirst();
 
-export async function dropPasskeys(db: Db, userId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const dropPasskeys = (db: Db, userId: string): Promise<number> =>
+  changedRows(db.deleteFrom('passkeys').where('user_id', '=', userId));
 
 export async function addPasskeyChallenge(db: Db, challenge: Insertable<PasskeyChallengesTable>): Promise<void> {
   await db.insertInto('passkey_challenges').values(challenge).execute();

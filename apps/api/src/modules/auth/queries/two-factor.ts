@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { countRows, hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Credentials } from './accounts.ts';
 
@@ -35,20 +35,19 @@ export const factorOf = (db: Db, userId: string) =>
   db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** Replaces an unconfirmed secret. False if the second step is on. */
-export async function beginFactor(db: Db, userId: string, sealedSecret: string, now: Date): Promise<boolean> {
-  const begun = await db
-    .insertInto('two_factor')
-    .values({ user_id: userId, sealed_secret: sealedSecret, begun_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ sealed_secret: sealedSecret, begun_at: now, last_step: 0 })
-        .where('two_factor.confirmed_at', 'is', null),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return begun !== undefined;
-}
+export const beginFactor = (db: Db, userId: string, sealedSecret: string, now: Date): Promise<boolean> =>
+  isFound(
+    db
+      .insertInto('two_factor')
+      .values({ user_id: userId, sealed_secret: sealedSecret, begun_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ sealed_secret: sealedSecret, begun_at: now, last_step: 0 })
+          .where('two_factor.confirmed_at', 'is', null),
+      )
+      .returning('user_id'),
+  );
 
 export async function takeStep(db: Db, userId: string, step: number): Promise<void> {
   await db.updateTable('two_factor').set({ last_step: step }).where('user_id', '=', userId).execute();
@@ -72,26 +71,18 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
     .execute();
 }
 
-export async function consumeRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const consumeRecoveryCode = (db: Db, userId: string, hash: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('recovery_codes')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null),
+  );
 
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null));
 
 interface Challenge {
   user_id: string;
@@ -115,13 +106,8 @@ export async function challengedUser(db: Db, tokenHash: string, now: Date): Prom
 }
 
 /** True for the first caller alone. */
-export async function useChallenge(db: Db, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('login_challenges')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const useChallenge = (db: Db, tokenHash: string): Promise<boolean> =>
+  hasChanged(db.deleteFrom('login_challenges').where('token_hash', '=', tokenHash));
 
 export async function dropChallenges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute();

@@ -2,6 +2,7 @@ import type { BookableFilter } from '@pleamar/contract';
 import { type Day, tagsNamed, waysToWrite, weekdayOf } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { columnOf, firstRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import { isOnline } from './online.ts';
@@ -92,31 +93,16 @@ export async function bookablePage(db: Db, page: Page): Promise<BookableRow[]> {
   return rows;
 }
 
-export async function countBookable(
-  db: Db,
-  wanted: Wanted,
-  among: readonly string[] | null,
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${bookable} and ${matching(wanted, among, now)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const countBookable = (db: Db, wanted: Wanted, among: readonly string[] | null, now: Date) =>
+  oneValue<number>(db)`
+    select count(*)::int as count from ${bookable} and ${matching(wanted, among, now)}`;
 
-export async function bookablePhotographer(db: Db, userId: string, now: Date): Promise<BookableRow | undefined> {
-  const { rows } = await sql<BookableRow>`
-    select ${columns(now)}, 0 as order_key from ${bookable} and u.id = ${userId}`.execute(db);
-  return rows[0];
-}
+export const bookablePhotographer = (db: Db, userId: string, now: Date) => firstRow<BookableRow>(db)`
+  select ${columns(now)}, 0 as order_key from ${bookable} and u.id = ${userId}`;
 
 /** Photographers with hours on this day, booked or not. */
-export async function withHoursOn(
-  db: Db,
-  wanted: Wanted,
-  day: Day,
-  now: Date,
-): Promise<{ id: string; timezones: string[] }[]> {
-  const { rows } = await sql<{ id: string; timezones: string[] }>`
+export const withHoursOn = (db: Db, wanted: Wanted, day: Day, now: Date) =>
+  rowsOf<{ id: string; timezones: string[] }>(db)`
     select u.id, array(select distinct s.timezone from ${ownBreaks}) as timezones
     from ${bookable} and ${matching(wanted, null, now)} and exists (
       select from availability_slots a where a.user_id = u.id and (
@@ -124,28 +110,18 @@ export async function withHoursOn(
         or (a.kind = 'weekly' and ${weekdayOf(day)}::smallint = any(a.weekdays) and a.starts_on <= ${day}
           and (a.ends_on is null or a.ends_on >= ${day}) and not ${day}::date = any(a.skipped_days))))
     and not exists (
-      select from holidays h where h.user_id = u.id and ${day} between h.starts_on and h.ends_on)`.execute(db);
-  return rows;
-}
+      select from holidays h where h.user_id = u.id and ${day} between h.starts_on and h.ends_on)`;
 
-export async function bookableSurfBreaks(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct w.surf_break_id as id from photographer_places w
-    join photographer_profiles p on p.user_id = w.user_id and p.hourly_price_cents is not null
-    join users u on u.id = p.user_id and u.is_photographer and u.deleted_at is null and u.blocked_at is null`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+export const bookableSurfBreaks = (db: Db) => columnOf<string>(db)`
+  select distinct w.surf_break_id as id from photographer_places w
+  join photographer_profiles p on p.user_id = w.user_id and p.hourly_price_cents is not null
+  join users u on u.id = p.user_id and u.is_photographer and u.deleted_at is null and u.blocked_at is null`;
 
 const MOST_TAGS = 100;
 
-export async function bookableTags(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
-    select tag from (select u.id, unnest(p.tags) as tag from ${bookable}) each
-    group by tag order by count(*) desc, tag limit ${MOST_TAGS}`.execute(db);
-  return rows.map(({ tag }) => tag);
-}
+export const bookableTags = (db: Db) => columnOf<string>(db)`
+  select tag from (select u.id, unnest(p.tags) as tag from ${bookable}) each
+  group by tag order by count(*) desc, tag limit ${MOST_TAGS}`;
 
 const columns = (now: Date) => sql`
   u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.other_description, p.review_count,

@@ -2,6 +2,7 @@ import type { BookingCounts, BookingFilter, BookingGroup } from '@pleamar/contra
 import type { BookingSide, BookingStatus, Language, Span } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { countRows, isFound, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { BookingsTable } from '../../../db/tables.ts';
 
@@ -83,14 +84,8 @@ export function bookingPage(db: Db, question: BookingsQuestion, after: CursorPos
     .execute();
 }
 
-export async function countBookings(db: Db, question: BookingsQuestion): Promise<number> {
-  const { count } = await cards(db)
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(matching(question))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countBookings = (db: Db, question: BookingsQuestion): Promise<number> =>
+  countRows(cards(db).clearSelect().where(matching(question)));
 
 function matching({ userId, side, filter, now }: BookingsQuestion) {
   const { from, to, surf_break_id: surfBreakId, q, group } = filter;
@@ -218,14 +213,13 @@ export const bookingForNotification = (db: Db, bookingId: string) =>
     .executeTakeFirst();
 export type BookingForNotification = NonNullable<Awaited<ReturnType<typeof bookingForNotification>>>;
 
-export async function hasBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('user_id')
-    .where(sql<boolean>`(user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasBlockBetween = (db: Db, one: string, other: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('blocks')
+      .select('user_id')
+      .where(sql<boolean>`(user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`),
+  );
 
 /** Whether an operator has blocked the account. */
 export async function isBlocked(db: Db, userId: string): Promise<boolean> {
@@ -240,15 +234,8 @@ export const recipientOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export async function isHandedOver(db: Db, albumId: string): Promise<boolean> {
-  const album = await db
-    .selectFrom('albums')
-    .select('id')
-    .where('id', '=', albumId)
-    .where('handed_over_at', 'is not', null)
-    .executeTakeFirst();
-  return album !== undefined;
-}
+export const isHandedOver = (db: Db, albumId: string): Promise<boolean> =>
+  isFound(db.selectFrom('albums').select('id').where('id', '=', albumId).where('handed_over_at', 'is not', null));
 
 export const handedOverAlbum = (db: Db, albumId: string) =>
   db
@@ -274,22 +261,21 @@ export const albumOfBooking = (trx: Db, bookingId: string) =>
     .executeTakeFirst();
 
 /** True for the first caller alone. */
-export async function markPhotosNotified(trx: Db, bookingId: string, now: Date): Promise<boolean> {
-  const marked = await trx
-    .updateTable('bookings')
-    .set({ photos_told_at: now })
-    .where('id', '=', bookingId)
-    .where('photos_told_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return marked !== undefined;
-}
+export const markPhotosNotified = (trx: Db, bookingId: string, now: Date): Promise<boolean> =>
+  isFound(
+    trx
+      .updateTable('bookings')
+      .set({ photos_told_at: now })
+      .where('id', '=', bookingId)
+      .where('photos_told_at', 'is', null)
+      .returning('id'),
+  );
 
 const MOST_SURFERS = 100;
 
 /** Surfers who bought from, wrote to or booked this photographer, the latest first. */
-export async function surfersKnownTo(db: Db, photographerId: string, only: { q?: string; id?: string }) {
-  const { rows } = await sql<{ id: string; username: string; full_name: string; profile_picture_key: string | null }>`
+export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: string; id?: string }) =>
+  rowsOf<{ id: string; username: string; full_name: string; profile_picture_key: string | null }>(db)`
     select u.id, u.username, u.full_name, u.profile_picture_key
     from (
       select surfer_id, max(met_at) as met_at from (
@@ -310,9 +296,7 @@ export async function surfersKnownTo(db: Db, photographerId: string, only: { q?:
           ? sql`u.search_text like '%' || plain_text(${only.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
           : sql`true`
       }
-    order by met.met_at desc, u.id limit ${MOST_SURFERS}`.execute(db);
-  return rows;
-}
+    order by met.met_at desc, u.id limit ${MOST_SURFERS}`;
 
 export const hourlyPriceOf = async (db: Db, photographerId: string): Promise<number | null> => {
   const row = await db

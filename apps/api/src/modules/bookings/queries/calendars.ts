@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import { sql } from 'kysely';
+import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export const calendarAddress = (db: Db, userId: string) =>
@@ -45,14 +45,11 @@ export interface SessionInCalendar {
 const MOST_SESSIONS = 500;
 
 /** Bookings of both sides, without those that ended otherwise. */
-export async function sessionsSince(db: Db, userId: string, since: Date): Promise<SessionInCalendar[]> {
-  const { rows } = await sql<SessionInCalendar>`
-    select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name as other_name,
-      place_names_of(b.surf_break_id) as names
-    from bookings b
-    join users o on o.id = case when b.photographer_id = ${userId} then b.surfer_id else b.photographer_id end
-    where (b.photographer_id = ${userId} or b.surfer_id = ${userId})
-      and b.status in ('requested', 'accepted', 'completed') and b.ends_at > ${since}
-    order by b.starts_at desc, b.id limit ${MOST_SESSIONS}`.execute(db);
-  return rows;
-}
+export const sessionsSince = (db: Db, userId: string, since: Date) => rowsOf<SessionInCalendar>(db)`
+  select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name as other_name,
+    place_names_of(b.surf_break_id) as names
+  from bookings b
+  join users o on o.id = case when b.photographer_id = ${userId} then b.surfer_id else b.photographer_id end
+  where (b.photographer_id = ${userId} or b.surfer_id = ${userId})
+    and b.status in ('requested', 'accepted', 'completed') and b.ends_at > ${since}
+  order by b.starts_at desc, b.id limit ${MOST_SESSIONS}`;

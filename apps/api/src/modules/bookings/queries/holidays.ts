@@ -1,4 +1,5 @@
 import type { Day } from '@pleamar/domain';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export const holidaysFrom = (db: Db, userId: string, day: Day) =>
@@ -21,12 +22,5 @@ export const insertHoliday = (db: Db, userId: string, { from, to, now }: { from:
     .returning(['id', 'starts_on as from', 'ends_on as to'])
     .executeTakeFirstOrThrow();
 
-export async function deleteHoliday(db: Db, userId: string, holidayId: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('holidays')
-    .where('id', '=', holidayId)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}
+export const deleteHoliday = (db: Db, userId: string, holidayId: string): Promise<boolean> =>
+  isFound(db.deleteFrom('holidays').where('id', '=', holidayId).where('user_id', '=', userId).returning('id'));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export function reviewPage(db: Db, photographerId: string, after: CursorPosition | null, limit: number) {
@@ -28,14 +29,8 @@ export function reviewPage(db: Db, photographerId: string, after: CursorPosition
 }
 export type ReviewRow = Awaited<ReturnType<typeof reviewPage>>[number];
 
-export async function countReviews(db: Db, photographerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('reviews')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('photographer_id', '=', photographerId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countReviews = (db: Db, photographerId: string): Promise<number> =>
+  countRows(db.selectFrom('reviews').where('photographer_id', '=', photographerId));
 
 interface NewReview {
   booking_id: string;
@@ -47,21 +42,21 @@ interface NewReview {
 }
 
 /** False if the booking has a review already. */
-export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
-  const made = await db
-    .insertInto('reviews')
-    .values(review)
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made !== undefined;
-}
+export const insertReview = (db: Db, review: NewReview): Promise<boolean> =>
+  isFound(
+    db
+      .insertInto('reviews')
+      .values(review)
+      .onConflict((conflict) => conflict.column('booking_id').doNothing())
+      .returning('id'),
+  );
 
-export const isPhotographer = async (db: Db, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('is_photographer', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+export const isPhotographer = (db: Db, userId: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('is_photographer', '=', true)
+      .where('deleted_at', 'is', null),
+  );

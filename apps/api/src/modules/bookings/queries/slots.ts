@@ -1,5 +1,6 @@
 import type { Day, Slot } from '@pleamar/domain';
 import type { Insertable } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AvailabilitySlotsTable } from '../../../db/tables.ts';
 
@@ -82,15 +83,8 @@ export const updateSlot = (db: Db, slotId: string, fields: Partial<SlotFields>):
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export async function deleteSlot(db: Db, userId: string, slotId: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('availability_slots')
-    .where('id', '=', slotId)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}
+export const deleteSlot = (db: Db, userId: string, slotId: string): Promise<boolean> =>
+  isFound(db.deleteFrom('availability_slots').where('id', '=', slotId).where('user_id', '=', userId).returning('id'));
 
 /** Blocks other changes of this photographer's hours and bookings until the transaction ends. */
 export async function lockCalendar(trx: Db, userId: string): Promise<void> {

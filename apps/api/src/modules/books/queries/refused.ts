@@ -1,3 +1,4 @@
+import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 const MOST = 200;
@@ -28,15 +29,8 @@ export const refusedHandovers = (db: Db) =>
     .limit(MOST)
     .execute();
 
-export async function countRefused(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('invoice_handovers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('refusal', 'is not', null)
-    .where('set_aside_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRefused = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('invoice_handovers').where('refusal', 'is not', null).where('set_aside_at', 'is', null));
 
 /** Undefined if missing, not refused, or handled by another operator. */
 export const reopenHandover = (trx: Db, id: string) =>

@@ -1,5 +1,6 @@
 import type { TaxDetails } from '@pleamar/contract';
 import { sql } from 'kysely';
+import { hasChanged } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 const columns = [
@@ -19,23 +20,20 @@ export async function taxDetailsOf(db: Db, userId: string): Promise<TaxDetails |
 }
 
 /** True if a column changed. */
-export async function saveTaxDetails(db: Db, userId: string, details: TaxDetails): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('tax_details')
-    .values({ user_id: userId, ...details })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet(details)
-        .where(sql<boolean>`(${row('tax_details')}) is distinct from (${row('excluded')})`),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const saveTaxDetails = (db: Db, userId: string, details: TaxDetails): Promise<boolean> =>
+  hasChanged(
+    db
+      .insertInto('tax_details')
+      .values({ user_id: userId, ...details })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet(details)
+          .where(sql<boolean>`(${row('tax_details')}) is distinct from (${row('excluded')})`),
+      ),
+  );
 
-export async function deleteTaxDetails(db: Db, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('tax_details').where('user_id', '=', userId).executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteTaxDetails = (db: Db, userId: string): Promise<boolean> =>
+  hasChanged(db.deleteFrom('tax_details').where('user_id', '=', userId));
 
 const row = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));

@@ -1,5 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
+import { hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { CameraLoginsTable } from '../../../db/tables.ts';
 
@@ -52,10 +53,8 @@ export async function livingAmong(db: Db, ids: readonly string[]): Promise<Set<s
 }
 
 /** Waits for a revocation under way, and one that comes later waits for the caller's transaction. */
-export async function keepLiving(trx: Db, loginId: string): Promise<boolean> {
-  const row = await holders(trx).where('l.id', '=', loginId).forShare('l').executeTakeFirst();
-  return row !== undefined;
-}
+export const keepLiving = (trx: Db, loginId: string): Promise<boolean> =>
+  isFound(holders(trx).where('l.id', '=', loginId).forShare('l'));
 
 export async function touchLogin(db: Db, loginId: string, network: string, now: Date): Promise<void> {
   await db
@@ -66,15 +65,14 @@ export async function touchLogin(db: Db, loginId: string, network: string, now: 
 }
 
 /** True for one of several first uses at the same moment. */
-export async function addNetwork(db: Db, loginId: string, network: string, now: Date): Promise<boolean> {
-  const added = await db
-    .insertInto('camera_login_networks')
-    .values({ login_id: loginId, network, first_used_at: now })
-    .onConflict((conflict) => conflict.columns(['login_id', 'network']).doNothing())
-    .returning('login_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addNetwork = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
+  isFound(
+    db
+      .insertInto('camera_login_networks')
+      .values({ login_id: loginId, network, first_used_at: now })
+      .onConflict((conflict) => conflict.columns(['login_id', 'network']).doNothing())
+      .returning('login_id'),
+  );
 
 export async function countIgnored(db: Db, loginId: string): Promise<void> {
   await db
@@ -115,27 +113,19 @@ export async function addLogin(db: Db, login: Insertable<CameraLoginsTable>): Pr
 }
 
 /** True for one of several calls at the same moment. */
-export async function revokeLogin(db: Db, userId: string, loginId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('camera_logins')
-    .set({ revoked_at: now })
-    .where('id', '=', loginId)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const revokeLogin = (db: Db, userId: string, loginId: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('camera_logins')
+      .set({ revoked_at: now })
+      .where('id', '=', loginId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null),
+  );
 
 /** Revoked ones count too. */
-export async function isLoginOf(db: Db, userId: string, loginId: string): Promise<boolean> {
-  const login = await db
-    .selectFrom('camera_logins')
-    .select('id')
-    .where('id', '=', loginId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return login !== undefined;
-}
+export const isLoginOf = (db: Db, userId: string, loginId: string): Promise<boolean> =>
+  isFound(db.selectFrom('camera_logins').select('id').where('id', '=', loginId).where('user_id', '=', userId));
 
 /** Also of a revoked one: a mail about a login that lived for a minute matters as much. */
 export const mailFactsOf = (db: Db, loginId: string) =>

@@ -1,6 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import type { PhotoSize } from '@pleamar/domain';
 import { sql, type AliasedExpression, type InferResult } from 'kysely';
+import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/free-photos.ts';
 import { heldBy, webListBy } from '../../pricing/held-photos.ts';
@@ -96,14 +97,8 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
     .orderBy('c.photo_id');
 }
 
-export async function cartSize(db: Db, userId: string): Promise<number> {
-  const { size } = await db
-    .selectFrom('cart_items')
-    .select((eb) => eb.fn.countAll<number>().as('size'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return size;
-}
+export const cartSize = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('cart_items').where('user_id', '=', userId));
 
 export type CartAddition = { photoId: string; seenPriceCents: number; size: PhotoSize };
 

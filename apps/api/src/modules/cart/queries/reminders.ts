@@ -1,5 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** An empty cart has no reminder to come. */
@@ -75,13 +76,8 @@ export async function insertReminder(trx: Db, { id, userId, photos, sentAt }: Ne
   await trx.insertInto('reminded_photos').values(rows).execute();
 }
 
-export const isReminded = async (db: Db, reminderId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('reminded_photos')
-    .select('photo_id')
-    .where('reminder_id', '=', reminderId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const isReminded = (db: Db, reminderId: string): Promise<boolean> =>
+  isFound(db.selectFrom('reminded_photos').select('photo_id').where('reminder_id', '=', reminderId).limit(1));
 
 export async function deleteReminder(db: Db, reminderId: string): Promise<void> {
   await db.deleteFrom('reminded_photos').where('reminder_id', '=', reminderId).execute();

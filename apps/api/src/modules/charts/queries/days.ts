@@ -1,5 +1,6 @@
 import type { DaySpan } from '@pleamar/domain';
 import { sql } from 'kysely';
+import { oneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Visits of a photographer's albums in these days; a visit is one user, album and day. */
@@ -13,13 +14,10 @@ export async function seenIn(db: Db, userId: string, { from, to }: DaySpan) {
   return sums;
 }
 
-export async function firstTraces(db: Db, userId: string) {
-  const { rows } = await sql<{ sold_at: Date | null; seen_on: string | null }>`
-    select
-      (select min(billed_at) from order_lines where photographer_id = ${userId} and billed_at is not null) as sold_at,
-      least(
-        (select min(day) from album_days where user_id = ${userId}),
-        (select min(d.day) from short_link_days d join short_links l on l.code = d.code where l.user_id = ${userId})
-      ) as seen_on`.execute(db);
-  return rows[0] ?? { sold_at: null, seen_on: null };
-}
+export const firstTraces = (db: Db, userId: string) => oneRow<{ sold_at: Date | null; seen_on: string | null }>(db)`
+  select
+    (select min(billed_at) from order_lines where photographer_id = ${userId} and billed_at is not null) as sold_at,
+    least(
+      (select min(day) from album_days where user_id = ${userId}),
+      (select min(d.day) from short_link_days d join short_links l on l.code = d.code where l.user_id = ${userId})
+    ) as seen_on`;

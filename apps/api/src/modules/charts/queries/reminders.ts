@@ -1,5 +1,5 @@
 import { BOUGHT_AFTER_REMINDER_MS } from '@pleamar/domain';
-import { sql } from 'kysely';
+import { oneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Span } from './sales.ts';
 
@@ -9,14 +9,11 @@ export interface ReminderSum {
 }
 
 /** Reminders of carts with this photographer's photos, and how many of those photos their people bought soon after. */
-export async function remindersIn(db: Db, userId: string, { from, to }: Span): Promise<ReminderSum> {
-  const { rows } = await sql<ReminderSum>`
-    select count(distinct r.reminder_id)::int as sent, count(*) filter (where exists (
-      select from orders o join order_lines l on l.order_id = o.id and l.photo_id = r.photo_id
-      where o.user_id = r.user_id and l.billed_at >= r.sent_at
-        and l.billed_at < r.sent_at + ${BOUGHT_AFTER_REMINDER_MS} * interval '1 millisecond'
-    ))::int as photos_bought
-    from reminded_photos r
-    where r.photographer_id = ${userId} and r.sent_at >= ${from} and r.sent_at < ${to}`.execute(db);
-  return rows[0] ?? { sent: 0, photos_bought: 0 };
-}
+export const remindersIn = (db: Db, userId: string, { from, to }: Span) => oneRow<ReminderSum>(db)`
+  select count(distinct r.reminder_id)::int as sent, count(*) filter (where exists (
+    select from orders o join order_lines l on l.order_id = o.id and l.photo_id = r.photo_id
+    where o.user_id = r.user_id and l.billed_at >= r.sent_at
+      and l.billed_at < r.sent_at + ${BOUGHT_AFTER_REMINDER_MS} * interval '1 millisecond'
+  ))::int as photos_bought
+  from reminded_photos r
+  where r.photographer_id = ${userId} and r.sent_at >= ${from} and r.sent_at < ${to}`;

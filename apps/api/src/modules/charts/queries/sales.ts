@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 
@@ -46,16 +47,13 @@ export interface AlbumSum {
   photo_count: number;
 }
 
-export async function soldAlbums(db: Db, userId: string, span: Span): Promise<AlbumSum[]> {
-  const { rows } = await sql<AlbumSum>`
-    select sold.album_id, coalesce(a.surf_break_id, a.secret_break_id) as surf_break_id, sold.billed_cents, sold.photo_count
-    from (
-      select l.album_id, sum(l.amount_cents)::bigint as billed_cents, ${photosIn}::int as photo_count
-      ${billedLines(userId, span)} group by l.album_id
-    ) sold join albums a on a.id = sold.album_id
-    order by sold.billed_cents desc, sold.photo_count desc, sold.album_id`.execute(db);
-  return rows;
-}
+export const soldAlbums = (db: Db, userId: string, span: Span) => rowsOf<AlbumSum>(db)`
+  select sold.album_id, coalesce(a.surf_break_id, a.secret_break_id) as surf_break_id, sold.billed_cents, sold.photo_count
+  from (
+    select l.album_id, sum(l.amount_cents)::bigint as billed_cents, ${photosIn}::int as photo_count
+    ${billedLines(userId, span)} group by l.album_id
+  ) sold join albums a on a.id = sold.album_id
+  order by sold.billed_cents desc, sold.photo_count desc, sold.album_id`;
 
 export interface AlbumCard {
   id: string;
@@ -74,13 +72,10 @@ export async function cardsOf(db: Db, albumIds: readonly string[]): Promise<Albu
 }
 
 /** A visit is one buyer, album and day. */
-export async function purchaseVisits(db: Db, userId: string, span: Span): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct (o.user_id, b.album_id, b.day))::int as count
-    from (select distinct l.order_id, l.album_id, utc_day(l.billed_at) as day ${billedLines(userId, span)}) b
-    join orders o on o.id = b.order_id`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const purchaseVisits = (db: Db, userId: string, span: Span) => oneValue<number>(db)`
+  select count(distinct (o.user_id, b.album_id, b.day))::int as count
+  from (select distinct l.order_id, l.album_id, utc_day(l.billed_at) as day ${billedLines(userId, span)}) b
+  join orders o on o.id = b.order_id`;
 
 export interface HourSum {
   /** In the zone of the surf break; null for a photo without a time. */
@@ -89,9 +84,6 @@ export interface HourSum {
   photo_count: number;
 }
 
-export async function soldByHour(db: Db, userId: string, span: Span): Promise<HourSum[]> {
-  const { rows } = await sql<HourSum>`
-    select l.taken_hour as hour, sum(l.amount_cents)::bigint as billed_cents, ${photosIn}::int as photo_count
-    ${billedLines(userId, span)} group by l.taken_hour order by 1`.execute(db);
-  return rows;
-}
+export const soldByHour = (db: Db, userId: string, span: Span) => rowsOf<HourSum>(db)`
+  select l.taken_hour as hour, sum(l.amount_cents)::bigint as billed_cents, ${photosIn}::int as photo_count
+  ${billedLines(userId, span)} group by l.taken_hour order by 1`;

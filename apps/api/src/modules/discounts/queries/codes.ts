@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DiscountCodesTable } from '../../../db/tables.ts';
 
@@ -140,10 +141,8 @@ export const lockOwnCode = (trx: Db, userId: string, codeId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function isInOrder(trx: Db, codeId: string): Promise<boolean> {
-  const order = await trx.selectFrom('orders').select('id').where('discount_code_id', '=', codeId).executeTakeFirst();
-  return order !== undefined;
-}
+export const isInOrder = (trx: Db, codeId: string): Promise<boolean> =>
+  isFound(trx.selectFrom('orders').select('id').where('discount_code_id', '=', codeId));
 
 export async function deleteCode(trx: Db, codeId: string): Promise<void> {
   await trx.deleteFrom('discount_codes').where('id', '=', codeId).execute();

@@ -1,5 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Undefined unless the album is public. */
@@ -19,16 +20,8 @@ export const albumToNotify = (db: Db, albumId: string) =>
 export type AlbumToNotify = Awaited<ReturnType<typeof albumToNotify>> & object;
 
 /** Locks the album's place until the transaction ends; false if it changed. A spot may become a secret meanwhile. */
-export async function holdPlace(trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> {
-  const album = await trx
-    .selectFrom('albums')
-    .select('id')
-    .where('id', '=', id)
-    .where('place_id', '=', place_id)
-    .forShare()
-    .executeTakeFirst();
-  return album !== undefined;
-}
+export const holdPlace = (trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> =>
+  isFound(trx.selectFrom('albums').select('id').where('id', '=', id).where('place_id', '=', place_id).forShare());
 
 /** When the album was first public: now, unless an earlier run stored it. */
 export async function openAlbum(db: Db, albumId: string, now: Date): Promise<Date> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export type Followed = { surfBreakId: string } | { photographerId: string };
@@ -34,16 +35,15 @@ export async function isFollowed(db: Db, userId: string, followed: Followed): Pr
   return row !== undefined;
 }
 
-export async function isPhotographer(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('is_photographer', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isPhotographer = (db: Db, userId: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('is_photographer', '=', true)
+      .where('deleted_at', 'is', null),
+  );
 
 export const followsPage = (
   db: Db,
@@ -72,20 +72,8 @@ export const followsPage = (
     .limit(limit)
     .execute();
 
-export async function countFollows(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('follows')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countFollows = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('follows').where('user_id', '=', userId));
 
-export async function followersOf(db: Db, photographerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('follows')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('photographer_id', '=', photographerId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const followersOf = (db: Db, photographerId: string): Promise<number> =>
+  countRows(db.selectFrom('follows').where('photographer_id', '=', photographerId));

@@ -1,5 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
+import { columnOf, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumNotification } from './album-notifications.ts';
 
@@ -38,36 +39,22 @@ const unmailed = sql`
     and (n.reason = 'photographer' or not a.has_secret_spot)
     and not exists (select from follow_mails m where m.user_id = n.user_id and m.frequency = 'never')`;
 
-export async function readersOfAlbum(
-  db: Db,
-  albumId: string,
-  userIds: readonly string[],
-): Promise<(UnmailedAlbum & MailReader)[]> {
-  const { rows } = await sql<UnmailedAlbum & MailReader>`
+export const readersOfAlbum = (db: Db, albumId: string, userIds: readonly string[]) =>
+  rowsOf<UnmailedAlbum & MailReader>(db)`
     select ${album}, ${reader} ${unmailed}
       and n.album_id = ${albumId} and n.user_id = any(${userIds}::uuid[])
-    order by n.user_id`.execute(db);
-  return rows;
-}
+    order by n.user_id`;
 
-export async function peopleToMail(db: Db, after: string | null, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select distinct user_id from album_notices
-    where mail = 'daily' and mailed_at is null and (${after}::uuid is null or user_id > ${after}::uuid)
-    order by user_id limit ${limit}`.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
+export const peopleToMail = (db: Db, after: string | null, limit: number) => columnOf<string>(db)`
+  select distinct user_id from album_notices
+  where mail = 'daily' and mailed_at is null and (${after}::uuid is null or user_id > ${after}::uuid)
+  order by user_id limit ${limit}`;
 
-export async function unmailedAlbumsOf(
-  db: Db,
-  userIds: readonly string[],
-): Promise<(UnmailedAlbum & MailReader & { told_at: Date })[]> {
-  const { rows } = await sql<UnmailedAlbum & MailReader & { told_at: Date }>`
+export const unmailedAlbumsOf = (db: Db, userIds: readonly string[]) =>
+  rowsOf<UnmailedAlbum & MailReader & { told_at: Date }>(db)`
     select ${album}, ${reader}, n.told_at ${unmailed}
       and n.mail = 'daily' and n.user_id = any(${userIds}::uuid[])
-    order by n.user_id, (n.reason = 'surf') desc, n.told_at desc, n.album_id`.execute(db);
-  return rows;
-}
+    order by n.user_id, (n.reason = 'surf') desc, n.told_at desc, n.album_id`;
 
 export async function markMailed(db: Db, userId: string, albumIds: readonly string[], now: Date): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
+import { isFound, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export type KeyKind = 'device' | 'mail';
@@ -62,15 +63,8 @@ export async function openOrderIdsOf(trx: Db, guestId: string): Promise<string[]
 }
 
 /** Whether the guest has paid before: a key opens one purchase. */
-export async function hasPaidOrder(db: Db, guestId: string): Promise<boolean> {
-  const paid = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('guest_id', '=', guestId)
-    .where('paid_at', 'is not', null)
-    .executeTakeFirst();
-  return paid !== undefined;
-}
+export const hasPaidOrder = (db: Db, guestId: string): Promise<boolean> =>
+  isFound(db.selectFrom('orders').select('id').where('guest_id', '=', guestId).where('paid_at', 'is not', null));
 
 /** The complete order of exactly these photos that gifts paid whole, made with this key in a browser. */
 export async function paidByGifts(db: Db, keyHash: string, photoIds: readonly string[]) {
@@ -132,10 +126,8 @@ export const guestOfOrder = (db: Db, orderId: string) =>
     .where('o.id', '=', orderId)
     .executeTakeFirst();
 
-export async function hasAccountWith(db: Db, email: string): Promise<boolean> {
-  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return account !== undefined;
-}
+export const hasAccountWith = (db: Db, email: string): Promise<boolean> =>
+  isFound(db.selectFrom('users').select('id').where('email', '=', email));
 
 /** Waits for a payment or another claim of this guest, and locks both rows: a claim that waited must see the first one. */
 export const lockGuest = (trx: Db, guestId: string) =>
@@ -154,15 +146,12 @@ export async function markClaimed(trx: Db, guestId: string, now: Date): Promise<
   await trx.deleteFrom('guest_keys').where('user_id', '=', guestId).where('kind', '=', 'mail').execute();
 }
 
-export async function holdsAnyPhotoOf(trx: Db, userId: string, guestId: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (
-      select from photo_access mine join photo_access theirs on theirs.photo_id = mine.photo_id
-      where mine.user_id = ${userId} and mine.revoked_at is null
-        and theirs.user_id = ${guestId} and theirs.revoked_at is null
-    ) as is`.execute(trx);
-  return rows[0]?.is ?? false;
-}
+export const holdsAnyPhotoOf = (trx: Db, userId: string, guestId: string) => oneValue<boolean>(trx)`
+  select exists (
+    select from photo_access mine join photo_access theirs on theirs.photo_id = mine.photo_id
+    where mine.user_id = ${userId} and mine.revoked_at is null
+      and theirs.user_id = ${guestId} and theirs.revoked_at is null
+  ) as is`;
 
 /** Returns the orders that are paid. */
 export async function moveOrders(trx: Db, guestId: string, userId: string): Promise<string[]> {
@@ -193,9 +182,6 @@ export async function forgetGuests(db: Db, before: { unpaid: Date; network: Date
 }
 
 /** A payment that the bank settles later has begun. */
-export async function hasDelayedOrder(db: Db, guestId: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from orders where user_id = ${guestId} and status = 'processing'
-      and life ->> 'isDelayed' = 'true') as is`.execute(db);
-  return rows[0]?.is ?? false;
-}
+export const hasDelayedOrder = (db: Db, guestId: string) => oneValue<boolean>(db)`
+  select exists (select from orders where user_id = ${guestId} and status = 'processing'
+    and life ->> 'isDelayed' = 'true') as is`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export async function photographerSide(db: Db, orderId: string, userId: string) {
@@ -55,17 +56,15 @@ export async function billedBy(db: Db, userId: string) {
 }
 
 /** Amounts that were paid in each span and not refunded since, in the order of the spans. */
-export async function billedIn(db: Db, userId: string, spans: readonly { from: Date; to: Date }[]) {
-  const { rows } = await sql<{ billed_cents: number; order_count: number }>`
+export const billedIn = (db: Db, userId: string, spans: readonly { from: Date; to: Date }[]) =>
+  rowsOf<{ billed_cents: number; order_count: number }>(db)`
     select coalesce(sum(l.amount_cents), 0)::bigint as billed_cents, count(distinct l.order_id)::int as order_count
     from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[])
       with ordinality as span (starts_at, ends_at, place)
     left join order_lines l
       on l.photographer_id = ${userId} and l.billed_at >= span.starts_at and l.billed_at < span.ends_at
     group by span.place
-    order by span.place`.execute(db);
-  return rows;
-}
+    order by span.place`;
 
 export async function hideOrder(db: Db, userId: string, orderId: string, now: Date): Promise<void> {
   await db

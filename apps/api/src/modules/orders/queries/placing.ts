@@ -1,6 +1,7 @@
 import { giftKeyOf, TAX_PERCENT, type OpenOrder, type SoldAs } from '@pleamar/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
+import { oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { LOOK_AGAIN_MS } from './reconciling.ts';
 
@@ -28,10 +29,7 @@ export const lockBuyerOf = (trx: Db, orderId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export async function newOrderId(trx: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(trx);
-  return rows[0]?.id ?? '';
-}
+export const newOrderId = (trx: Db) => oneValue<string>(trx)`select new_id() as id`;
 
 export type NewOrder = {
   id: string;

@@ -1,5 +1,6 @@
 import type { SellingSetup } from '@pleamar/contract';
 import { sql } from 'kysely';
+import { oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** One query: the home page reads it at each visit. */
@@ -22,10 +23,8 @@ export async function sellingSetup(db: Db, userId: string, provider: string): Pr
 }
 
 /** Sum of shares that wait for an account; 0 once it is connected, because they are being paid then. */
-export async function waitingAmount(db: Db, userId: string, provider: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`select ${waiting(userId, provider)} as cents`.execute(db);
-  return rows[0]?.cents ?? 0;
-}
+export const waitingAmount = (db: Db, userId: string, provider: string) =>
+  oneValue<number>(db)`select ${waiting(userId, provider)} as cents`;
 
 const hasAccount = (userId: string, provider: string) => sql<boolean>`exists (
   select from payout_accounts where user_id = ${userId} and provider = ${provider} and payouts_enabled)`;

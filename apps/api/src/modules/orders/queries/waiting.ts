@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 const MOST = 200;
@@ -76,15 +77,10 @@ export const waitingPayouts = (db: Db, before: Date) =>
     .execute();
 
 /** Counts what an operator can act on; a share without an account waits for its photographer. */
-export async function countWaiting(db: Db, before: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from refunds r where ${refundWaits(before)})::int
-      + (select count(*) from payouts p
-          where p.status in ('pending', 'failed') and p.created_at < ${before} and ${canBePaid})::int as count`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
+export const countWaiting = (db: Db, before: Date) => oneValue<number>(db)`
+  select (select count(*) from refunds r where ${refundWaits(before)})::int
+    + (select count(*) from payouts p
+        where p.status in ('pending', 'failed') and p.created_at < ${before} and ${canBePaid})::int as count`;
 
 export const refundState = (db: Db, refundId: string) =>
   db

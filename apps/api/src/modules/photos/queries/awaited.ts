@@ -1,5 +1,6 @@
 import type { PixelSize } from '@pleamar/domain';
 import { sql } from 'kysely';
+import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 interface NewFile {
@@ -83,15 +84,12 @@ interface OrderWithPhoto {
 }
 
 /** Paid orders with the photo, not refunded. */
-export async function ordersAwaiting(trx: Db, photoId: string): Promise<OrderWithPhoto[]> {
-  const { rows } = await sql<OrderWithPhoto>`
-    select o.id, o.number, o.user_id as buyer_id,
-      (select count(*)::int from order_lines other join photos p on p.id = other.photo_id
-        where other.order_id = o.id and other.refunded_at is null and p.original_awaited_since is not null) as awaited
-    from order_lines l join orders o on o.id = l.order_id
-    where l.photo_id = ${photoId} and l.refunded_at is null and o.status = 'completed' order by o.id`.execute(trx);
-  return rows;
-}
+export const ordersAwaiting = (trx: Db, photoId: string) => rowsOf<OrderWithPhoto>(trx)`
+  select o.id, o.number, o.user_id as buyer_id,
+    (select count(*)::int from order_lines other join photos p on p.id = other.photo_id
+      where other.order_id = o.id and other.refunded_at is null and p.original_awaited_since is not null) as awaited
+  from order_lines l join orders o on o.id = l.order_id
+  where l.photo_id = ${photoId} and l.refunded_at is null and o.status = 'completed' order by o.id`;
 
 /** Lines of paid orders, not refunded. */
 const soldLine = sql`
@@ -111,20 +109,17 @@ export interface AwaitedRow {
 }
 
 /** Originals that have arrived and are being examined are not awaited any more. */
-export async function awaitedOriginals(
+export const awaitedOriginals = (
   db: Db,
   { ownerId, albumId, limit }: { ownerId: string; albumId: string | null; limit: number },
-): Promise<AwaitedRow[]> {
-  const { rows } = await sql<AwaitedRow>`
-    select w.*, count(*) over ()::int as total, count(w.paid_at) over ()::int as sold from (
-      select p.id, p.album_id, p.file_name, p.sha256, p.bytes::float8 as bytes, p.original_awaited_since,
-        (select min(o.paid_at) from ${soldLine}) as paid_at
-      from photos p join albums a on a.id = p.album_id
-      where a.user_id = ${ownerId} and a.deleted_at is null and p.deleted_at is null
-        and p.original_awaited_since is not null ${albumId === null ? sql`` : sql`and p.album_id = ${albumId}`}
-        and not exists (
-          select from photo_replacements r where r.photo_id = p.id and r.status = 'processing')
-    ) w
-    order by w.paid_at nulls last, w.original_awaited_since, w.id limit ${limit}`.execute(db);
-  return rows;
-}
+) => rowsOf<AwaitedRow>(db)`
+  select w.*, count(*) over ()::int as total, count(w.paid_at) over ()::int as sold from (
+    select p.id, p.album_id, p.file_name, p.sha256, p.bytes::float8 as bytes, p.original_awaited_since,
+      (select min(o.paid_at) from ${soldLine}) as paid_at
+    from photos p join albums a on a.id = p.album_id
+    where a.user_id = ${ownerId} and a.deleted_at is null and p.deleted_at is null
+      and p.original_awaited_since is not null ${albumId === null ? sql`` : sql`and p.album_id = ${albumId}`}
+      and not exists (
+        select from photo_replacements r where r.photo_id = p.id and r.status = 'processing')
+  ) w
+  order by w.paid_at nulls last, w.original_awaited_since, w.id limit ${limit}`;

@@ -1,5 +1,6 @@
 import { GEAR_VERSION, namesOfPhoto } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { firstRow, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Replaces the descriptor of an older version; harmless when repeated. */
@@ -16,14 +17,11 @@ export async function saveGear(db: Db, photoId: string, gear: Uint8Array | null)
 const isUndescribed = sql<boolean>`not exists (
   select from photo_gear g where g.photo_id = p.id and g.version >= ${GEAR_VERSION})`;
 
-export async function undescribedPhotos(db: Db, limit: number): Promise<{ id: string; key: string }[]> {
-  const { rows } = await sql<{ id: string; key: string }>`
-    select p.id, 'gear:' || p.id as key from photos p
-    where p.status = 'ready' and p.deleted_at is null and p.files_removed_at is null and ${isUndescribed}
-      and not exists (select from graphile_worker.jobs j where j.key = 'gear:' || p.id)
-    order by p.id limit ${limit}`.execute(db);
-  return rows;
-}
+export const undescribedPhotos = (db: Db, limit: number) => rowsOf<{ id: string; key: string }>(db)`
+  select p.id, 'gear:' || p.id as key from photos p
+  where p.status = 'ready' and p.deleted_at is null and p.files_removed_at is null and ${isUndescribed}
+    and not exists (select from graphile_worker.jobs j where j.key = 'gear:' || p.id)
+  order by p.id limit ${limit}`;
 
 export function photoToDescribe(db: Db, photoId: string) {
   return db
@@ -38,14 +36,11 @@ export function photoToDescribe(db: Db, photoId: string) {
     .executeTakeFirst();
 }
 
-export async function dayOfPhoto(db: Db, photoId: string): Promise<DayOfPhoto | undefined> {
-  const { rows } = await sql<DayOfPhoto>`
-    select s.id as album_id, s.surf_break_id, s.place_id, s.timezone, s.taken_on,
-      s.has_secret_spot and s.is_listed as is_alone, s.link_key is not null as is_by_link, ${versionsOf(sql`
-      a.is_listed and a.surf_break_id = s.surf_break_id and a.taken_on = s.taken_on`)} as versions
-    from photos p join albums s on s.id = p.album_id where p.id = ${photoId}`.execute(db);
-  return rows[0];
-}
+export const dayOfPhoto = (db: Db, photoId: string) => firstRow<DayOfPhoto>(db)`
+  select s.id as album_id, s.surf_break_id, s.place_id, s.timezone, s.taken_on,
+    s.has_secret_spot and s.is_listed as is_alone, s.link_key is not null as is_by_link, ${versionsOf(sql`
+    a.is_listed and a.surf_break_id = s.surf_break_id and a.taken_on = s.taken_on`)} as versions
+  from photos p join albums s on s.id = p.album_id where p.id = ${photoId}`;
 
 export interface DayOfPhoto {
   album_id: string;

@@ -1,15 +1,15 @@
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** False if the like exists. */
-export async function addLike(db: Db, like: { user_id: string; photo_id: string; created_at: Date }): Promise<boolean> {
-  const added = await db
-    .insertInto('photo_likes')
-    .values(like)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('photo_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addLike = (db: Db, like: { user_id: string; photo_id: string; created_at: Date }): Promise<boolean> =>
+  isFound(
+    db
+      .insertInto('photo_likes')
+      .values(like)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('photo_id'),
+  );
 
 export async function removeLike(db: Db, userId: string, photoId: string): Promise<Date | null> {
   const removed = await db

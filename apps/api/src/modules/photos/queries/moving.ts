@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRow, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface Move {
@@ -20,26 +21,22 @@ export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
     .execute();
 
 /** Whether the album has one of these files, including failed ones. */
-export async function hasPhotosOf(trx: Db, albumId: string, files: readonly { sha256: string }[]): Promise<boolean> {
-  const twin = await trx
-    .selectFrom('photos')
-    .select('id')
-    .where('album_id', '=', albumId)
-    .where('deleted_at', 'is', null)
-    .where('sha256', '=', (eb) => eb.fn.any(eb.val(files.map(({ sha256 }) => sha256))))
-    .limit(1)
-    .executeTakeFirst();
-  return twin !== undefined;
-}
+export const hasPhotosOf = (trx: Db, albumId: string, files: readonly { sha256: string }[]): Promise<boolean> =>
+  isFound(
+    trx
+      .selectFrom('photos')
+      .select('id')
+      .where('album_id', '=', albumId)
+      .where('deleted_at', 'is', null)
+      .where('sha256', '=', (eb) => eb.fn.any(eb.val(files.map(({ sha256 }) => sha256))))
+      .limit(1),
+  );
 
 /** Whether a report of the whole album is open: moved photos would escape the decision. */
-export async function isUnderReport(trx: Db, albumId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from photo_reports r
-    where r.album_id = ${albumId} and r.is_of_album and not r.awaits_confirmation
-      and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`.execute(trx);
-  return rows.length > 0;
-}
+export const isUnderReport = (trx: Db, albumId: string) => hasRow(trx)`
+  select from photo_reports r
+  where r.album_id = ${albumId} and r.is_of_album and not r.awaits_confirmation
+    and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`;
 
 /** Addresses of a draft that was public before are known too. Null when an album is deleted. */
 export async function albumsOfMove(trx: Db, { source, target }: Move) {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotosTable } from '../../../db/tables.ts';
 
@@ -45,16 +46,15 @@ export function waitingBeside(db: Db, photoId: string): Promise<{ ownerId: strin
 }
 
 /** Returns whether the photo had failed. */
-export async function resetFailedPhoto(db: Db, photoId: string): Promise<boolean> {
-  const failed = await db
-    .updateTable('photos')
-    .set({ status: 'processing', failure_code: null, attempts: 0 })
-    .where('id', '=', photoId)
-    .where('status', '=', 'failed')
-    .returning('id')
-    .executeTakeFirst();
-  return failed !== undefined;
-}
+export const resetFailedPhoto = (db: Db, photoId: string): Promise<boolean> =>
+  isFound(
+    db
+      .updateTable('photos')
+      .set({ status: 'processing', failure_code: null, attempts: 0 })
+      .where('id', '=', photoId)
+      .where('status', '=', 'failed')
+      .returning('id'),
+  );
 
 export async function setFileName(
   db: Db,

@@ -1,5 +1,6 @@
 import { sql, type InferResult } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/free-photos.ts';
 import { heldBy, webListBy } from '../../pricing/held-photos.ts';
@@ -296,27 +297,19 @@ function withAlbum(photos: ReturnType<typeof photoCards>, viewer: Viewer) {
     ]);
 }
 
-export async function isLivingPhoto(db: Db, photoId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('photos as p')
-    .innerJoin('albums as a', 'a.id', 'p.album_id')
-    .select('p.id')
-    .where('p.id', '=', photoId)
-    .where('p.deleted_at', 'is', null)
-    .where('a.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isLivingPhoto = (db: Db, photoId: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('photos as p')
+      .innerJoin('albums as a', 'a.id', 'p.album_id')
+      .select('p.id')
+      .where('p.id', '=', photoId)
+      .where('p.deleted_at', 'is', null)
+      .where('a.deleted_at', 'is', null),
+  );
 
-export async function isLivingUser(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isLivingUser = (db: Db, userId: string): Promise<boolean> =>
+  isFound(db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null));
 
 interface PriceChange {
   is_premium?: boolean;

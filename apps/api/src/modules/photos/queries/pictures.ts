@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { PICTURE_RECIPE } from '../../../adapters/images/port.ts';
+import { isFound, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Renditions } from '../../albums/cover-pictures.ts';
 import { boughtBy } from './photos.ts';
 
 type Waiting = { id: string; key: string };
 
-export async function oldPictures(db: Db, limit: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select p.id, 'renew:' || p.id as key from photos p
-    where p.picture_recipe < ${PICTURE_RECIPE} and p.renditions <> '[]' and p.files_removed_at is null
-      and not exists (select from graphile_worker.jobs j where j.key = 'renew:' || p.id)
-    order by p.picture_recipe, p.id limit ${limit}`.execute(db);
-  return rows;
-}
+export const oldPictures = (db: Db, limit: number) => rowsOf<Waiting>(db)`
+  select p.id, 'renew:' || p.id as key from photos p
+  where p.picture_recipe < ${PICTURE_RECIPE} and p.renditions <> '[]' and p.files_removed_at is null
+    and not exists (select from graphile_worker.jobs j where j.key = 'renew:' || p.id)
+  order by p.picture_recipe, p.id limit ${limit}`;
 
 export function photoToRenew(db: Db, photoId: string) {
   return db
@@ -28,19 +26,18 @@ export function photoToRenew(db: Db, photoId: string) {
 }
 
 /** False if another worker was faster, or the files are deleted. */
-export async function replaceRenditions(db: Db, photoId: string, renditions: Renditions): Promise<boolean> {
-  const replaced = await db
-    .updateTable('photos')
-    .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
-    .where('id', '=', photoId)
-    .where('picture_recipe', '<', PICTURE_RECIPE)
-    .where('files_removed_at', 'is', null)
-    // A photo that was hidden meanwhile must have no public pictures.
-    .where('status', '<>', 'hidden')
-    .returning('id')
-    .executeTakeFirst();
-  return replaced !== undefined;
-}
+export const replaceRenditions = (db: Db, photoId: string, renditions: Renditions): Promise<boolean> =>
+  isFound(
+    db
+      .updateTable('photos')
+      .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
+      .where('id', '=', photoId)
+      .where('picture_recipe', '<', PICTURE_RECIPE)
+      .where('files_removed_at', 'is', null)
+      // A photo that was hidden meanwhile must have no public pictures.
+      .where('status', '<>', 'hidden')
+      .returning('id'),
+  );
 
 /** Pictures belong to the file that was decoded: a photo may have got another one meanwhile. */
 interface DecodedPhoto {
@@ -49,33 +46,29 @@ interface DecodedPhoto {
 }
 
 /** False if the photo has renditions or another file, or is deleted. */
-export async function addRenditions(db: Db, photo: DecodedPhoto, renditions: Renditions): Promise<boolean> {
-  const added = await db
-    .updateTable('photos')
-    .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
-    .where('id', '=', photo.id)
-    .where('original_key', '=', photo.original_key)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'hidden')
-    .where('renditions', '=', '[]')
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addRenditions = (db: Db, photo: DecodedPhoto, renditions: Renditions): Promise<boolean> =>
+  isFound(
+    db
+      .updateTable('photos')
+      .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
+      .where('id', '=', photo.id)
+      .where('original_key', '=', photo.original_key)
+      .where('deleted_at', 'is', null)
+      .where('status', '<>', 'hidden')
+      .where('renditions', '=', '[]')
+      .returning('id'),
+  );
 
 /** A photo needs private pictures when it is bought, or hidden: its owner has no other picture. */
 const wantsPictures = sql<boolean>`(p.status = 'hidden' or p.status = 'ready'
   and exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null))`;
 
 /** Bought and hidden photos without private pictures: sold before there were any, or with a lost job. */
-export async function boughtWithoutPictures(db: Db, limit: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select p.id, 'bought:' || p.id as key from photos p
-    where p.bought_preview_key is null and p.files_removed_at is null and ${wantsPictures}
-      and not exists (select from graphile_worker.jobs j where j.key = 'bought:' || p.id)
-    order by p.id limit ${limit}`.execute(db);
-  return rows;
-}
+export const boughtWithoutPictures = (db: Db, limit: number) => rowsOf<Waiting>(db)`
+  select p.id, 'bought:' || p.id as key from photos p
+  where p.bought_preview_key is null and p.files_removed_at is null and ${wantsPictures}
+    and not exists (select from graphile_worker.jobs j where j.key = 'bought:' || p.id)
+  order by p.id limit ${limit}`;
 
 export function photoWantingBoughtPictures(db: Db, photoId: string) {
   return db
@@ -95,18 +88,17 @@ interface BoughtKeys {
 }
 
 /** False if the photo has private pictures or another file, or the files are deleted. */
-export async function addBoughtKeys(db: Db, photo: DecodedPhoto, { thumbnail, preview }: BoughtKeys): Promise<boolean> {
-  const added = await db
-    .updateTable('photos')
-    .set({ bought_thumbnail_key: thumbnail, bought_preview_key: preview })
-    .where('id', '=', photo.id)
-    .where('original_key', '=', photo.original_key)
-    .where('bought_preview_key', 'is', null)
-    .where('files_removed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addBoughtKeys = (db: Db, photo: DecodedPhoto, { thumbnail, preview }: BoughtKeys): Promise<boolean> =>
+  isFound(
+    db
+      .updateTable('photos')
+      .set({ bought_thumbnail_key: thumbnail, bought_preview_key: preview })
+      .where('id', '=', photo.id)
+      .where('original_key', '=', photo.original_key)
+      .where('bought_preview_key', 'is', null)
+      .where('files_removed_at', 'is', null)
+      .returning('id'),
+  );
 
 /** Pictures of the file that the user bought before another one took its place. */
 const ownBought = (db: Db, userId: string) =>

@@ -2,6 +2,7 @@ import type { FileFault } from '@pleamar/contract';
 import { offsetMinutes } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { PICTURE_RECIPE, type ProcessedImage } from '../../../adapters/images/port.ts';
+import { columnOf, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { StoredPictures } from '../store-pictures.ts';
 import type { Replacement } from './replacing.ts';
@@ -45,16 +46,15 @@ export async function countAttempt(db: Db, photoId: string): Promise<number> {
 }
 
 /** False if the photo was no longer in processing. */
-export async function markFailed(db: Db, photoId: string, code: FileFault, now: Date): Promise<boolean> {
-  const failed = await db
-    .updateTable('photos')
-    .set({ status: 'failed', failure_code: code, processed_at: now })
-    .where('id', '=', photoId)
-    .where('status', '=', 'processing')
-    .returning('id')
-    .executeTakeFirst();
-  return failed !== undefined;
-}
+export const markFailed = (db: Db, photoId: string, code: FileFault, now: Date): Promise<boolean> =>
+  isFound(
+    db
+      .updateTable('photos')
+      .set({ status: 'failed', failure_code: code, processed_at: now })
+      .where('id', '=', photoId)
+      .where('status', '=', 'processing')
+      .returning('id'),
+  );
 
 interface Ready {
   image: ProcessedImage;
@@ -178,21 +178,18 @@ function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, al
 }
 
 /** Includes jobs that wait long after an outage. A running job is present: the queue itself detects a dead worker. */
-export async function photosWithoutJob(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from photos p
-    where p.status = 'processing' and p.deleted_at is null and p.created_at < ${before}
-      and not exists (
-        select 1 from graphile_worker.jobs j
-        where j.key = 'photo:' || p.id
-          and (
-            j.locked_at is not null
-            or (j.attempts < j.max_attempts and j.run_at < now() + interval '2 minutes')
-          )
-      )
-    order by p.created_at limit 1000`.execute(db);
-  return rows.map((row) => row.id);
-}
+export const photosWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
+  select p.id from photos p
+  where p.status = 'processing' and p.deleted_at is null and p.created_at < ${before}
+    and not exists (
+      select 1 from graphile_worker.jobs j
+      where j.key = 'photo:' || p.id
+        and (
+          j.locked_at is not null
+          or (j.attempts < j.max_attempts and j.run_at < now() + interval '2 minutes')
+        )
+    )
+  order by p.created_at limit 1000`;
 
 /** An exhausted job would stay in the table beside the new one for ever. */
 export async function removeJobOf(db: Db, photoId: string): Promise<void> {

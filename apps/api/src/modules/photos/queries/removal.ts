@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changedRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Cursor of a run over the deleted photos; the time is text, because a Date would lose its microseconds. */
@@ -42,10 +43,9 @@ export async function markFilesRemoved(db: Db, photoIds: string[], now: Date): P
   await db.updateTable('photos').set({ files_removed_at: now }).where('id', 'in', photoIds).execute();
 }
 
-export async function deleteRemovedPhotos(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('photos')
-    .where('id', 'in', (eb) =>
+export const deleteRemovedPhotos = (db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> =>
+  changedRows(
+    db.deleteFrom('photos').where('id', 'in', (eb) =>
       eb
         .selectFrom('photos as p')
         .select('p.id')
@@ -57,7 +57,5 @@ export async function deleteRemovedPhotos(db: Db, { before, limit }: { before: D
         )
         .orderBy('p.files_removed_at')
         .limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+    ),
+  );

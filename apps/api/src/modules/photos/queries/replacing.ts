@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { FileFault } from '@pleamar/contract';
 import type { PhotoSize } from '@pleamar/domain';
+import { columnOf, hasRow, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotoReplacementsTable } from '../../../db/tables.ts';
 import { rightsColumns } from './rights.ts';
@@ -49,13 +50,10 @@ export const photoWithSameFile = (
     .executeTakeFirst();
 
 /** Whether a report of the photo or its album is open: the reported picture must stay until the decision. */
-export async function hasOpenReport(trx: Db, { id, album_id }: { id: string; album_id: string }): Promise<boolean> {
-  const { rows } = await sql`
-    select from photo_reports r
-    where r.album_id = ${album_id} and (r.photo_id = ${id} or r.is_of_album) and not r.awaits_confirmation
-      and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`.execute(trx);
-  return rows.length > 0;
-}
+export const hasOpenReport = (trx: Db, { id, album_id }: { id: string; album_id: string }) => hasRow(trx)`
+  select from photo_reports r
+  where r.album_id = ${album_id} and (r.photo_id = ${id} or r.is_of_album) and not r.awaits_confirmation
+    and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`;
 
 export async function putReplacement(trx: Db, replacement: Insertable<PhotoReplacementsTable>): Promise<void> {
   const { photo_id: _photo, ...values } = replacement;
@@ -105,17 +103,16 @@ export function waitingReplacement(db: Db, photoId: string): Promise<Replacement
 }
 
 /** False if it was withdrawn or another file was sent meanwhile. Locked until the transaction ends. */
-export async function isStillWaiting(trx: Db, { id, original_key }: Replacement): Promise<boolean> {
-  const row = await trx
-    .selectFrom('photo_replacements')
-    .select('photo_id')
-    .where('photo_id', '=', id)
-    .where('original_key', '=', original_key)
-    .where('status', '=', 'processing')
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isStillWaiting = (trx: Db, { id, original_key }: Replacement): Promise<boolean> =>
+  isFound(
+    trx
+      .selectFrom('photo_replacements')
+      .select('photo_id')
+      .where('photo_id', '=', id)
+      .where('original_key', '=', original_key)
+      .where('status', '=', 'processing')
+      .forUpdate(),
+  );
 
 /** Returns the number of attempts including this one. */
 export async function countReplacementAttempt(db: Db, { id, original_key }: Replacement): Promise<number> {
@@ -213,14 +210,11 @@ export async function photoGetting(db: Db, albumId: string, sha256: string): Pro
 }
 
 /** Waiting replacements whose job was lost. */
-export async function replacementsWithoutJob(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select r.photo_id as id from photo_replacements r
-    where r.status = 'processing' and r.created_at < ${before}
-      and not exists (
-        select from graphile_worker.jobs j
-        where j.key = 'replace:' || r.photo_id and (j.locked_at is not null or j.attempts < j.max_attempts)
-      )
-    order by r.created_at limit 1000`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const replacementsWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
+  select r.photo_id as id from photo_replacements r
+  where r.status = 'processing' and r.created_at < ${before}
+    and not exists (
+      select from graphile_worker.jobs j
+      where j.key = 'replace:' || r.photo_id and (j.locked_at is not null or j.attempts < j.max_attempts)
+    )
+  order by r.created_at limit 1000`;

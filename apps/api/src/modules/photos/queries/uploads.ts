@@ -1,4 +1,5 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
+import { columnOf, hasChanged } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { UploadsTable } from '../../../db/tables.ts';
 
@@ -19,36 +20,30 @@ export function uploadOf(db: Db, userId: string, storeId: string) {
 }
 
 /** False if another request stored a key before, or the upload is closed. */
-export async function setOriginal(
-  db: Db,
-  id: string,
-  original: { original_key: string; sha256: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('uploads')
-    .set(original)
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .where('original_key', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const setOriginal = (db: Db, id: string, original: { original_key: string; sha256: string }): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('uploads')
+      .set(original)
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .where('original_key', 'is', null),
+  );
 
 /** False if another request has closed the upload before. */
-export async function closeUpload(
+export const closeUpload = (
   db: Db,
   id: string,
   end: { status: 'finished'; photo_id: string } | { status: 'rejected'; failure_code: string },
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('uploads')
-    .set({ ...end, finished_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('uploads')
+      .set({ ...end, finished_at: at })
+      .where('id', '=', id)
+      .where('status', '=', 'open'),
+  );
 
 export async function removeUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
@@ -64,9 +59,6 @@ export const expiredUploads = (db: Db, now: Date, after: string | null, limit: n
     .limit(limit)
     .execute();
 
-export async function unknownUploads(db: Db, storeIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select f.id from unnest(${storeIds}::text[]) as f (id)
-    where not exists (select from uploads u where u.store_id = f.id)`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const unknownUploads = (db: Db, storeIds: readonly string[]) => columnOf<string>(db)`
+  select f.id from unnest(${storeIds}::text[]) as f (id)
+  where not exists (select from uploads u where u.store_id = f.id)`;

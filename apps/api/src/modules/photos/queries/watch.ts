@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { CameraBody } from '../rides-of-day.ts';
 
@@ -10,23 +10,20 @@ export interface CameraOfAlbum {
   photographer: string;
 }
 
-export async function camerasOf(db: Db, bodies: readonly CameraBody[]): Promise<CameraOfAlbum[]> {
-  const { rows } = await sql<CameraOfAlbum>`
-    with bodies as (
-      select * from unnest(
-        ${bodies.map(({ albumId }) => albumId)}::uuid[], ${bodies.map(({ camera }) => camera)}::text[],
-        ${bodies.map(({ serial }) => serial)}::text[]) as body (album_id, camera, serial)
-    )
-    select b.album_id, b.camera, bool_and(c.album_id is not null) as is_known, min(u.username) as photographer
-    from bodies b
-    join albums a on a.id = b.album_id
-    join users u on u.id = a.user_id
-    left join camera_clocks c
-      on (c.album_id, c.camera, c.serial) = (b.album_id, coalesce(b.camera, ''), b.serial)
-    group by b.album_id, b.camera
-    order by b.album_id, b.camera nulls first`.execute(db);
-  return rows;
-}
+export const camerasOf = (db: Db, bodies: readonly CameraBody[]) => rowsOf<CameraOfAlbum>(db)`
+  with bodies as (
+    select * from unnest(
+      ${bodies.map(({ albumId }) => albumId)}::uuid[], ${bodies.map(({ camera }) => camera)}::text[],
+      ${bodies.map(({ serial }) => serial)}::text[]) as body (album_id, camera, serial)
+  )
+  select b.album_id, b.camera, bool_and(c.album_id is not null) as is_known, min(u.username) as photographer
+  from bodies b
+  join albums a on a.id = b.album_id
+  join users u on u.id = a.user_id
+  left join camera_clocks c
+    on (c.album_id, c.camera, c.serial) = (b.album_id, coalesce(b.camera, ''), b.serial)
+  group by b.album_id, b.camera
+  order by b.album_id, b.camera nulls first`;
 
 export async function zoneOfAlbum(db: Db, albumId: string): Promise<string | null> {
   const row = await db.selectFrom('albums').select('timezone').where('id', '=', albumId).executeTakeFirst();

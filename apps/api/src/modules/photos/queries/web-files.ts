@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { isFound, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { WebFilesTable } from '../../../db/tables.ts';
 
@@ -12,15 +12,14 @@ export const webFileRow = (db: Db, originalKey: string): Promise<WebFile | undef
     .executeTakeFirst();
 
 /** False if another process was faster. */
-export async function insertWebFile(trx: Db, originalKey: string, file: WebFile): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('web_files')
-    .values({ original_key: originalKey, ...file })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('original_key')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+export const insertWebFile = (trx: Db, originalKey: string, file: WebFile): Promise<boolean> =>
+  isFound(
+    trx
+      .insertInto('web_files')
+      .values({ original_key: originalKey, ...file })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('original_key'),
+  );
 
 /** Returns the storage keys of the web sizes of these originals, which are about to be deleted. */
 export async function deleteWebFiles(trx: Db, originalKeys: readonly string[]): Promise<string[]> {
@@ -33,14 +32,11 @@ export async function deleteWebFiles(trx: Db, originalKeys: readonly string[]): 
 }
 
 /** The files of a photo of which the web size is sold: the present one, and those that buyers have in its place. */
-export async function originalsSoldAsWeb(db: Db, photoId: string): Promise<{ ownerId: string; originalKey: string }[]> {
-  const { rows } = await sql<{ ownerId: string; originalKey: string }>`
-    select distinct a.user_id as "ownerId", coalesce(r.original_key, p.original_key) as "originalKey"
-    from photo_access x
-    join photos p on p.id = x.photo_id and p.files_removed_at is null
-    join albums a on a.id = p.album_id
-    left join order_line_originals k on k.order_line_id = x.order_line_id
-    left join replaced_originals r on r.id = k.original_id
-    where x.photo_id = ${photoId} and x.sold_as = 'web' and x.revoked_at is null`.execute(db);
-  return rows;
-}
+export const originalsSoldAsWeb = (db: Db, photoId: string) => rowsOf<{ ownerId: string; originalKey: string }>(db)`
+  select distinct a.user_id as "ownerId", coalesce(r.original_key, p.original_key) as "originalKey"
+  from photo_access x
+  join photos p on p.id = x.photo_id and p.files_removed_at is null
+  join albums a on a.id = p.album_id
+  left join order_line_originals k on k.order_line_id = x.order_line_id
+  left join replaced_originals r on r.id = k.original_id
+  where x.photo_id = ${photoId} and x.sold_as = 'web' and x.revoked_at is null`;

@@ -1,6 +1,7 @@
 import type { HideGround, Language } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { columnOf, countRows, hasRow, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 type State = 'open' | 'decided';
@@ -60,14 +61,8 @@ export const adminReports = (
     .execute();
 export type AdminReportRow = Awaited<ReturnType<typeof adminReports>>[number];
 
-export async function countReports(db: Db, state: State): Promise<number> {
-  const { count } = await db
-    .selectFrom('photo_reports as r')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isIn(state))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countReports = (db: Db, state: State): Promise<number> =>
+  countRows(db.selectFrom('photo_reports as r').where(isIn(state)));
 
 export const reportToDecide = (db: Db, reportId: string) =>
   db
@@ -93,8 +88,8 @@ interface Decision {
 }
 
 /** Decides this report again after another decision or an objection. Reporters get a mail only if `is_new`. */
-export async function decideAll(trx: Db, report: ReportToDecide, { decision, reason, ground, by, now }: Decision) {
-  const { rows } = await sql<{ id: string; email: string | null; is_new: boolean }>`
+export const decideAll = (trx: Db, report: ReportToDecide, { decision, reason, ground, by, now }: Decision) =>
+  rowsOf<{ id: string; email: string | null; is_new: boolean }>(trx)`
     with before as (
       select r.id, r.decision is distinct from ${decision} as is_new from photo_reports r
       where ${isAboutSame(report)} and (
@@ -107,15 +102,10 @@ export async function decideAll(trx: Db, report: ReportToDecide, { decision, rea
       objection = case when r.decision = 'shown' then null else r.objection end,
       objected_at = case when r.decision = 'shown' then null else r.objected_at end
     from before where r.id = before.id
-    returning r.id, r.email, before.is_new`.execute(trx);
-  return rows;
-}
+    returning r.id, r.email, before.is_new`;
 
-export async function reportsAboutSame(trx: Db, report: ReportToDecide): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select r.id from photo_reports r where ${isAboutSame(report)}`.execute(trx);
-  return rows.map(({ id }) => id);
-}
+export const reportsAboutSame = (trx: Db, report: ReportToDecide) => columnOf<string>(trx)`
+  select r.id from photo_reports r where ${isAboutSame(report)}`;
 
 export async function readyPhotosOf(trx: Db, albumId: string, photoId: string | null): Promise<string[]> {
   const rows = await trx
@@ -129,12 +119,9 @@ export async function readyPhotosOf(trx: Db, albumId: string, photoId: string | 
   return rows.map(({ id }) => id);
 }
 
-export async function isHiddenNow(trx: Db, { id, photo_id, is_of_album }: ReportToDecide): Promise<boolean> {
-  const { rows } = await sql`
-    select from photos p where p.status = 'hidden'
-      and ${is_of_album ? sql`p.hidden_by = ${id}` : sql`p.id = ${photo_id}::uuid`} limit 1`.execute(trx);
-  return rows.length > 0;
-}
+export const isHiddenNow = (trx: Db, { id, photo_id, is_of_album }: ReportToDecide) => hasRow(trx)`
+  select from photos p where p.status = 'hidden'
+    and ${is_of_album ? sql`p.hidden_by = ${id}` : sql`p.id = ${photo_id}::uuid`} limit 1`;
 
 export const albumToHide = (db: Db, albumId: string) =>
   db

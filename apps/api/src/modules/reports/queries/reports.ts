@@ -1,6 +1,7 @@
 import type { HideReason, Language } from '@pleamar/contract';
 import type { ReportEffect } from '@pleamar/domain';
 import { sql } from 'kysely';
+import { firstRow, hasChanged, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface Subject {
@@ -12,19 +13,16 @@ export interface Subject {
 }
 
 /** A photo that the caller sees, or would see if it were not hidden: a second person in it may report it too. */
-export async function reportablePhoto(
+export const reportablePhoto = (
   db: Db,
   photoId: string,
   { userId, linkAlbumId }: { userId: string | null; linkAlbumId: string | null },
-) {
-  const { rows } = await sql<{ id: string; album_id: string; owner_id: string; title: string }>`
-    select p.id, p.album_id, a.user_id as owner_id, a.title
-    from photos p join albums a on a.id = p.album_id
-    where p.id = ${photoId} and p.deleted_at is null and a.deleted_at is null and (
-      p.status in ('ready', 'hidden') and (is_open_to(a, ${userId}::uuid) or a.id = ${linkAlbumId}::uuid)
-      or p.status = 'hidden' and a.is_public)`.execute(db);
-  return rows[0];
-}
+) => firstRow<{ id: string; album_id: string; owner_id: string; title: string }>(db)`
+  select p.id, p.album_id, a.user_id as owner_id, a.title
+  from photos p join albums a on a.id = p.album_id
+  where p.id = ${photoId} and p.deleted_at is null and a.deleted_at is null and (
+    p.status in ('ready', 'hidden') and (is_open_to(a, ${userId}::uuid) or a.id = ${linkAlbumId}::uuid)
+    or p.status = 'hidden' and a.is_public)`;
 
 export async function reporterWithLogin(db: Db, userId: string) {
   const { email, full_name } = await db
@@ -44,23 +42,18 @@ export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reported:' || ${ownerId}, 0))`.execute(trx);
 }
 
-export async function hiddenWithoutAccount(trx: Db, ownerId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from photo_reports r join albums a on a.id = r.album_id
-    where a.user_id = ${ownerId} and r.created_at > ${since}
-      and r.hid_at_once and r.reporter_id is null and r.confirmed_at is null and r.kind <> 'operator'`.execute(trx);
-  return rows[0]?.count ?? 0;
-}
+export const hiddenWithoutAccount = (trx: Db, ownerId: string, since: Date) => oneValue<number>(trx)`
+  select count(*)::int as count from photo_reports r join albums a on a.id = r.album_id
+  where a.user_id = ${ownerId} and r.created_at > ${since}
+    and r.hid_at_once and r.reporter_id is null and r.confirmed_at is null and r.kind <> 'operator'`;
 
 export const isAbout = ({ albumId, photoId }: Pick<Subject, 'albumId' | 'photoId'>) =>
   photoId === null ? sql<boolean>`(r.album_id = ${albumId} and r.is_of_album)` : sql<boolean>`r.photo_id = ${photoId}`;
 
-export async function openReportOf(trx: Db, subject: Subject, email: string) {
-  const { rows } = await sql<{ awaits_confirmation: boolean }>`
+export const openReportOf = (trx: Db, subject: Subject, email: string) =>
+  firstRow<{ awaits_confirmation: boolean }>(trx)`
     select r.awaits_confirmation from photo_reports r
-    where ${isAbout(subject)} and lower(r.email) = lower(${email}) and r.decided_at is null`.execute(trx);
-  return rows[0];
-}
+    where ${isAbout(subject)} and lower(r.email) = lower(${email}) and r.decided_at is null`;
 
 export async function pendingHides(trx: Db, { albumId, photoId }: Subject, email: string) {
   const { rows } = await sql<{
@@ -143,28 +136,26 @@ export const hidingOf = (db: Db, photoId: string) =>
     .executeTakeFirst();
 
 /** False when it has an answer or is decided. */
-export async function addAnswer(db: Db, reportId: string, text: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('photo_reports')
-    .set({ answer: text, answered_at: now })
-    .where('id', '=', reportId)
-    .where('answered_at', 'is', null)
-    .where('decided_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const addAnswer = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('photo_reports')
+      .set({ answer: text, answered_at: now })
+      .where('id', '=', reportId)
+      .where('answered_at', 'is', null)
+      .where('decided_at', 'is', null),
+  );
 
 /** One objection per decision. False when there is one, or nothing is decided. */
-export async function addObjection(db: Db, reportId: string, text: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('photo_reports')
-    .set({ objection: text, objected_at: now })
-    .where('id', '=', reportId)
-    .where('objected_at', 'is', null)
-    .where('decision', '=', 'hidden')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const addObjection = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('photo_reports')
+      .set({ objection: text, objected_at: now })
+      .where('id', '=', reportId)
+      .where('objected_at', 'is', null)
+      .where('decision', '=', 'hidden'),
+  );
 
 export async function anonymizeReporters(db: Db, before: Date): Promise<void> {
   await db

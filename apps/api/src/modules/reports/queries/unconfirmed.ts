@@ -1,5 +1,5 @@
 import type { ReportKind } from '@pleamar/domain';
-import { sql } from 'kysely';
+import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export async function addressOf(db: Db, reportId: string): Promise<string | null> {
@@ -17,14 +17,11 @@ export interface UnconfirmedReport {
 }
 
 /** The rate limit allows twenty reports a day. */
-export async function reportsOf(db: Db, email: string): Promise<UnconfirmedReport[]> {
-  const { rows } = await sql<UnconfirmedReport>`
-    select r.id, r.kind, r.album_id, r.photo_id, a.user_id as owner_id, a.title
-    from photo_reports r join albums a on a.id = r.album_id
-    where r.awaits_confirmation and r.decided_at is null and lower(r.email) = lower(${email})
-    order by r.created_at, r.id limit 200`.execute(db);
-  return rows;
-}
+export const reportsOf = (db: Db, email: string) => rowsOf<UnconfirmedReport>(db)`
+  select r.id, r.kind, r.album_id, r.photo_id, a.user_id as owner_id, a.title
+  from photo_reports r join albums a on a.id = r.album_id
+  where r.awaits_confirmation and r.decided_at is null and lower(r.email) = lower(${email})
+  order by r.created_at, r.id limit 200`;
 
 /** False when the report was confirmed or decided meanwhile. */
 export async function confirm(trx: Db, reportId: string, { hides, now }: { hides: boolean; now: Date }) {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** One row per surf break within the surf's distance. */
@@ -49,10 +50,7 @@ export interface SurfPhotoRow {
 /** Far above what a beach's photographers shoot in twelve hours; the limit bounds the answer. */
 const MOST_PHOTOS = 20_000;
 
-export async function photosOfSurf(db: Db, at: readonly SurfAtBreak[]): Promise<SurfPhotoRow[]> {
-  const { rows } = await sql<SurfPhotoRow>`
-    select p.id, p.album_id, p.taken_at, p.camera, ${arrivedAt} as arrived_at
-    from ${photosOfSurfs(at)}
-    order by p.sort_at desc, p.id limit ${sql.lit(MOST_PHOTOS)}`.execute(db);
-  return rows;
-}
+export const photosOfSurf = (db: Db, at: readonly SurfAtBreak[]) => rowsOf<SurfPhotoRow>(db)`
+  select p.id, p.album_id, p.taken_at, p.camera, ${arrivedAt} as arrived_at
+  from ${photosOfSurfs(at)}
+  order by p.sort_at desc, p.id limit ${sql.lit(MOST_PHOTOS)}`;

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { SurfsTable } from '../../../db/tables.ts';
 
@@ -74,12 +75,5 @@ export async function setSeen(db: Db, surfId: string, now: Date): Promise<void> 
   await db.updateTable('surfs').set({ seen_at: now }).where('id', '=', surfId).where('seen_at', '<', now).execute();
 }
 
-export async function deleteSurf(db: Db, userId: string, surfId: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('surfs')
-    .where('id', '=', surfId)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}
+export const deleteSurf = (db: Db, userId: string, surfId: string): Promise<boolean> =>
+  isFound(db.deleteFrom('surfs').where('id', '=', surfId).where('user_id', '=', userId).returning('id'));

@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY_CODE } from '@pleamar/domain';
 import { sql } from 'kysely';
+import { hasChanged } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export async function unpaidOrderIdsOf(db: Db, userId: string): Promise<string[]> {
@@ -14,25 +15,24 @@ export async function unpaidOrderIdsOf(db: Db, userId: string): Promise<string[]
 }
 
 /** The row stays for the books, without personal data. False when the account was deleted before. */
-export async function anonymizeUser(db: Db, userId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({
-      username: `eliminado-${userId.replaceAll('-', '')}`,
-      full_name: 'Cuenta eliminada',
-      email: null,
-      pending_email: null,
-      password_hash: null,
-      profile_picture_key: null,
-      country_code: DEFAULT_COUNTRY_CODE,
-      labels: [],
-      deleted_at: now,
-    })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('users')
+      .set({
+        username: `eliminado-${userId.replaceAll('-', '')}`,
+        full_name: 'Cuenta eliminada',
+        email: null,
+        pending_email: null,
+        password_hash: null,
+        profile_picture_key: null,
+        country_code: DEFAULT_COUNTRY_CODE,
+        labels: [],
+        deleted_at: now,
+      })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null),
+  );
 
 /** Tables whose rows serve their user alone. One list, so that a new table is not left out. */
 const ownTables = [

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import type { DB, PhotographerProfilesTable, UsersTable } from '../../../db/tables.ts';
@@ -115,17 +116,15 @@ const newestCover = (eb: ExpressionBuilder<DB, 'users'>) =>
     .limit(1)
     .as('newest');
 
-export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deleted_at', 'is', null)
-    .where('is_guest', '=', false)
-    .where('blocked_at', 'is', null)
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countPeople = (db: Db, filter: PeopleFilter): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('users')
+      .where('deleted_at', 'is', null)
+      .where('is_guest', '=', false)
+      .where('blocked_at', 'is', null)
+      .where(matching(filter)),
+  );
 
 function matching({ isPhotographer, text }: PeopleFilter) {
   const parts = [
@@ -232,15 +231,14 @@ export async function hourlyPriceOf(trx: Db, userId: string): Promise<number | n
 
 export type ProfileFields = Omit<Updateable<PhotographerProfilesTable>, 'user_id'>;
 
-export async function addProfile(db: Db, userId: string, fields: ProfileFields): Promise<boolean> {
-  const added = await db
-    .insertInto('photographer_profiles')
-    .values({ ...fields, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addProfile = (db: Db, userId: string, fields: ProfileFields): Promise<boolean> =>
+  isFound(
+    db
+      .insertInto('photographer_profiles')
+      .values({ ...fields, user_id: userId })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .returning('user_id'),
+  );
 
 export async function saveProfile(db: Db, userId: string, fields: ProfileFields): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** A surf break and the position of its name in the profile, from 1. */
@@ -17,34 +17,31 @@ export const breaksOf = (db: Db, userId: string): Promise<PlacedBreak[]> =>
     .execute();
 
 /** Breaks of one name are ranked: chosen before, own albums, country of own albums, own country; all best count. */
-export async function breaksNamed(db: Db, userId: string, names: readonly string[]): Promise<PlacedBreak[]> {
-  const { rows } = await sql<PlacedBreak>`
-    with named as (
-      select distinct s.id as surf_break_id, n.position::int, r.country_id
-      from unnest(${names}::text[]) with ordinality n (name, position)
-      join place_names p on p.name = n.name
-      join surf_breaks s on s.id = p.place_id
-      join regions r on r.id = s.region_id
-    ), weighed as (
-      select n.*, case
-        when exists (
-          select from photographer_places w where w.user_id = ${userId} and w.surf_break_id = n.surf_break_id
-        ) then 4
-        when exists (select from albums a where a.user_id = ${userId} and a.surf_break_id = n.surf_break_id) then 3
-        when exists (select from albums a where a.user_id = ${userId} and a.country_id = n.country_id) then 2
-        when exists (
-          select from users u join countries c on c.iso2 = u.country_code where u.id = ${userId} and c.id = n.country_id
-        ) then 1
-        else 0 end as weight
-      from named n
-    )
-    select surf_break_id, min(position) as position from (
-      select *, max(weight) over (partition by position) as most from weighed
-    ) each
-    where weight = most
-    group by surf_break_id order by 2, 1`.execute(db);
-  return rows;
-}
+export const breaksNamed = (db: Db, userId: string, names: readonly string[]) => rowsOf<PlacedBreak>(db)`
+  with named as (
+    select distinct s.id as surf_break_id, n.position::int, r.country_id
+    from unnest(${names}::text[]) with ordinality n (name, position)
+    join place_names p on p.name = n.name
+    join surf_breaks s on s.id = p.place_id
+    join regions r on r.id = s.region_id
+  ), weighed as (
+    select n.*, case
+      when exists (
+        select from photographer_places w where w.user_id = ${userId} and w.surf_break_id = n.surf_break_id
+      ) then 4
+      when exists (select from albums a where a.user_id = ${userId} and a.surf_break_id = n.surf_break_id) then 3
+      when exists (select from albums a where a.user_id = ${userId} and a.country_id = n.country_id) then 2
+      when exists (
+        select from users u join countries c on c.iso2 = u.country_code where u.id = ${userId} and c.id = n.country_id
+      ) then 1
+      else 0 end as weight
+    from named n
+  )
+  select surf_break_id, min(position) as position from (
+    select *, max(weight) over (partition by position) as most from weighed
+  ) each
+  where weight = most
+  group by surf_break_id order by 2, 1`;
 
 export async function saveBreaks(trx: Db, userId: string, breaks: readonly PlacedBreak[]): Promise<void> {
   await trx.deleteFrom('photographer_places').where('user_id', '=', userId).execute();

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { apiUnderTest } from '../testing/api.ts';
+import { changedRows, columnOf, countRows, hasChanged, hasRow, isFound, oneRow, oneValue } from './answers.ts';
+
+const api = apiUnderTest();
+
+test('a query is answered by whether it found a row, and by how many', async () => {
+  const { db } = api.app;
+  const settings = db.selectFrom('settings').select('key');
+  await db.insertInto('settings').values({ key: 'known', value: '1' }).execute();
+
+  expect(await isFound(settings.where('key', '=', 'known'))).toBe(true);
+  expect(await isFound(settings.where('key', '=', 'unknown'))).toBe(false);
+  expect(await countRows(settings.where('key', 'in', ['known', 'unknown']))).toBe(1);
+  expect(await hasRow(db)`select from settings where key = 'known'`).toBe(true);
+  expect(await hasRow(db)`select from settings where key = 'unknown'`).toBe(false);
+});
+
+test('a change is answered by the number of rows that it met', async () => {
+  const { db } = api.app;
+  const inserted = ['one', 'two'].map((key) => ({ key, value: '1' }));
+  const named = (...keys: string[]) => db.updateTable('settings').set({ value: '2' }).where('key', 'in', keys);
+
+  expect(await changedRows(db.insertInto('settings').values(inserted))).toBe(2);
+  expect(await changedRows(named('one', 'two', 'three'))).toBe(2);
+  expect(await hasChanged(named('three'))).toBe(false);
+  expect(await hasChanged(db.deleteFrom('settings').where('key', '=', 'one'))).toBe(true);
+  expect(await changedRows(db.deleteFrom('settings').where('key', '=', 'one'))).toBe(0);
+});
+
+test('a statement that has to answer one row fails without it', async () => {
+  const { db } = api.app;
+
+  expect(await columnOf<number>(db)`select n from generate_series(1, 3) n order by n`).toEqual([1, 2, 3]);
+  expect(await oneValue<number>(db)`select 7`).toBe(7);
+  expect(await oneValue<null>(db)`select null`).toBeNull();
+  await expect(oneRow(db)`select 1 where false`).rejects.toThrow('answered none');
+  await expect(oneValue(db)`select 1 where false`).rejects.toThrow('answered none');
+});

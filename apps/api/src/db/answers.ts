@@ -1,0 +1,70 @@
+import { type DeleteResult, type InsertResult, type SelectQueryBuilder, sql, type UpdateResult } from 'kysely';
+import type { Db } from './connect.ts';
+
+interface Answering<Answer> {
+  executeTakeFirst: () => Promise<Answer>;
+}
+type Change = Answering<UpdateResult | DeleteResult | InsertResult>;
+
+/** Whether a `select`, or a change with `returning`, answers a row. */
+export const isFound = async (query: Answering<Record<string, unknown> | undefined>): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined;
+
+/** For changes without `returning`. */
+export async function changedRows(change: Change): Promise<number> {
+  const result = await change.executeTakeFirst();
+  if ('numUpdatedRows' in result) return Number(result.numUpdatedRows);
+  return Number('numDeletedRows' in result ? result.numDeletedRows : (result.numInsertedOrUpdatedRows ?? 0n));
+}
+
+export const hasChanged = async (change: Change): Promise<boolean> => (await changedRows(change)) > 0;
+
+export async function countRows<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): Promise<number> {
+  const counted = query.clearSelect().select(sql<number>`count(*)::int`.as('count'));
+  return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
+}
+
+type Statement<Answer> = (text: TemplateStringsArray, ...values: readonly unknown[]) => Promise<Answer>;
+
+/** The rows of a statement in SQL: rowsOf<Row>(db)`select …`. */
+export const rowsOf =
+  <Row>(db: Db): Statement<Row[]> =>
+  async (text, ...values) =>
+    (await sql<Row>(text, ...values).execute(db)).rows;
+
+/** For statements that answer at most one row. */
+export const firstRow =
+  <Row>(db: Db): Statement<Row | undefined> =>
+  async (...statement) =>
+    (await rowsOf<Row>(db)(...statement))[0];
+
+export const hasRow =
+  (db: Db): Statement<boolean> =>
+  async (...statement) =>
+    (await rowsOf(db)(...statement)).length > 0;
+
+/** For statements that always answer one row, such as sums. */
+export const oneRow =
+  <Row>(db: Db): Statement<Row> =>
+  async (...statement) => {
+    const row = await firstRow<Row>(db)(...statement);
+    if (!row) throw new TypeError('a statement that answers one row answered none');
+    return row;
+  };
+
+/** For statements with one column. */
+export const columnOf =
+  <Value>(db: Db): Statement<Value[]> =>
+  async (...statement) =>
+    (await rowsOf<Record<string, Value>>(db)(...statement)).flatMap((row) => Object.values(row));
+
+/** For statements that always answer one row with one column, such as counts. */
+export const oneValue =
+  <Value>(db: Db): Statement<Value> =>
+  async (...statement) => {
+    const [value] = await columnOf<Value>(db)(...statement);
+    if (value === undefined) throw new TypeError('a statement that answers one value answered none');
+    return value;
+  };
