@@ -1,4 +1,5 @@
 import type { Endpoint } from '@pleamar/contract';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { App } from './ctx.ts';
@@ -6,6 +7,12 @@ import { isSigned, signatureOf } from './signing.ts';
 
 const CursorPosition = z.tuple([z.string(), z.string()]);
 export type CursorPosition = z.infer<typeof CursorPosition>;
+
+/** What every list by cursor takes. */
+export interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
 
 /** Signed with the list's name: another list refuses it, and no text that a client made reaches a query. */
 async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, position: CursorPosition): Promise<string> {
@@ -25,6 +32,12 @@ export async function readCursor(
   }
   return CursorPosition.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 }
+
+/** Rows after the cursor's, in a list of the newest first. The time is text: a Date would lose the microseconds. */
+export const isAfter = (position: CursorPosition | null, at: string, id: string) =>
+  position === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`;
 
 export interface Page<Item> {
   items: Item[];

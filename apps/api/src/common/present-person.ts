@@ -1,7 +1,7 @@
 import type { PersonBrief } from '@pleamar/contract';
 import { pictureUrl } from './public-urls.ts';
 
-interface PersonColumns {
+export interface PersonColumns {
   username: string;
   full_name: string;
   profile_picture_key: string | null;

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { CursorPosition } from '../../common/paging.ts';
+import type { PersonColumns } from '../../common/present-person.ts';
 import { countRows } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AuditLogTable } from '../../db/tables.ts';
@@ -37,18 +38,11 @@ export async function lastActAbout(db: Db, subjectId: string, acts: readonly str
 }
 
 export interface LineFilter {
-  act: string | undefined;
-  actor: AuditLogTable['actor'] | undefined;
-  userId: string | undefined;
-  since: string | undefined;
-  until: string | undefined;
-}
-
-interface Named {
-  id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
+  act?: string | undefined;
+  actor?: AuditLogTable['actor'] | undefined;
+  person_id?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
 /** Deleted accounts have no name. */
@@ -91,18 +85,20 @@ const COUNTED = 10_000;
 export const countLines = (db: Db, filter: LineFilter): Promise<number> =>
   countRows(db.selectFrom(linesLike(db, filter).select('line.id').limit(COUNTED).as('counted')));
 
-const linesLike = (db: Db, { act, actor, userId, since, until }: LineFilter) =>
+const linesLike = (db: Db, { act, actor, person_id, since, until }: LineFilter) =>
   db
     .selectFrom('audit_log as line')
     .$if(act !== undefined, (query) => query.where('line.act', '=', act ?? ''))
     .$if(actor !== undefined, (query) => query.where('line.actor', '=', actor ?? 'user'))
-    .$if(userId !== undefined, (query) => query.where('line.user_id', '=', userId ?? ''))
+    .$if(person_id !== undefined, (query) => query.where('line.user_id', '=', person_id ?? ''))
     .$if(since !== undefined, (query) => query.where('line.at', '>=', new Date(since ?? 0)))
     .$if(until !== undefined, (query) => query.where('line.at', '<', new Date(until ?? 0)));
 
 const named = (who: 'person' | 'operator') => {
   const column = (name: string) => sql.ref(`${who}.${name}`);
-  return sql<Named | null>`case when ${column('id')} is not null then jsonb_build_object('id', ${column('id')},
+  return sql<
+    (PersonColumns & { id: string }) | null
+  >`case when ${column('id')} is not null then jsonb_build_object('id', ${column('id')},
     'username', ${column('username')}, 'full_name', ${column('full_name')},
     'profile_picture_key', ${column('profile_picture_key')}) end`;
 };

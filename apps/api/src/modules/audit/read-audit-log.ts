@@ -1,27 +1,13 @@
 import { AuditLine } from '@pleamar/contract';
 import type { UserCtx } from '../../common/ctx.ts';
-import { pageOf, readCursor, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { countLines, linesPage, type LineFilter, type LineRow } from './queries.ts';
 
-interface AuditQuery {
-  act?: string | undefined;
-  actor?: AuditLine['actor'] | undefined;
-  person_id?: string | undefined;
-  since?: string | undefined;
-  until?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
-
-export async function readAuditLog(ctx: UserCtx, { cursor, limit, ...query }: AuditQuery): Promise<Page<AuditLine>> {
-  const filter: LineFilter = {
-    act: query.act,
-    actor: query.actor,
-    userId: query.person_id,
-    since: query.since,
-    until: query.until,
-  };
+export async function readAuditLog(
+  ctx: UserCtx,
+  { cursor, limit, ...filter }: PageQuery & LineFilter,
+): Promise<Page<AuditLine>> {
   const after = await readCursor(ctx, 'audit', cursor);
   const [rows, total] = await Promise.all([linesPage(ctx.db, filter, after, limit + 1), countLines(ctx.db, filter)]);
   return pageOf(ctx, 'audit', rows, {

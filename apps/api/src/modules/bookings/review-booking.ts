@@ -1,7 +1,7 @@
 import type { Booking, Review, ReviewDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, CallerContext } from '../../common/ctx.ts';
-import { pageOf, readCursor, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { presentReview } from './present.ts';
 import { bookingCard } from './queries/bookings.ts';
@@ -49,7 +49,7 @@ export async function reviewBooking(
 export async function listReviews(
   ctx: CallerContext,
   photographerId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageQuery,
 ): Promise<Page<Review>> {
   if (!(await isPhotographer(ctx.db, photographerId))) throw new AppError('user_not_found');
   const after = await readCursor(ctx, 'reviews', cursor);

@@ -1,11 +1,11 @@
 import type { Follow, FollowState } from '@pleamar/contract';
 import type { UserContext } from '../../common/ctx.ts';
-import { pageOf, readCursor } from '../../common/paging.ts';
+import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
 import { countFollows, followersOf, followsPage, isFollowed, type Followed } from './queries/follows.ts';
 
-export async function listFollows(ctx: UserContext, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+export async function listFollows(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'follows', cursor);
   const [rows, total] = await Promise.all([
     followsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),

@@ -1,15 +1,13 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
-import type { CursorPosition } from '../../common/paging.ts';
+import { isAfter, type CursorPosition } from '../../common/paging.ts';
+import type { PersonColumns } from '../../common/present-person.ts';
 import { countRows, hasChanged, hasRow, oneValue, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 
-export interface ConversationRow {
+export interface ConversationRow extends PersonColumns {
   id: string;
   other_id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
   is_photographer: boolean;
   is_gone: boolean;
   is_suspended: boolean;
@@ -40,7 +38,7 @@ export const conversationsPage = (
 ) => rowsOf<ConversationRow>(db)`
   ${rowsFor(userId, onlineSince)}
   where ${userId} in (c.surfer_id, c.photographer_id) and m.id is not null and ${matches(text)}
-    and ${after ? sql`(c.last_message_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    and ${isAfter(after, 'c.last_message_at', 'c.id')}
   order by c.last_message_at desc, c.id desc limit ${limit}`;
 
 export const countConversations = (db: Db, userId: string, text: string | undefined) => oneValue<number>(db)`
@@ -172,7 +170,7 @@ export const messagesPage = (
     .select(messageColumns)
     .select(sql<string>`created_at::text`.as('sort_key'))
     .where('conversation_id', '=', conversationId)
-    .where(after ? sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`)
+    .where(isAfter(after, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

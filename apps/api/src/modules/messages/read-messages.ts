@@ -1,16 +1,11 @@
 import type { Conversation, Message } from '@pleamar/contract';
 import type { UserContext } from '../../common/ctx.ts';
-import { pageOf, readCursor, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { readNotification } from '../notifications/read-notifications.ts';
 import { onlineSince, ownConversation } from './access.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import { conversationsPage, countConversations, countMessages, markMessagesRead, messagesPage } from './queries.ts';
-
-interface PageQuery {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 export async function listConversations(
   ctx: UserContext,

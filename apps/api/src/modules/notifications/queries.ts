@@ -1,8 +1,8 @@
 import type { FollowMails, MailKind, NotificationContent, NotificationKind } from '@pleamar/contract';
 import { sql } from 'kysely';
+import { isAfter, type CursorPosition } from '../../common/paging.ts';
 import { changedRows, countRows, hasRow, isFound, oneRow } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
-import type { CursorPosition } from '../../common/paging.ts';
 
 export type NewNotification = NotificationContent & {
   userId: string;
@@ -119,9 +119,7 @@ export const notificationsPage = (
     ])
     .where('n.user_id', '=', userId)
     .where('n.dismissed_at', 'is', null)
-    .where(
-      after ? sql<boolean>`(n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
-    )
+    .where(isAfter(after, 'n.created_at', 'n.id'))
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)

@@ -1,7 +1,7 @@
 import { NotificationContent, type Notification, type Unread } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
-import { pageOf, readCursor } from '../../common/paging.ts';
+import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { publishEvents } from '../live/publish-events.ts';
@@ -16,10 +16,7 @@ import {
   type NotificationRow,
 } from './queries.ts';
 
-export async function listNotifications(
-  ctx: UserContext,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
+export async function listNotifications(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'notifications', cursor);
   const [rows, total] = await Promise.all([
     notificationsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),

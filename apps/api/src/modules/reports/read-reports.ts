@@ -1,15 +1,13 @@
 import type { AdminReport } from '@pleamar/contract';
 import type { UserCtx } from '../../common/ctx.ts';
-import { pageOf, readCursor, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { addressesFor, type PictureAddresses } from '../photos/bought-pictures.ts';
 import { countReports, adminReports, type AdminReportRow } from './queries/admin.ts';
 
-interface Asked {
+interface Asked extends PageQuery {
   state: 'open' | 'decided';
-  limit: number;
-  cursor?: string | undefined;
 }
 
 export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked): Promise<Page<AdminReport>> {

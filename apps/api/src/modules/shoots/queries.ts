@@ -1,19 +1,13 @@
 import type { Language, ShootFilter } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
-import type { CursorPosition } from '../../common/paging.ts';
+import { isAfter, type CursorPosition } from '../../common/paging.ts';
 import { columnOf, countRows, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShootsTable } from '../../db/tables.ts';
 
 const columns = ['s.id', 's.user_id', 's.surf_break_id', 's.on_date', 's.starts_at', 's.ends_at'] as const;
-export interface ShootRow {
-  id: string;
-  user_id: string;
-  surf_break_id: string;
-  on_date: string;
-  starts_at: Date;
-  ends_at: Date;
-}
+export type ShootRow = Pick<Awaited<ReturnType<typeof shownShoots>>[number], 'id' | ShootField>;
+type ShootField = 'surf_break_id' | 'on_date' | 'starts_at' | 'ends_at';
 
 /** Enough for any page: a photographer's shoots cannot overlap. */
 const MOST_SHOWN = 50;
@@ -47,9 +41,7 @@ const mine = (db: Db, userId: string) =>
 
 export const shootsPage = (db: Db, userId: string, { after, limit }: { after: CursorPosition | null; limit: number }) =>
   mine(db, userId)
-    .where(
-      after ? sql<boolean>`(s.starts_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
-    )
+    .where(isAfter(after, 's.starts_at', 's.id'))
     .orderBy('s.starts_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)
@@ -69,7 +61,7 @@ export async function insertShoot(trx: Db, shoot: Insertable<ShootsTable>): Prom
 export async function updateShoot(
   trx: Db,
   shootId: string,
-  fields: Pick<Insertable<ShootsTable>, 'surf_break_id' | 'on_date' | 'starts_at' | 'ends_at'>,
+  fields: Pick<Insertable<ShootsTable>, ShootField>,
 ): Promise<string> {
   await trx
     .updateTable('shoots')

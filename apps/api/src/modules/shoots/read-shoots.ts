@@ -2,7 +2,7 @@ import type { AnnouncedShoot, Place, Shoot, ShootFilter } from '@pleamar/contrac
 import { localTimeAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, CallerContext } from '../../common/ctx.ts';
-import { pageOf, readCursor } from '../../common/paging.ts';
+import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
 import { shownShoots, countShoots, ownShoot, shootsPage, type ShootRow } from './queries.ts';
@@ -13,7 +13,7 @@ export async function listShoots(ctx: CallerContext, filter: ShootFilter): Promi
   return rows.map((row) => Object.assign(at(row), { photographer: presentBrief(row.user_id, row) }));
 }
 
-export async function listMine(ctx: UserContext, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+export async function listMine(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'shoots', cursor);
   const [rows, total] = await Promise.all([
     shootsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),

@@ -1,6 +1,6 @@
 import type { Surf, SurfCard } from '@pleamar/contract';
 import type { UserContext } from '../../common/ctx.ts';
-import { pageOf, readCursor, type Page } from '../../common/paging.ts';
+import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { placesById } from '../places/read-places.ts';
 import { ownSurf } from './access.ts';
@@ -11,10 +11,7 @@ import { countSurfs, surfsOf, type SurfRow } from './queries/surfs.ts';
 
 const LIST = 'surfs';
 
-export async function listSurfs(
-  ctx: UserContext,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<SurfCard>> {
+export async function listSurfs(ctx: UserContext, { limit, cursor }: PageQuery): Promise<Page<SurfCard>> {
   const after = await readCursor(ctx, LIST, cursor);
   const rows = await surfsOf(ctx.db, ctx.user.id, { after, limit });
   const [total, { counts, places }] = await Promise.all([countSurfs(ctx.db, ctx.user.id), shownWith(ctx, rows)]);

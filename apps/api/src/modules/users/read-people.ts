@@ -1,7 +1,7 @@
 import type { Me, PublicUser } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext, Ctx } from '../../common/ctx.ts';
-import { pageOf, readCursor } from '../../common/paging.ts';
+import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { presentListed, presentMe, presentPerson } from './present.ts';
 import { countPeople, meById, peoplePage, personByHandle, personById, type PeopleFilter } from './queries/people.ts';
 
@@ -25,11 +25,9 @@ export async function readMe(ctx: Pick<CallerContext, 'db' | 'user'>, id: string
   return presentMe(row, ctx.user?.id === id ? ctx.user.operator : 'none');
 }
 
-interface PeopleQuery {
+interface PeopleQuery extends PageQuery {
   is_photographer?: boolean | undefined;
   q?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 export async function listPeople(ctx: Ctx, { is_photographer, q, limit, cursor }: PeopleQuery) {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { CursorPosition } from '../../../common/paging.ts';
+import { sql, type Selectable } from 'kysely';
+import { isAfter, type CursorPosition } from '../../../common/paging.ts';
 import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import type { ReviewsTable } from '../../../db/tables.ts';
 
 export function reviewPage(db: Db, photographerId: string, after: CursorPosition | null, limit: number) {
   return db
@@ -19,9 +20,7 @@ export function reviewPage(db: Db, photographerId: string, after: CursorPosition
       sql<string>`r.created_at::text`.as('sort_key'),
     ])
     .where('r.photographer_id', '=', photographerId)
-    .where(
-      after ? sql<boolean>`(r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
-    )
+    .where(isAfter(after, 'r.created_at', 'r.id'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -32,17 +31,8 @@ export type ReviewRow = Awaited<ReturnType<typeof reviewPage>>[number];
 export const countReviews = (db: Db, photographerId: string): Promise<number> =>
   countRows(db.selectFrom('reviews').where('photographer_id', '=', photographerId));
 
-interface NewReview {
-  booking_id: string;
-  photographer_id: string;
-  surfer_id: string;
-  rating: number;
-  text: string;
-  created_at: Date;
-}
-
 /** False if the booking has a review already. */
-export const insertReview = (db: Db, review: NewReview): Promise<boolean> =>
+export const insertReview = (db: Db, review: Omit<Selectable<ReviewsTable>, 'id'>): Promise<boolean> =>
   isFound(
     db
       .insertInto('reviews')

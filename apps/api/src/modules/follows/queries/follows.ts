@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CursorPosition } from '../../../common/paging.ts';
+import { isAfter, type CursorPosition } from '../../../common/paging.ts';
 import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
@@ -64,9 +64,7 @@ export const followsPage = (
       sql<string>`f.created_at::text`.as('sort_key'),
     ])
     .where('f.user_id', '=', userId)
-    .where(
-      after ? sql<boolean>`(f.created_at, f.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
-    )
+    .where(isAfter(after, 'f.created_at', 'f.id'))
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id', 'desc')
     .limit(limit)

@@ -1,6 +1,6 @@
 import type { HideGround, Language } from '@pleamar/domain';
 import { sql } from 'kysely';
-import type { CursorPosition } from '../../../common/paging.ts';
+import { isAfter, type CursorPosition } from '../../../common/paging.ts';
 import { columnOf, countRows, hasRow, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
@@ -52,9 +52,7 @@ export const adminReports = (
       sql<string>`r.created_at::text`.as('sort_key'),
     ])
     .where(isIn(state))
-    .where(
-      after ? sql<boolean>`(r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
-    )
+    .where(isAfter(after, 'r.created_at', 'r.id'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit + 1)

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { CursorPosition } from '../../../common/paging.ts';
+import { isAfter, type CursorPosition } from '../../../common/paging.ts';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { SurfsTable } from '../../../db/tables.ts';
@@ -31,7 +31,7 @@ export function surfsOf(db: Db, userId: string, { after, limit }: { after: Curso
     .select(surfColumns)
     .select(sql<string>`starts_at::text`.as('sort_key'))
     .where('user_id', '=', userId)
-    .where(after ? sql<boolean>`(starts_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`)
+    .where(isAfter(after, 'starts_at', 'id'))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
