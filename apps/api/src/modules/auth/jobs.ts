@@ -1,7 +1,10 @@
+import type { Language } from '@pleamar/contract';
 import { DAY_MS } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { Job } from '../../jobs/define.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';
-import { sendMail } from '../../common/send-mail.ts';
+import { sendMail, type MailText } from '../../common/send-mail.ts';
 import {
   cleanUp,
   sendBlockMail,
@@ -45,11 +48,7 @@ export const authJobs: JobHandler[] = [
     await sendMail(app, recipient, passwordResetMail(recipient.language, path), again);
   }),
 
-  handleJob(sendPasswordChanged, async (app, { userId }) => {
-    const recipient = await recipientById(app.db, userId);
-    if (!recipient) return;
-    await sendMail(app, recipient, passwordChangedMail(recipient.language), task(sendPasswordChanged, { userId }));
-  }),
+  mailJob(sendPasswordChanged, ({ language }) => passwordChangedMail(language)),
 
   handleJob(sendEmailChange, async (app, { changeId }) => {
     const change = await openEmailChange(app.db, changeId, app.now());
@@ -67,12 +66,7 @@ export const authJobs: JobHandler[] = [
     await sendMail(app, { ...recipient, email: oldEmail }, emailChangeWarning(recipient.language, newEmail), again);
   }),
 
-  handleJob(sendTwoFactorMail, async (app, { userId, what, left = 0 }) => {
-    const recipient = await recipientById(app.db, userId);
-    if (!recipient) return;
-    const again = task(sendTwoFactorMail, { userId, what, left });
-    await sendMail(app, recipient, twoFactorMail(recipient.language, what, left), again);
-  }),
+  mailJob(sendTwoFactorMail, ({ language }, { what, left = 0 }) => twoFactorMail(language, what, left)),
 
   handleJob(sendKeyMail, async (app, { userId, keyId }) => {
     const [recipient, key] = await Promise.all([recipientById(app.db, userId), keyNamed(app.db, keyId)]);
@@ -80,19 +74,11 @@ export const authJobs: JobHandler[] = [
     await sendMail(app, recipient, keyMail(recipient.language, key), task(sendKeyMail, { userId, keyId }));
   }),
 
-  handleJob(sendPasskeyMail, async (app, { userId, what, name }) => {
-    const recipient = await recipientById(app.db, userId);
-    if (!recipient) return;
-    const again = task(sendPasskeyMail, { userId, what, name });
-    await sendMail(app, recipient, passkeyMail(recipient.language, what, name), again);
-  }),
+  mailJob(sendPasskeyMail, ({ language }, { what, name }) => passkeyMail(language, what, name)),
 
-  handleJob(sendBlockMail, async (app, { userId, isBlocked }) => {
-    const recipient = await recipientById(app.db, userId);
-    if (!recipient) return;
-    const again = task(sendBlockMail, { userId, isBlocked });
-    await sendMail(app, recipient, blockMail(recipient.language, isBlocked, app.config.contactEmail), again);
-  }),
+  mailJob(sendBlockMail, ({ language }, { isBlocked }, { config }) =>
+    blockMail(language, isBlocked, config.contactEmail),
+  ),
 
   handleJob(
     cleanUp,
@@ -106,3 +92,14 @@ export const authJobs: JobHandler[] = [
     '17 * * * *',
   ),
 ];
+
+/** A mail to the account that the payload names; none if it was deleted meanwhile. */
+function mailJob<P extends { userId: string }>(
+  job: Job<P>,
+  mailTo: (recipient: { language: Language }, payload: P, app: App) => MailText,
+): JobHandler {
+  return handleJob(job, async (app, payload) => {
+    const recipient = await recipientById(app.db, payload.userId);
+    if (recipient) await sendMail(app, recipient, mailTo(recipient, payload, app), task(job, payload));
+  });
+}

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
 import { userHandleOf } from './check-passkey.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { holdLogin } from './hold-login.ts';
 import { sendPasskeyMail } from './job-kinds.ts';
 import {
   described,
@@ -17,9 +18,8 @@ import {
   rpIdOf,
   takeChallenge,
 } from './passkey-challenges.ts';
-import { isLivingToken, recipientById } from './queries/accounts.ts';
+import { recipientById } from './queries/accounts.ts';
 import { addPasskeyRow, passkeysOf, removePasskeyRow, renamePasskeyRow, type PasskeyRow } from './queries/passkeys.ts';
-import { lockUser } from './queries/two-factor.ts';
 
 /** Signature algorithms in order of preference: EdDSA, ES256, RS256 (Windows Hello). */
 const ALGORITHMS = [-8, -7, -257];
@@ -56,9 +56,7 @@ export async function addPasskey(
   const { id: user } = ctx.user;
   try {
     const row = await ctx.db.transaction().execute(async (trx) => {
-      // The lock orders requests at the same moment, and a block or a reset, which end this login.
-      if (!(await lockUser(trx, user)) || !(await isLivingToken(trx, ctx.user.tokenId)))
-        throw new AppError('session_expired');
+      await holdLogin(trx, ctx);
       if ((await passkeysOf(trx, user)).length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
       const added = await addPasskeyRow(trx, {
         user_id: user,

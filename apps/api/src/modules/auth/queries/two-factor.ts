@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import { countRows, hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import type { LoginChallengesTable } from '../../../db/tables.ts';
 import type { Credentials } from './accounts.ts';
 
 /**
@@ -84,14 +86,7 @@ export const consumeRecoveryCode = (db: Db, userId: string, hash: string, now: D
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null));
 
-interface Challenge {
-  user_id: string;
-  token_hash: string;
-  created_at: Date;
-  expires_at: Date;
-}
-
-export async function addChallenge(db: Db, challenge: Challenge): Promise<void> {
+export async function addChallenge(db: Db, challenge: Insertable<LoginChallengesTable>): Promise<void> {
   await db.insertInto('login_challenges').values(challenge).execute();
 }
 
