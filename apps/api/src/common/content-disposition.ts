@@ -1,3 +1,11 @@
+/** Headers of a file that its caller alone may have. */
+export const privateFile = (name: string, type: string, bytes?: number) => ({
+  'content-type': type,
+  'content-disposition': contentDisposition(name),
+  ...(bytes !== undefined && { 'content-length': bytes }),
+  'cache-control': 'private, no-store',
+});
+
 /** RFC 6266: a plain name and the whole one. Quotes, line breaks and path signs never reach the header. */
 export function contentDisposition(name: string): string {
   const safe = name

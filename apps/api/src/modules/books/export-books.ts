@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@pleamar/contract';
 import { csvLine, dayFrom, instantAt } from '@pleamar/domain';
+import { privateFile } from '../../common/content-disposition.ts';
 import type { UserCtx } from '../../common/ctx.ts';
-import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { bookRows, type BookRow } from './book-rows.ts';
@@ -24,11 +24,7 @@ export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }
   const type = format === 'csv' ? 'text/csv' : 'application/json';
   return {
     status: 200,
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'content-disposition': contentDisposition(`${name}.${format}`),
-      'cache-control': 'private, no-store',
-    },
+    headers: privateFile(`${name}.${format}`, `${type}; charset=utf-8`),
     body: Readable.from(format === 'csv' ? csvOf(rows, ctx.language) : jsonOf(rows)),
   };
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { PrintedDocument } from '../../adapters/documents/port.ts';
 import { AppError } from '../../common/app-error.ts';
+import { privateFile } from '../../common/content-disposition.ts';
 import type { UserCtx } from '../../common/ctx.ts';
-import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { creditNoteDocument } from './credit-note.ts';
 import { receiptDocument, type SoldOrder } from './receipt.ts';
@@ -31,12 +31,7 @@ async function sent(ctx: UserCtx, document: PrintedDocument): Promise<FileAnswer
   const bytes = await ctx.documents.pdf(document);
   return {
     status: 200,
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': contentDisposition(`${document.title}.pdf`),
-      'content-length': bytes.length,
-      'cache-control': 'private, no-store',
-    },
+    headers: privateFile(`${document.title}.pdf`, 'application/pdf', bytes.length),
     body: Readable.from([bytes]),
   };
 }

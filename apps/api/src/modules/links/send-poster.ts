@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { PosterFormat, PosterLanguage } from '@pleamar/contract';
-import { contentDisposition } from '../../common/content-disposition.ts';
+import { privateFile } from '../../common/content-disposition.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { textsIn } from '../../texts/texts.ts';
@@ -25,12 +25,7 @@ export async function sendPoster(ctx: UserCtx, code: string, { format, language 
   });
   return {
     status: 200,
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': contentDisposition(`${title}.pdf`),
-      'content-length': bytes.length,
-      'cache-control': 'private, no-store',
-    },
+    headers: privateFile(`${title}.pdf`, 'application/pdf', bytes.length),
     body: Readable.from([bytes]),
   };
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { orderCode, ORIGINAL_LINK_SECONDS, webFileName } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
+import { privateFile } from '../../common/content-disposition.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
-import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
@@ -33,12 +33,7 @@ export async function sendArchive(ctx: Ctx, orderId: string, link: string | unde
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   const { number, originals } = await boughtOriginals(ctx, orderId, userId);
   const entries = await entriesOf(ctx, originals);
-  const headers = {
-    'content-type': 'application/zip',
-    'content-disposition': contentDisposition(`pleamar-${orderCode(number)}.zip`),
-    'content-length': zipLength(entries),
-    'cache-control': 'private, no-store',
-  };
+  const headers = privateFile(`pleamar-${orderCode(number)}.zip`, 'application/zip', zipLength(entries));
   if (ctx.request.method === 'HEAD') return { status: 200, headers, body: Readable.from([]) };
   await consumeLimit(ctx, 'downloadsPerAccount', userId);
   if (link === undefined) await recordArchive(ctx, orderId, userId, 'login');

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { ORIGINAL_LINK_SECONDS, webFileName, type PhotoSize } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import { StorageNotFound, StorageRangeInvalid } from '../../adapters/storage/port.ts';
+import { contentDisposition, privateFile } from '../../common/content-disposition.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
-import { contentDisposition } from '../../common/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { rangeOf } from '../../common/range.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
@@ -108,9 +108,7 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Dow
   const etag = `"${photo.sha256}${form}"`;
   const delivery = await found(() => prepareDelivery(ctx, photo));
   const headers = {
-    'content-type': photo.content_type,
-    'content-disposition': contentDisposition(downloadName(photo)),
-    'cache-control': 'private, no-store',
+    ...privateFile(downloadName(photo), photo.content_type),
     'accept-ranges': 'bytes',
     etag,
   };
