@@ -5,7 +5,7 @@ import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { viewerIn } from './access.ts';
 import { addressesFor } from './bought-pictures.ts';
 import { presentPhotoWithAlbum } from './present.ts';
-import { photosById } from './queries/photos.ts';
+import { photosById, type PhotoWithAlbumRow } from './queries/photos.ts';
 
 /** Photos by id; those that the caller may not see are missing. */
 export async function readPhotosById(
@@ -14,19 +14,24 @@ export async function readPhotosById(
 ): Promise<Map<string, PhotoWithAlbum>> {
   if (photoIds.length === 0) return new Map();
   const rows = await photosById(ctx.db, viewerIn(ctx), photoIds);
-  const [packages, places, addresses] = await Promise.all([
-    packagesByAlbum(
-      ctx.db,
-      rows.map((row) => row.album_id),
-    ),
-    placesOf(
-      ctx,
-      rows.map((row) => row.surf_break_id),
-    ),
-    addressesFor(ctx),
-  ]);
-  const viewer = { userId: ctx.user?.id ?? null, language: ctx.language, addresses };
-  return new Map(
-    rows.map((row) => [row.id, presentPhotoWithAlbum(row, packages.get(row.album_id) ?? [], { places, viewer })]),
-  );
+  const present = await presenterOf(ctx, rows);
+  return new Map(rows.map((row) => [row.id, present(row)]));
 }
+
+/** Presents photos of any albums to the caller. */
+export async function presenterOf(ctx: CallerContext, rows: readonly PhotoWithAlbumRow[]) {
+  const [albumIds, breakIds] = [rows.map((row) => row.album_id), rows.map((row) => row.surf_break_id)];
+  const [packages, places, viewer] = await Promise.all([
+    packagesByAlbum(ctx.db, albumIds),
+    placesOf(ctx, breakIds),
+    viewerOf(ctx),
+  ]);
+  return (row: PhotoWithAlbumRow): PhotoWithAlbum =>
+    presentPhotoWithAlbum(row, packages.get(row.album_id) ?? [], { places, viewer });
+}
+
+export const viewerOf = async (ctx: CallerContext) => ({
+  userId: ctx.user?.id ?? null,
+  language: ctx.language,
+  addresses: await addressesFor(ctx),
+});

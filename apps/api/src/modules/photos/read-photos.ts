@@ -1,15 +1,12 @@
 import type { CaptureTimes, ColourFilter, Photo, PhotoWithAlbum } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, CallerContext } from '../../common/ctx.ts';
-import { pageOf, readCursor } from '../../common/paging.ts';
+import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../albums/access.ts';
-import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
-import { placesOf } from '../places/known-places.ts';
 import { viewerIn } from './access.ts';
 import { photosInColours } from './album-colours.ts';
-import { presentPhoto, presentPhotoWithAlbum, presentTimes } from './present.ts';
-import { addressesFor } from './bought-pictures.ts';
+import { presentPhoto, presentTimes } from './present.ts';
 import {
   captureTimesOf,
   hashesInAlbum,
@@ -19,17 +16,13 @@ import {
   positionOfPhoto,
   photoWithAlbum,
 } from './queries/photos.ts';
-
-interface Paging {
-  limit: number;
-  cursor?: string | undefined;
-}
+import { presenterOf, viewerOf } from './read-by-id.ts';
 
 /** In capture order; the owner also sees photos that are not ready. */
 export async function listPhotos(
   ctx: CallerContext,
   albumId: string,
-  { limit, cursor, ...colours }: Paging & ColourFilter,
+  { limit, cursor, ...colours }: PageQuery & ColourFilter,
 ) {
   const album = await visibleAlbum(ctx, albumId);
   const isOwner = album.user_id === ctx.user?.id;
@@ -60,38 +53,20 @@ export async function readCaptureTimes(
   return presentTimes(await captureTimesOf(ctx.db, { ...ofAlbum, only }));
 }
 
-export async function listLiked(ctx: UserContext, { limit, cursor }: Paging) {
+export async function listLiked(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'liked', cursor);
   const rows = await likedPhotos(ctx.db, ctx.user.id, { after, limit });
   const isWhole = after === null && rows.length <= limit;
-  const [total, packages, places, viewer] = await Promise.all([
+  const [total, present] = await Promise.all([
     isWhole ? rows.length : likedCount(ctx.db, ctx.user.id),
-    packagesByAlbum(
-      ctx.db,
-      rows.map((row) => row.album_id),
-    ),
-    placesOf(
-      ctx,
-      rows.map((row) => row.surf_break_id),
-    ),
-    viewerOf(ctx),
+    presenterOf(ctx, rows),
   ]);
-  return pageOf(ctx, 'liked', rows, {
-    limit,
-    total,
-    position: (row) => [row.liked_at, row.id],
-    present: (row) => presentPhotoWithAlbum(row, packages.get(row.album_id) ?? [], { places, viewer }),
-  });
+  return pageOf(ctx, 'liked', rows, { limit, total, position: (row) => [row.liked_at, row.id], present });
 }
 
 export async function readPhoto(ctx: CallerContext, photoId: string): Promise<PhotoWithAlbum> {
   const row = await shownPhoto(ctx, photoId);
-  const [packages, places, viewer] = await Promise.all([
-    packagesOf(ctx, row.album_id),
-    placesOf(ctx, [row.surf_break_id]),
-    viewerOf(ctx),
-  ]);
-  return presentPhotoWithAlbum(row, packages, { places, viewer });
+  return (await presenterOf(ctx, [row]))(row);
 }
 
 /** A photo that the caller may see. The refusal says whether it was withdrawn, and not why. */
@@ -117,9 +92,3 @@ export async function missingHashes(ctx: UserContext, albumId: string, sha256: s
   const missing = [...new Set(sha256)].filter((hash) => known.get(hash) !== 'there');
   return { missing, awaited: missing.filter((hash) => known.get(hash) === 'awaited') };
 }
-
-const viewerOf = async (ctx: CallerContext) => ({
-  userId: ctx.user?.id ?? null,
-  language: ctx.language,
-  addresses: await addressesFor(ctx),
-});
