@@ -1,9 +1,9 @@
 import type { CartAnswer } from '@pleamar/contract';
 import type { UserContext } from '../../common/ctx.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
-import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { presentCart } from './present.ts';
 import { cartRows } from './queries/cart.ts';
+import { packagesOfRows } from './sizes.ts';
 
 export async function readCart(ctx: UserContext, unknown: readonly string[] = []): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
@@ -12,9 +12,6 @@ export async function readCart(ctx: UserContext, unknown: readonly string[] = []
 
 export async function pricedRows(ctx: UserContext) {
   const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
-  const packages = await packagesByAlbum(
-    ctx.db,
-    rows.map((row) => row.album_id),
-  );
+  const packages = await packagesOfRows(ctx.db, rows);
   return { rows, packages };
 }

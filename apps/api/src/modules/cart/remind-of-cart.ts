@@ -5,7 +5,6 @@ import { unsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
 import { task } from '../../jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';
-import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { hasPushDevice, remindersAllowedBy } from '../push/cart-reminders.ts';
 import { sendReminder } from './job-kinds.ts';
 import { reminderMail } from './mails.ts';
@@ -21,7 +20,7 @@ import {
   remindedPhotos,
   type RemindedPerson,
 } from './queries/reminders.ts';
-import { pricedRow } from './sizes.ts';
+import { packagesOfRows, pricedRow } from './sizes.ts';
 
 type Reminder = { userId: string; reminderId: string };
 
@@ -86,10 +85,7 @@ async function photosToRemindOf(trx: Db, { id, language }: RemindedPerson): Prom
 }
 
 async function priceOf(db: Db, rows: readonly CartRow[]) {
-  const packages = await packagesByAlbum(
-    db,
-    rows.map((row) => row.album_id),
-  );
+  const packages = await packagesOfRows(db, rows);
   return priceOrder(
     rows.map((row) => ({
       ...pricedRow(row, packages.get(row.album_id) ?? []),

@@ -2,9 +2,9 @@ import type { CartAnswer } from '@pleamar/contract';
 import type { CallerContext } from '../../common/ctx.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
-import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { presentCart } from './present.ts';
 import { reviewRows } from './queries/cart.ts';
+import { packagesOfRows } from './sizes.ts';
 
 /** Photos and their prices now, in the order asked for, without a cart. */
 export async function reviewPhotos(
@@ -17,10 +17,7 @@ export async function reviewPhotos(
   const choice = { photoIds: wanted.filter(isUuid), webPhotoIds: webPhotoIds.filter(isUuid) };
   const found = new Map((await reviewRows(ctx.db, choice, viewer)).map((row) => [row.id, row]));
   const rows = wanted.flatMap((id) => found.get(id) ?? []);
-  const packages = await packagesByAlbum(
-    ctx.db,
-    rows.map((row) => row.album_id),
-  );
+  const packages = await packagesOfRows(ctx.db, rows);
   return presentCart(rows, packages, {
     userId: viewer.userId,
     addresses: await addressesFor(ctx),

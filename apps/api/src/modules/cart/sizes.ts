@@ -1,6 +1,7 @@
 import type { Package, PhotoSize, PricedPhoto } from '@pleamar/domain';
+import type { Db } from '../../db/connect.ts';
 import { sizesOf } from '../photos/present-sizes.ts';
-import { pricedAs } from '../pricing/find-for-sale.ts';
+import { packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 import type { CartRow } from './queries/cart.ts';
 
 /** The row's photo as it is bought now: a web size that is no longer offered is the original again. */
@@ -13,3 +14,10 @@ export const sizeOf = (row: CartRow, packages: readonly Package[]): PhotoSize =>
 /** A web size that is held is bought; its original is an upgrade. */
 export const isBought = ({ held, wanted_size: size }: CartRow): boolean =>
   held === 'original' || (held === 'web' && size === 'web');
+
+/** The packages of the rows' albums. */
+export const packagesOfRows = (db: Db, rows: readonly CartRow[]): Promise<Map<string, Package[]>> =>
+  packagesByAlbum(
+    db,
+    rows.map((row) => row.album_id),
+  );

@@ -28,16 +28,8 @@ export async function lockCart(trx: Db, userId: string): Promise<boolean> {
   return (await cart.forUpdate().executeTakeFirst()) !== undefined;
 }
 
-export interface RemindedPerson {
-  id: string;
-  email: string;
-  full_name: string;
-  language: Language;
-  is_photographer: boolean;
-}
-
 /** Undefined for blocked people and deleted accounts. */
-export const personToRemind = (db: Db, userId: string): Promise<RemindedPerson | undefined> =>
+export const personToRemind = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', sql<string>`email`.as('email'), 'full_name', 'language', 'is_photographer'])
@@ -47,6 +39,7 @@ export const personToRemind = (db: Db, userId: string): Promise<RemindedPerson |
     .where('blocked_at', 'is', null)
     .where('is_guest', '=', false)
     .executeTakeFirst();
+export type RemindedPerson = NonNullable<Awaited<ReturnType<typeof personToRemind>>>;
 
 export async function remindedPhotos(db: Db, userId: string, photoIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
