@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { PersonColumns } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
+import { beginningOf } from '../../db/like.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
 /** Ids without albums are missing. */
@@ -11,11 +13,8 @@ export async function albumTotals(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-export interface SuggestedPerson {
+export interface SuggestedPerson extends PersonColumns {
   id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
   album_count: number;
 }
 
@@ -55,7 +54,3 @@ export async function albumsNamed(
     order by a.taken_on desc, a.id desc limit ${limit}`.execute(db);
   return rows;
 }
-
-/** Matches a word prefix without accents; `%` and `_` of the input are escaped. */
-const beginningOf = (word: string) =>
-  sql<string>`'% ' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { escapeLike } from '../../../db/like.ts';
 
 /** More results than this mean that the search was too wide. */
 const MOST = 20;
@@ -12,8 +13,6 @@ export interface Wanted {
 
 const isLike = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like '%' || plain_text(${escapeLike(text)}) || '%'`;
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const hasEmail = (text: string) => sql<boolean>`u.email like ${`${escapeLike(text)}%`}`;
 

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import { columnOf, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { beginningOf } from '../../../db/like.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
 import { cards, cardVersion, type AlbumCardRow } from './cards.ts';
 
@@ -171,10 +172,6 @@ const hasWord = (word: string, scope: Scope) =>
         select 1 from surf_breaks s where s.id = a.secret_break_id
           and search_words(concat_ws(' ', (select string_agg(n.name, ' ') from place_names n where n.place_id = s.id), s.other_names)) like ${beginningOf(word)}))`
     : sql`a.search_text like ${beginningOf(word)}`;
-
-/** A pattern for words with this beginning, without accents; typed wildcards are escaped. */
-const beginningOf = (word: string) =>
-  sql<string>`'% ' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 export async function wordsInAlbums(db: Db, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ word: string }>`

@@ -2,8 +2,10 @@ import type { BookableFilter } from '@pleamar/contract';
 import { type Day, tagsNamed, waysToWrite, weekdayOf } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import type { PersonColumns } from '../../../common/present-person.ts';
 import { columnOf, firstRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { escapeLike } from '../../../db/like.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import { isOnline } from './online.ts';
 
@@ -53,11 +55,8 @@ const ownPlaces = (callerId: string | null) =>
 /** Nearness before rating, as one whole number: a rating is at most 5,000 thousandths. */
 const orderKey = (callerId: string | null) => sql<number>`(${nearness(callerId)} * 10000 + ${ratingKey})`;
 
-export interface BookableRow {
+export interface BookableRow extends PersonColumns {
   id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
   hourly_price_cents: number;
   tags: string[];
   description: string;
@@ -153,4 +152,3 @@ const searched = sql`(u.search_text || E'\n' || plain_text(array_to_string(
 
 const MAX_WORDS = 8;
 const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -2,8 +2,10 @@ import type { BookingCounts, BookingFilter, BookingGroup } from '@pleamar/contra
 import type { BookingSide, BookingStatus, Language, Span } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
+import type { PersonColumns } from '../../../common/present-person.ts';
 import { countRows, isFound, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { escapeLike } from '../../../db/like.ts';
 import type { BookingsTable } from '../../../db/tables.ts';
 
 function cards(db: Db) {
@@ -99,7 +101,7 @@ function matching({ userId, side, filter, now }: BookingsQuestion) {
     ...(q
       ? [
           sql<boolean>`${sql.ref(side === 'photographer' ? 'u.search_text' : 'p.search_text')}
-          like '%' || plain_text(${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`,
+          like '%' || plain_text(${escapeLike(q)}) || '%'`,
         ]
       : []),
   ];
@@ -275,7 +277,7 @@ const MOST_SURFERS = 100;
 
 /** Surfers who bought from, wrote to or booked this photographer, the latest first. */
 export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: string; id?: string }) =>
-  rowsOf<{ id: string; username: string; full_name: string; profile_picture_key: string | null }>(db)`
+  rowsOf<PersonColumns & { id: string }>(db)`
     select u.id, u.username, u.full_name, u.profile_picture_key
     from (
       select surfer_id, max(met_at) as met_at from (
@@ -291,11 +293,7 @@ export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: strin
     where u.deleted_at is null and not u.is_guest and u.blocked_at is null and u.id <> ${photographerId}
       and not exists (select from blocks k where (k.user_id, k.blocked_id) in ((u.id, ${photographerId}), (${photographerId}, u.id)))
       and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
-      and ${
-        only.q
-          ? sql`u.search_text like '%' || plain_text(${only.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
-          : sql`true`
-      }
+      and ${only.q ? sql`u.search_text like '%' || plain_text(${escapeLike(only.q)}) || '%'` : sql`true`}
     order by met.met_at desc, u.id limit ${MOST_SURFERS}`;
 
 export const hourlyPriceOf = async (db: Db, photographerId: string): Promise<number | null> => {

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import type { CursorPosition } from '../../../common/paging.ts';
 import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { escapeLike } from '../../../db/like.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import type { DB, PhotographerProfilesTable, UsersTable } from '../../../db/tables.ts';
 
@@ -133,8 +134,6 @@ function matching({ isPhotographer, text }: PeopleFilter) {
   ];
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   const rows = await db
