@@ -77,16 +77,11 @@ export interface CallerContext extends App {
   link?: LinkOfRequest;
 }
 
-export interface UserContext extends App {
+export interface UserContext extends CallerContext {
   user: SignedIn;
-  language: Language;
-  link?: LinkOfRequest;
 }
 
-export interface Ctx extends App {
-  user: SignedIn | null;
-  language: Language;
-  link?: LinkOfRequest;
+export interface Ctx extends CallerContext {
   request: {
     id: string;
     method: string;

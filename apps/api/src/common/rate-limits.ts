@@ -154,6 +154,11 @@ export async function consumeLimit(
   return count === mostOf(ctx, name);
 }
 
+/** For a count that may be missed: what it is of goes on all the same. */
+export function unlessLimited(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
+}
+
 /** For limits that count only failures: refuses without counting. */
 export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string) {
   const row = await ctx.db

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '../db/tables.ts';
 import { firstRow, hasRow, oneRow, rowsOf } from '../db/answers.ts';
+import type { DB } from '../db/tables.ts';
 
 interface FailedJob {
   id: string;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { oneRow } from '../db/answers.ts';
 import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
 import { flagOf } from './shares.ts';
-import { oneRow } from '../db/answers.ts';
 
 /** The waits grow to six hours, so that a mail server that is down over night loses no mail. */
 const USUAL_ATTEMPTS = 12;

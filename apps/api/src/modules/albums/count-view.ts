@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@pleamar/domain';
-import { AppError } from '../../common/app-error.ts';
 import { isCrawler } from '../../common/crawler.ts';
 import type { App, CallerContext } from '../../common/ctx.ts';
-import { networkOf, consumeLimit } from '../../common/rate-limits.ts';
+import { consumeLimit, networkOf, unlessLimited } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
 import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';
 
@@ -40,10 +39,6 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
 export async function deleteOldViews(app: Pick<App, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(app.now().getTime() - DAY_MS).toISOString().slice(0, 10);
   while ((await removeViewsBefore(app.db, yesterday, DELETED_AT_ONCE)) > 0);
-}
-
-function unlessLimited(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
 }
 
 /** An irreversible hash of the visitor: the next day overwrites its salt. */

@@ -1,6 +1,6 @@
-import type { AvailabilitySlot, BookablePhotographer, Booking, PersonBrief, Place, Review } from '@pleamar/contract';
+import type { AvailabilitySlot, BookablePhotographer, Booking, Place, Review } from '@pleamar/contract';
 import { descriptionIn, eurosFromCents, HOUR_MS, localTimeAt, tagsIn, type Language } from '@pleamar/domain';
-import { pictureUrl } from '../../common/public-urls.ts';
+import { presentBrief } from '../../common/present-person.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { BookableRow } from './queries/bookable.ts';
 import type { BookingRow } from './queries/bookings.ts';
@@ -19,27 +19,13 @@ export const presentSlot = (row: SlotRow): AvailabilitySlot => ({
   skipped_days: row.skipped_days,
 });
 
-interface PersonRow {
-  id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
-}
-
-export const presentPerson = ({ id, username, full_name, profile_picture_key: key }: PersonRow): PersonBrief => ({
-  id,
-  username,
-  full_name,
-  profile_picture: pictureUrl(key),
-});
-
 export function presentBookable(
   row: BookableRow,
   places: ReadonlyMap<string, Place>,
   language: Language,
 ): BookablePhotographer {
   return {
-    ...presentPerson(row),
+    ...presentBrief(row.id, row),
     hourly_price: eurosFromCents(row.hourly_price_cents),
     places: row.surf_break_ids.flatMap((id) => places.get(id) ?? []),
     tags: tagsIn(language, row.tags),
@@ -60,14 +46,12 @@ export function presentBooking(row: BookingRow, place: Place, askedBy: string): 
   return {
     id: row.id,
     status: row.status,
-    photographer: presentPerson({
-      id: row.photographer_id,
+    photographer: presentBrief(row.photographer_id, {
       username: row.photographer_username,
       full_name: row.photographer_name,
       profile_picture_key: row.photographer_picture,
     }),
-    surfer: presentPerson({
-      id: row.surfer_id,
+    surfer: presentBrief(row.surfer_id, {
       username: row.surfer_username,
       full_name: row.surfer_name,
       profile_picture_key: row.surfer_picture,
@@ -100,6 +84,6 @@ export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,
   rating: row.rating,
   text: row.text,
-  surfer: presentPerson({ ...row, id: row.surfer_id }),
+  surfer: presentBrief(row.surfer_id, row),
   created_at: row.created_at.toISOString(),
 });

@@ -3,8 +3,9 @@ import type { BookingSide } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
+import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
-import { presentBooking, presentPerson } from './present.ts';
+import { presentBooking } from './present.ts';
 import {
   bookingCard,
   bookingCounts,
@@ -36,7 +37,8 @@ export async function readBooking(ctx: UserContext, bookingId: string): Promise<
 }
 
 export async function knownSurfers(ctx: UserContext, q: string | undefined): Promise<PersonBrief[]> {
-  return (await surfersKnownTo(ctx.db, ctx.user.id, { ...(q && { q }) })).map(presentPerson);
+  const surfers = await surfersKnownTo(ctx.db, ctx.user.id, { ...(q && { q }) });
+  return surfers.map((row) => presentBrief(row.id, row));
 }
 
 const sideOf = ({ user }: UserContext, as: BookingSide | undefined): BookingSide =>

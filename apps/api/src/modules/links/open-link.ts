@@ -1,7 +1,6 @@
-import { AppError } from '../../common/app-error.ts';
 import { isCrawler } from '../../common/crawler.ts';
 import type { App } from '../../common/ctx.ts';
-import { consumeLimit, networkOf } from '../../common/rate-limits.ts';
+import { consumeLimit, networkOf, unlessLimited } from '../../common/rate-limits.ts';
 import type { Opener, ShortLinks } from '../../common/short-links.ts';
 import { pathOf } from './present.ts';
 import { countOpening, linkByCode } from './queries.ts';
@@ -12,6 +11,7 @@ export const shortLinksOf = (app: App): ShortLinks => ({ open: (code, opener) =>
 async function openLink(app: App, code: string, opener: Opener): Promise<string | null> {
   const link = await linkByCode(app.db, code);
   if (!link) return null;
+  // Over the limit the opening is not counted; the link leads to its page all the same.
   if (opener.isPerson && !isCrawler(opener.browser)) await count(app, code, opener.address).catch(unlessLimited);
   return pathOf(link);
 }
@@ -19,9 +19,4 @@ async function openLink(app: App, code: string, opener: Opener): Promise<string 
 async function count(app: App, code: string, address: string): Promise<void> {
   await consumeLimit(app, 'linksPerAddress', networkOf(address));
   await countOpening(app.db, code, app.now().toISOString().slice(0, 10));
-}
-
-/** Over the limit the opening is not counted; the link leads to its page all the same. */
-function unlessLimited(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
 }

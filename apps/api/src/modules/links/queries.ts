@@ -4,20 +4,6 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ShortLinksTable } from '../../db/tables.ts';
 
-export interface LinkRow {
-  code: string;
-  kind: LinkKind;
-  user_id: string;
-  photographer: string;
-  /** Null for a photographer, and for an album with a secret spot. */
-  surf_break_id: string | null;
-  album_id: string | null;
-  title: string | null;
-  date: Day | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
-}
-
 /** A shoot that was moved or cancelled keeps its row, so that its printed code leads to its present day. */
 const linksWithTargets = (db: Db) =>
   db
@@ -28,6 +14,7 @@ const linksWithTargets = (db: Db) =>
     .select(['l.code', 'l.kind', 'l.user_id', 'u.full_name as photographer', 'a.id as album_id', 'a.title'])
     .select(['s.starts_at', 's.ends_at'])
     .select([
+      // Null for a photographer, and for an album with a secret spot.
       sql<
         string | null
       >`case l.kind when 'day' then l.target_id else coalesce(s.surf_break_id, a.surf_break_id) end`.as(
@@ -39,8 +26,8 @@ const linksWithTargets = (db: Db) =>
     .where('u.blocked_at', 'is', null)
     .$narrowType<{ kind: LinkKind }>();
 
-export const linkByCode = (db: Db, code: string): Promise<LinkRow | undefined> =>
-  linksWithTargets(db).where('l.code', '=', code).executeTakeFirst();
+export const linkByCode = (db: Db, code: string) => linksWithTargets(db).where('l.code', '=', code).executeTakeFirst();
+export type LinkRow = NonNullable<Awaited<ReturnType<typeof linkByCode>>>;
 
 /** Null where the code is taken by another target. */
 export async function findOrInsertLink(db: Db, link: Insertable<ShortLinksTable>): Promise<string | null> {

@@ -1,8 +1,9 @@
 import type { Language, PushKind } from '@pleamar/contract';
 import type { ReminderChannel } from '@pleamar/domain';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { isFound, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
+import type { PushSubscriptionsTable } from '../../db/tables.ts';
 import type { OptionalPush } from './kinds.ts';
 
 /** Devices per user; older ones are deleted. */
@@ -23,18 +24,8 @@ export const devicesOf = (db: Db, userId: string) =>
     .execute();
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
-interface NewDevice {
-  user_id: string;
-  token_id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  label: string;
-  created_at: Date;
-}
-
 /** A browser has one endpoint for all its users: a new login takes the endpoint from the previous user. */
-export async function insertDevice(trx: Db, device: NewDevice): Promise<DeviceRow> {
+export async function insertDevice(trx: Db, device: Insertable<PushSubscriptionsTable>): Promise<DeviceRow> {
   await trx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', device.endpoint)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PersonColumns } from '../../common/present-person.ts';
 import { columnOf, oneRow, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
@@ -19,11 +20,8 @@ export const totalsAt = (db: Db, surfBreakId: string) => oneRow<Totals>(db)`
     count(distinct user_id)::int as photographer_count, max(taken_on) as last_day
   from albums where surf_break_id = ${surfBreakId} and is_listed`;
 
-export interface PhotographerRow {
+export interface PhotographerRow extends PersonColumns {
   id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
   album_count: number;
   last_day: string;
 }

@@ -6,16 +6,6 @@ import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../../db/tab
 
 const endpointColumns = ['id', 'url', 'events', 'is_enabled', 'disabled_at', 'failing_since', 'created_at'] as const;
 
-export interface EndpointRow {
-  id: string;
-  url: string;
-  events: WebhookEvent[];
-  is_enabled: boolean;
-  disabled_at: Date | null;
-  failing_since: Date | null;
-  created_at: Date;
-}
-
 export type EndpointChange = Pick<
   Updateable<WebhookEndpointsTable>,
   'url' | 'events' | 'is_enabled' | 'failing_since' | 'disabled_at' | 'paused_until' | 'sealed_secret'
@@ -28,8 +18,9 @@ const endpoints = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .$narrowType<{ events: WebhookEvent[] }>();
 
-export const endpointsOf = (db: Db, userId: string): Promise<EndpointRow[]> =>
+export const endpointsOf = (db: Db, userId: string) =>
   endpoints(db, userId).orderBy('created_at').orderBy('id').execute();
+export type EndpointRow = Awaited<ReturnType<typeof endpointsOf>>[number];
 
 export const ownEndpoint = (db: Db, userId: string, id: string): Promise<EndpointRow | undefined> =>
   endpoints(db, userId).where('id', '=', id).executeTakeFirst();
@@ -75,21 +66,7 @@ const deliveryColumns = [
   'last_error',
 ] as const;
 
-export interface DeliveryRow {
-  id: string;
-  event: string;
-  status: 'waiting' | 'delivered' | 'failed';
-  attempts: number;
-  created_at: Date;
-  last_attempt_at: Date | null;
-  due_at: Date | null;
-  last_status: number | null;
-  last_error: string | null;
-}
-
-type Status = { status: DeliveryRow['status'] };
-
-export const latestDeliveries = (db: Db, endpointId: string, limit: number): Promise<DeliveryRow[]> =>
+export const latestDeliveries = (db: Db, endpointId: string, limit: number) =>
   db
     .selectFrom('webhook_deliveries')
     .select(deliveryColumns)
@@ -97,16 +74,11 @@ export const latestDeliveries = (db: Db, endpointId: string, limit: number): Pro
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .$narrowType<Status>()
     .execute();
+export type DeliveryRow = Awaited<ReturnType<typeof latestDeliveries>>[number];
 
 export const insertDelivery = (trx: Db, delivery: Insertable<WebhookDeliveriesTable>): Promise<DeliveryRow> =>
-  trx
-    .insertInto('webhook_deliveries')
-    .values(delivery)
-    .returning(deliveryColumns)
-    .$narrowType<Status>()
-    .executeTakeFirstOrThrow();
+  trx.insertInto('webhook_deliveries').values(delivery).returning(deliveryColumns).executeTakeFirstOrThrow();
 
 /** Also lets the address be tried at once. */
 export async function resetDelivery(trx: Db, endpointId: string, id: string): Promise<DeliveryRow | undefined> {
@@ -117,7 +89,6 @@ export async function resetDelivery(trx: Db, endpointId: string, id: string): Pr
     .where('id', '=', id)
     .where('endpoint_id', '=', endpointId)
     .returning(deliveryColumns)
-    .$narrowType<Status>()
     .executeTakeFirst();
 }
 

@@ -1,13 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { hasChanged } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import type { PhotosTable } from '../../../db/tables.ts';
 
-export interface PhotoPictures {
-  id: string;
-  thumbnail_key: string | null;
-  preview_key: string | null;
-  renditions: unknown;
-}
+export type PhotoPictures = Pick<Selectable<PhotosTable>, 'id' | 'thumbnail_key' | 'preview_key' | 'renditions'>;
 
 /** Progress of a change: photos up to the id `after` are done; null `photoIds` are all photos of the album. */
 export interface AddressChange {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
+import type { PersonColumns } from '../../../common/present-person.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export interface BookingOfAlbum {
+export interface BookingOfAlbum extends PersonColumns {
   booking_id: string;
   handed_over_at: Date | null;
   surfer_id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
 }
 
 /** Only the bookings in which the viewer takes part, by album id. */

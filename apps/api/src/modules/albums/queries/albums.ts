@@ -4,25 +4,8 @@ import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumsTable } from '../../../db/tables.ts';
 
-export type AlbumBrief = {
-  id: string;
-  user_id: string;
-  is_public: boolean;
-  is_listed: boolean;
-  link_token: string | null;
-  is_free: boolean;
-  web_price_cents: number | null;
-  title: string;
-  /** Null for a draft without a surf break. */
-  place_id: string | null;
-  photo_count: number;
-  ready_photo_count: number;
-  taken_on: string;
-  changed_at: Date;
-};
-
-export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefined> {
-  return db
+export const albumBrief = (db: Db, albumId: string) =>
+  db
     .selectFrom('albums')
     .select([
       'id',
@@ -33,6 +16,7 @@ export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefi
       'is_free',
       'web_price_cents',
       'title',
+      // Null for a draft without a surf break.
       'place_id',
       'photo_count',
       'ready_photo_count',
@@ -42,7 +26,7 @@ export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefi
     .where('id', '=', albumId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-}
+export type AlbumBrief = NonNullable<Awaited<ReturnType<typeof albumBrief>>>;
 
 export const isSurfBreak = (db: Db, surfBreakId: string): Promise<boolean> =>
   isFound(db.selectFrom('surf_breaks').select('id').where('id', '=', surfBreakId));

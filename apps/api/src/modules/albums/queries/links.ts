@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { AlbumLinkGrantsTable } from '../../../db/tables.ts';
 
 /** Others see an album once it has a ready photo, and while its owner is not blocked. */
 const openAlbums = (db: Db) =>
@@ -26,14 +27,7 @@ export async function isLinkWithCode(db: Db, albumId: string, token: string): Pr
   return album !== undefined && album.link_code_hash !== null;
 }
 
-interface Grant {
-  album_id: string;
-  user_id: string;
-  link_key: string;
-  created_at: Date;
-}
-
-export async function addGrant(db: Db, grant: Grant): Promise<void> {
+export async function addGrant(db: Db, grant: Selectable<AlbumLinkGrantsTable>): Promise<void> {
   await db
     .insertInto('album_link_grants')
     .values(grant)

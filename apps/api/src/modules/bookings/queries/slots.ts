@@ -1,5 +1,5 @@
 import type { Day, Slot } from '@pleamar/domain';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AvailabilitySlotsTable } from '../../../db/tables.ts';
@@ -18,16 +18,7 @@ const columns = [
   'skipped_days',
 ] as const;
 
-export type SlotRow = Pick<
-  AvailabilitySlotsTable,
-  'on_date' | 'starts_on' | 'ends_on' | 'starts_at' | 'ends_at' | 'kind'
-> & {
-  id: string;
-  user_id: string;
-  weekdays: number[];
-  notes: string;
-  skipped_days: string[];
-};
+export type SlotRow = Pick<Selectable<AvailabilitySlotsTable>, (typeof columns)[number]>;
 
 export function slotOf(row: SlotRow): Slot & { id: string } {
   const hours = { id: row.id, start: row.starts_at.slice(0, 5), end: row.ends_at.slice(0, 5) };

@@ -1,21 +1,7 @@
-import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
 import { hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { CameraLoginsTable } from '../../../db/tables.ts';
-
-export interface LoginHolder {
-  id: string;
-  user_id: string;
-  language: Language;
-  is_surfer: boolean;
-  password_hash: string;
-  album_id: string | null;
-  surf_break_id: string | null;
-  publishes: boolean;
-  last_used_at: Date | null;
-  last_used_network: string | null;
-}
 
 const holders = (db: Db) =>
   db
@@ -41,8 +27,9 @@ const holders = (db: Db) =>
     .where('a.deleted_at', 'is', null);
 
 /** Undefined for logins that are unknown or revoked, or whose owner or album is gone. */
-export const holderNamed = (db: Db, username: string): Promise<LoginHolder | undefined> =>
+export const holderNamed = (db: Db, username: string) =>
   holders(db).where('l.username', '=', username).executeTakeFirst();
+export type LoginHolder = NonNullable<Awaited<ReturnType<typeof holderNamed>>>;
 
 /** Those of `ids` that still open a connection. */
 export async function livingAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -55,14 +55,7 @@ export const soldAlbums = (db: Db, userId: string, span: Span) => rowsOf<AlbumSu
   ) sold join albums a on a.id = sold.album_id
   order by sold.billed_cents desc, sold.photo_count desc, sold.album_id`;
 
-export interface AlbumCard {
-  id: string;
-  title: string;
-  taken_on: string;
-  cover: ShownCover | null;
-}
-
-export async function cardsOf(db: Db, albumIds: readonly string[]): Promise<AlbumCard[]> {
+export async function cardsOf(db: Db, albumIds: readonly string[]) {
   if (albumIds.length === 0) return [];
   return db
     .selectFrom('albums')
@@ -70,6 +63,7 @@ export async function cardsOf(db: Db, albumIds: readonly string[]): Promise<Albu
     .where('id', 'in', albumIds)
     .execute();
 }
+export type AlbumCard = Awaited<ReturnType<typeof cardsOf>>[number];
 
 /** A visit is one buyer, album and day. */
 export const purchaseVisits = (db: Db, userId: string, span: Span) => oneValue<number>(db)`

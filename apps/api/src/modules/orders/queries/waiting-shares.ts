@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PersonColumns } from '../../../common/present-person.ts';
 import { oneRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
@@ -9,11 +10,8 @@ const left = sql<number>`p.amount_cents - p.reversed_cents`;
 const isEnabled = sql<boolean>`exists (select from payout_accounts a
   where a.user_id = p.photographer_id and a.provider = p.provider and a.payouts_enabled)`;
 
-export interface WaitingShareRow {
+export interface WaitingShareRow extends PersonColumns {
   id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
   amount_cents: number;
   orders: number;
   since: Date;
