@@ -8,7 +8,7 @@ import { isSigned, signatureOf } from './signing.ts';
 const CursorPosition = z.tuple([z.string(), z.string()]);
 export type CursorPosition = z.infer<typeof CursorPosition>;
 
-/** What every list by cursor takes. */
+/** The query of every list by cursor. */
 export interface PageQuery {
   limit: number;
   cursor?: string | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../testing/api.ts';
-import { changedRows, columnOf, countRows, hasChanged, hasRow, isFound, oneRow, oneValue } from './answers.ts';
+import { changedRows, columnOf, countRows, hasChanged, hasRow, idsOf, isFound, oneRow, oneValue } from './answers.ts';
 
 const api = apiUnderTest();
 
@@ -12,6 +12,7 @@ test('a query is answered by whether it found a row, and by how many', async () 
   expect(await isFound(settings.where('key', '=', 'known'))).toBe(true);
   expect(await isFound(settings.where('key', '=', 'unknown'))).toBe(false);
   expect(await countRows(settings.where('key', 'in', ['known', 'unknown']))).toBe(1);
+  expect(await idsOf(settings.select('key as id').where('key', '=', 'known'))).toEqual(['known']);
   expect(await hasRow(db)`select from settings where key = 'known'`).toBe(true);
   expect(await hasRow(db)`select from settings where key = 'unknown'`).toBe(false);
 });

@@ -26,6 +26,9 @@ export async function countRows<Tables, Table extends keyof Tables, Row>(
   return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
 }
 
+export const idsOf = async (query: { execute: () => Promise<{ id: string }[]> }): Promise<string[]> =>
+  (await query.execute()).map(({ id }) => id);
+
 type Statement<Answer> = (text: TemplateStringsArray, ...values: readonly unknown[]) => Promise<Answer>;
 
 /** The rows of a statement in SQL: rowsOf<Row>(db)`select …`. */

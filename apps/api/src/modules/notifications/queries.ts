@@ -200,7 +200,5 @@ export async function setFollowMails(db: Db, userId: string, frequency: FollowMa
     .execute();
 }
 
-export async function hasAccount(db: Db, userId: string): Promise<boolean> {
-  const user = db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
-  return (await user.executeTakeFirst()) !== undefined;
-}
+export const hasAccount = (db: Db, userId: string): Promise<boolean> =>
+  isFound(db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null));

@@ -90,10 +90,8 @@ export async function deleteReminderConsent(db: Db, userId: string, channel: Rem
   await db.deleteFrom('cart_reminder_consents').where('user_id', '=', userId).where('channel', '=', channel).execute();
 }
 
-export async function hasDevice(db: Db, userId: string): Promise<boolean> {
-  const device = db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).limit(1);
-  return (await device.executeTakeFirst()) !== undefined;
-}
+export const hasDevice = (db: Db, userId: string): Promise<boolean> =>
+  isFound(db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).limit(1));
 
 /** A renewed notification is sent again. */
 export async function insertDue(

@@ -1,7 +1,7 @@
 import type { Language, ShootFilter } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
 import { isAfter, type CursorPosition } from '../../common/paging.ts';
-import { columnOf, countRows, rowsOf } from '../../db/answers.ts';
+import { columnOf, countRows, idsOf, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShootsTable } from '../../db/tables.ts';
 
@@ -81,16 +81,8 @@ export async function markCancelled(trx: Db, shootId: string, now: Date): Promis
   return shootId;
 }
 
-export async function upcomingIdsOf(db: Db, userId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shoots')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('ends_at', '>', now)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const upcomingIdsOf = (db: Db, userId: string, now: Date): Promise<string[]> =>
+  idsOf(db.selectFrom('shoots').select('id').where('user_id', '=', userId).where('ends_at', '>', now).orderBy('id'));
 
 export const shootForNotification = (db: Db, shootId: string) =>
   db

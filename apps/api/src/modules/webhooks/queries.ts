@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@pleamar/contract';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { rowsOf } from '../../db/answers.ts';
+import { countRows, hasChanged, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../../db/tables.ts';
 
@@ -32,12 +32,8 @@ export async function insertEndpoint(
   most: number,
 ): Promise<EndpointRow | undefined> {
   await trx.selectFrom('users').select('id').where('id', '=', endpoint.user_id).forUpdate().execute();
-  const { count } = await trx
-    .selectFrom('webhook_endpoints')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', endpoint.user_id)
-    .executeTakeFirstOrThrow();
-  if (count >= most) return undefined;
+  const own = trx.selectFrom('webhook_endpoints').where('user_id', '=', endpoint.user_id);
+  if ((await countRows(own)) >= most) return undefined;
   return trx
     .insertInto('webhook_endpoints')
     .values(endpoint)
@@ -199,13 +195,8 @@ export async function putBack(db: Db, deliveries: readonly DueDelivery[]): Promi
 
 /** False where it was switched off before. Its waiting deliveries end, and can be sent again by hand. */
 export async function disableEndpoint(trx: Db, endpointId: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('webhook_endpoints')
-    .set({ is_enabled: false, disabled_at: sql<Date>`now()` })
-    .where('id', '=', endpointId)
-    .where('is_enabled', '=', true)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  const enabled = trx.updateTable('webhook_endpoints').where('id', '=', endpointId).where('is_enabled', '=', true);
+  if (!(await hasChanged(enabled.set({ is_enabled: false, disabled_at: sql<Date>`now()` })))) return false;
   await trx
     .updateTable('webhook_deliveries')
     .set({ status: 'failed', due_at: null })

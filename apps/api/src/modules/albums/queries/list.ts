@@ -2,7 +2,7 @@ import type { AlbumFilter } from '@pleamar/contract';
 import type { SearchReading } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
-import { columnOf, oneValue } from '../../../db/answers.ts';
+import { columnOf, isFound, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { beginningOf } from '../../../db/like.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
@@ -85,10 +85,8 @@ function choiceOf({ filter, scope, sort, after, limit }: PageRequest) {
     order by ${order.by} limit ${isPlanCached ? sql.lit(limit + 1) : limit + 1}`;
 }
 
-export async function isAlbumAt(db: Db, albumId: string, { column, id }: NamedPlace): Promise<boolean> {
-  const found = await db.selectFrom('albums').select('id').where('id', '=', albumId).where(column, '=', id).execute();
-  return found.length > 0;
-}
+export const isAlbumAt = (db: Db, albumId: string, { column, id }: NamedPlace): Promise<boolean> =>
+  isFound(db.selectFrom('albums').select('id').where('id', '=', albumId).where(column, '=', id));
 
 /** `album_totals` has a row for the catalogue, each place and each photographer. */
 function total({ filter, scope }: PageRequest) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnOf, hasChanged } from '../../../db/answers.ts';
+import { columnOf, hasChanged, idsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** False if it was hidden already. */
@@ -31,23 +31,22 @@ interface Wanted {
 }
 
 /** Returns the ids that were not hidden before. */
-export async function hidePhotos(db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('photos')
-    .set({ deleted_at: now })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('photos as p')
-        .select('p.id')
-        .where('p.album_id', '=', albumId)
-        .where('p.deleted_at', 'is', null)
-        .$if(photoIds !== undefined, (query) => query.where('p.id', 'in', photoIds ?? []))
-        .limit(limit),
-    )
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
+export const hidePhotos = (db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> =>
+  idsOf(
+    db
+      .updateTable('photos')
+      .set({ deleted_at: now })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('photos as p')
+          .select('p.id')
+          .where('p.album_id', '=', albumId)
+          .where('p.deleted_at', 'is', null)
+          .$if(photoIds !== undefined, (query) => query.where('p.id', 'in', photoIds ?? []))
+          .limit(limit),
+      )
+      .returning('id'),
+  );
 
 export async function deleteLikesOf(db: Db, photoIds: readonly string[]): Promise<void> {
   await db

@@ -1,22 +1,22 @@
 import type { Insertable } from 'kysely';
+import { idsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/tables.ts';
 
 export type Handover = NonNullable<Awaited<ReturnType<typeof handoverOf>>>;
 
 /** Returns the new ones: an entry of the ledger has one document per seller. */
-export async function insertHandovers(
+export const insertHandovers = (
   trx: Db,
   handovers: readonly Insertable<DB['invoice_handovers']>[],
-): Promise<string[]> {
-  const rows = await trx
-    .insertInto('invoice_handovers')
-    .values(handovers)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    trx
+      .insertInto('invoice_handovers')
+      .values(handovers)
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id'),
+  );
 
 export const handoverOf = (db: Db, id: string) =>
   db

@@ -25,7 +25,7 @@ export async function takeDueCarts(trx: Db, now: Date, limit: number): Promise<{
 /** Null for a cart that changed since it was due: its day began anew. Until the commit no other reminder is made of it. */
 export async function lockCart(trx: Db, userId: string): Promise<boolean> {
   const cart = trx.selectFrom('carts').select('user_id').where('user_id', '=', userId).where('remind_at', 'is', null);
-  return (await cart.forUpdate().executeTakeFirst()) !== undefined;
+  return isFound(cart.forUpdate());
 }
 
 /** Undefined for blocked people and deleted accounts. */

@@ -1,18 +1,13 @@
 import type { DaySpan } from '@pleamar/domain';
-import { sql } from 'kysely';
 import { oneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Visits of a photographer's albums in these days; a visit is one user, album and day. */
-export async function seenIn(db: Db, userId: string, { from, to }: DaySpan) {
-  const { rows } = await sql<{ views: number; like_visits: number; cart_visits: number }>`
+export const seenIn = (db: Db, userId: string, { from, to }: DaySpan) =>
+  oneRow<{ views: number; like_visits: number; cart_visits: number }>(db)`
     select coalesce(sum(views), 0)::int as views, coalesce(sum(like_visits), 0)::int as like_visits,
       coalesce(sum(cart_visits), 0)::int as cart_visits
-    from album_days where user_id = ${userId} and day between ${from} and ${to}`.execute(db);
-  const [sums] = rows;
-  if (!sums) throw new Error('a select of sums answers one row');
-  return sums;
-}
+    from album_days where user_id = ${userId} and day between ${from} and ${to}`;
 
 export const firstTraces = (db: Db, userId: string) => oneRow<{ sold_at: Date | null; seen_on: string | null }>(db)`
   select

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { isFound } from '../../../db/answers.ts';
+import { countRows, idsOf, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DiscountCodesTable } from '../../../db/tables.ts';
 
@@ -54,18 +54,17 @@ export async function usesOf(
 }
 
 /** The buyer's open orders with the code that no payment has begun for, oldest first. */
-export async function replaceableOrders(trx: Db, codeId: string, userId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('discount_code_id', '=', codeId)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'pending')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const replaceableOrders = (trx: Db, codeId: string, userId: string): Promise<string[]> =>
+  idsOf(
+    trx
+      .selectFrom('orders')
+      .select('id')
+      .where('discount_code_id', '=', codeId)
+      .where('user_id', '=', userId)
+      .where('status', '=', 'pending')
+      .orderBy('created_at')
+      .orderBy('id'),
+  );
 
 export const emailOf = async (db: Db, userId: string): Promise<string | null> => {
   const row = await db
@@ -103,12 +102,7 @@ export type CodeRow = Awaited<ReturnType<typeof codesOf>>[number];
 /** Codes of one photographer are made one after another, so that none exceeds their number. */
 export async function lockOwner(trx: Db, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const { count } = await trx
-    .selectFrom('discount_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(trx.selectFrom('discount_codes').where('user_id', '=', userId));
 }
 
 /** Null where the code exists, of whichever photographer. */

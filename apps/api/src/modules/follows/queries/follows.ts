@@ -26,13 +26,7 @@ export async function removeFollow(db: Db, userId: string, followed: Followed): 
 
 export async function isFollowed(db: Db, userId: string, followed: Followed): Promise<boolean> {
   const { column, id } = columnsOf(followed);
-  const row = await db
-    .selectFrom('follows')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where(column, '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(db.selectFrom('follows').select('id').where('user_id', '=', userId).where(column, '=', id));
 }
 
 export const isPhotographer = (db: Db, userId: string): Promise<boolean> =>

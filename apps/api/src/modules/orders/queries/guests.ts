@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
-import { isFound, oneValue } from '../../../db/answers.ts';
+import { idsOf, isFound, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export type KeyKind = 'device' | 'mail';
@@ -51,16 +51,15 @@ export async function setGuestEmail(trx: Db, guestId: string, email: string): Pr
   await trx.updateTable('guests').set({ email }).where('user_id', '=', guestId).execute();
 }
 
-export async function openOrderIdsOf(trx: Db, guestId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', guestId)
-    .where('status', 'in', ['pending', 'processing'])
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const openOrderIdsOf = (trx: Db, guestId: string): Promise<string[]> =>
+  idsOf(
+    trx
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', guestId)
+      .where('status', 'in', ['pending', 'processing'])
+      .orderBy('id'),
+  );
 
 /** Whether the guest has paid before: a key opens one purchase. */
 export const hasPaidOrder = (db: Db, guestId: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** A mail recipient; the email is null once the account is deleted. */
@@ -11,16 +12,10 @@ export const personOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export async function operatorIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_operator', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const operatorIds = (db: Db): Promise<string[]> =>
+  idsOf(
+    db.selectFrom('users').select('id').where('is_operator', '=', true).where('deleted_at', 'is', null).orderBy('id'),
+  );
 
 export const orderSummary = (db: Db, orderId: string) =>
   db

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import { rowsOf } from '../../../db/answers.ts';
+import { oneRow, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export async function photographerSide(db: Db, orderId: string, userId: string) {
-  const { rows } = await sql<{ net_cents: number; sold_cents: number; payout: string | null; note: string | null }>`
+export const photographerSide = (db: Db, orderId: string, userId: string) =>
+  oneRow<{ net_cents: number; sold_cents: number; payout: string | null; note: string | null }>(db)`
     select
       coalesce((
         select sum(e.amount_cents) from ledger_entries e
@@ -20,21 +19,11 @@ export async function photographerSide(db: Db, orderId: string, userId: string) 
           and a.kind = 'photographer' and a.owner_id = ${userId}
       ), 0)::int as sold_cents,
       (select p.status from payouts p where p.order_id = ${orderId} and p.photographer_id = ${userId}) as payout,
-      (select n.note from order_notes n where n.order_id = ${orderId} and n.user_id = ${userId}) as note`.execute(db);
-  const [side] = rows;
-  if (!side) throw new Error('a select without from answers one row');
-  return side;
-}
+      (select n.note from order_notes n where n.order_id = ${orderId} and n.user_id = ${userId}) as note`;
 
 /** All that a photographer billed: refunded lines are not billed, but their card cost stays. */
-export async function billedBy(db: Db, userId: string) {
-  const { rows } = await sql<{
-    billed_cents: number;
-    sold_cents: number;
-    share_cents: number;
-    order_count: number;
-    photo_count: number;
-  }>`
+export const billedBy = (db: Db, userId: string) =>
+  oneRow<Record<'billed_cents' | 'sold_cents' | 'share_cents' | 'order_count' | 'photo_count', number>>(db)`
     select
       coalesce(sum(l.amount_cents) filter (where l.refunded_at is null), 0)::bigint as billed_cents,
       coalesce(sum(l.amount_cents), 0)::bigint as sold_cents,
@@ -49,11 +38,7 @@ export async function billedBy(db: Db, userId: string) {
           and a.kind = 'photographer' and a.owner_id = ${userId}
       ), 0)::bigint as share_cents
     from order_lines l join orders o on o.id = l.order_id
-    where l.photographer_id = ${userId} and o.status in ('completed', 'refunded')`.execute(db);
-  const [sums] = rows;
-  if (!sums) throw new Error('a select of sums answers one row');
-  return sums;
-}
+    where l.photographer_id = ${userId} and o.status in ('completed', 'refunded')`;
 
 /** Amounts that were paid in each span and not refunded since, in the order of the spans. */
 export const billedIn = (db: Db, userId: string, spans: readonly { from: Date; to: Date }[]) =>

@@ -1,26 +1,21 @@
 import type { SellingSetup } from '@pleamar/contract';
 import { sql } from 'kysely';
-import { oneValue } from '../../../db/answers.ts';
+import { oneRow, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** One query: the home page reads it at each visit. */
-export async function sellingSetup(db: Db, userId: string, provider: string): Promise<SellingSetup> {
-  const { rows } = await sql<SellingSetup>`
-    select
-      exists (select from base_packages where user_id = ${userId}) or exists (
-        select from album_packages k join albums a on a.id = k.album_id where a.user_id = ${userId}
-      ) as has_prices,
-      ${hasAccount(userId, provider)} as has_account,
-      exists (select from tax_details where user_id = ${userId}) as has_tax_details,
-      exists (
-        select from albums
-        where user_id = ${userId} and (is_public or link_token is not null) and ready_photo_count > 0 and deleted_at is null
-      ) as has_album,
-      ${waiting(userId, provider)} as waiting_amount`.execute(db);
-  const [setup] = rows;
-  if (!setup) throw new Error('a select without from answers one row');
-  return setup;
-}
+export const sellingSetup = (db: Db, userId: string, provider: string) => oneRow<SellingSetup>(db)`
+  select
+    exists (select from base_packages where user_id = ${userId}) or exists (
+      select from album_packages k join albums a on a.id = k.album_id where a.user_id = ${userId}
+    ) as has_prices,
+    ${hasAccount(userId, provider)} as has_account,
+    exists (select from tax_details where user_id = ${userId}) as has_tax_details,
+    exists (
+      select from albums
+      where user_id = ${userId} and (is_public or link_token is not null) and ready_photo_count > 0 and deleted_at is null
+    ) as has_album,
+    ${waiting(userId, provider)} as waiting_amount`;
 
 /** Sum of shares that wait for an account; 0 once it is connected, because they are being paid then. */
 export const waitingAmount = (db: Db, userId: string, provider: string) =>

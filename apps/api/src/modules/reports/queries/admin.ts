@@ -1,7 +1,7 @@
 import type { HideGround, Language } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { isAfter, type CursorPosition } from '../../../common/paging.ts';
-import { columnOf, countRows, hasRow, rowsOf } from '../../../db/answers.ts';
+import { columnOf, countRows, hasRow, idsOf, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 type State = 'open' | 'decided';
@@ -105,17 +105,16 @@ export const decideAll = (trx: Db, report: ReportToDecide, { decision, reason, g
 export const reportsAboutSame = (trx: Db, report: ReportToDecide) => columnOf<string>(trx)`
   select r.id from photo_reports r where ${isAboutSame(report)}`;
 
-export async function readyPhotosOf(trx: Db, albumId: string, photoId: string | null): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('photos')
-    .select('id')
-    // A photo may have been moved to another album since it was reported.
-    .where(photoId === null ? 'album_id' : 'id', '=', photoId ?? albumId)
-    .where('status', '=', 'ready')
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const readyPhotosOf = (trx: Db, albumId: string, photoId: string | null): Promise<string[]> =>
+  idsOf(
+    trx
+      .selectFrom('photos')
+      .select('id')
+      // A photo may have been moved to another album since it was reported.
+      .where(photoId === null ? 'album_id' : 'id', '=', photoId ?? albumId)
+      .where('status', '=', 'ready')
+      .where('deleted_at', 'is', null),
+  );
 
 export const isHiddenNow = (trx: Db, { id, photo_id, is_of_album }: ReportToDecide) => hasRow(trx)`
   select from photos p where p.status = 'hidden'

@@ -1,7 +1,7 @@
 import type { HideReason, Language } from '@pleamar/contract';
 import type { ReportEffect } from '@pleamar/domain';
 import { sql } from 'kysely';
-import { firstRow, hasChanged, oneValue } from '../../../db/answers.ts';
+import { firstRow, hasChanged, oneRow, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface Subject {
@@ -55,14 +55,8 @@ export const openReportOf = (trx: Db, subject: Subject, email: string) =>
     select r.awaits_confirmation from photo_reports r
     where ${isAbout(subject)} and lower(r.email) = lower(${email}) and r.decided_at is null`;
 
-export async function pendingHides(trx: Db, { albumId, photoId }: Subject, email: string) {
-  const { rows } = await sql<{
-    ofReporter: number;
-    ofAlbum: number;
-    albumPhotos: number;
-    wasShown: boolean;
-    isHidden: boolean;
-  }>`
+export const pendingHides = (trx: Db, { albumId, photoId }: Subject, email: string) =>
+  oneRow<{ ofReporter: number; ofAlbum: number; albumPhotos: number; wasShown: boolean; isHidden: boolean }>(trx)`
     with pending as (
       select
         count(*) filter (where lower(email) = lower(${email})) as of_reporter,
@@ -74,11 +68,7 @@ export async function pendingHides(trx: Db, { albumId, photoId }: Subject, email
       (select ready_photo_count from albums where id = ${albumId}) + of_album as "albumPhotos",
       exists (select from photo_reports r where r.photo_id = ${photoId}::uuid and r.decision = 'shown') as "wasShown",
       exists (select from photos p where p.id = ${photoId}::uuid and p.status = 'hidden') as "isHidden"
-    from pending`.execute(trx);
-  const [pending] = rows;
-  if (!pending) throw new Error('nothing was counted');
-  return pending;
-}
+    from pending`;
 
 interface NewReportRow extends Subject {
   userId: string | null;

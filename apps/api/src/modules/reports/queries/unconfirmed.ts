@@ -1,5 +1,5 @@
 import type { ReportKind } from '@pleamar/domain';
-import { rowsOf } from '../../../db/answers.ts';
+import { hasChanged, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export async function addressOf(db: Db, reportId: string): Promise<string | null> {
@@ -24,13 +24,12 @@ export const reportsOf = (db: Db, email: string) => rowsOf<UnconfirmedReport>(db
   order by r.created_at, r.id limit 200`;
 
 /** False when the report was confirmed or decided meanwhile. */
-export async function confirm(trx: Db, reportId: string, { hides, now }: { hides: boolean; now: Date }) {
-  const { numUpdatedRows } = await trx
-    .updateTable('photo_reports')
-    .set({ awaits_confirmation: false, confirmed_at: now, hid_at_once: hides })
-    .where('id', '=', reportId)
-    .where('awaits_confirmation', '=', true)
-    .where('decided_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const confirm = (trx: Db, reportId: string, { hides, now }: { hides: boolean; now: Date }) =>
+  hasChanged(
+    trx
+      .updateTable('photo_reports')
+      .set({ awaits_confirmation: false, confirmed_at: now, hid_at_once: hides })
+      .where('id', '=', reportId)
+      .where('awaits_confirmation', '=', true)
+      .where('decided_at', 'is', null),
+  );

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { isAfter, type CursorPosition } from '../../../common/paging.ts';
-import { isFound } from '../../../db/answers.ts';
+import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { SurfsTable } from '../../../db/tables.ts';
 
@@ -38,14 +38,8 @@ export function surfsOf(db: Db, userId: string, { after, limit }: { after: Curso
     .execute();
 }
 
-export async function countSurfs(db: Db, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('surfs')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countSurfs = (db: Db, userId: string): Promise<number> =>
+  countRows(db.selectFrom('surfs').where('user_id', '=', userId));
 
 /** Locks the user's surfs until the transaction ends: two inserts at once could pass the limit together. */
 export async function lockSurfs(trx: Db, userId: string): Promise<void> {

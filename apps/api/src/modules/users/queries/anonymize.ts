@@ -1,18 +1,17 @@
 import { DEFAULT_COUNTRY_CODE } from '@pleamar/domain';
 import { sql } from 'kysely';
-import { hasChanged } from '../../../db/answers.ts';
+import { hasChanged, idsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export async function unpaidOrderIdsOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['pending', 'processing'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
+export const unpaidOrderIdsOf = (db: Db, userId: string): Promise<string[]> =>
+  idsOf(
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['pending', 'processing'])
+      .orderBy('id'),
+  );
 
 /** The row stays for the books, without personal data. False when the account was deleted before. */
 export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolean> =>
