@@ -1,45 +1,25 @@
 import type { Album } from '@pleamar/contract';
 import { formatDay } from '@pleamar/domain';
-import type { App, CallerContext } from '../../common/ctx.ts';
-import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
+import type { CallerContext } from '../../common/ctx.ts';
+import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
-import { photographerName, surfBreakName } from './names.ts';
+import { about, photographerName, surfBreakName } from './subjects.ts';
 import { placeOf, publicAlbums } from './public-albums.ts';
 import { listingTimes } from './queries.ts';
-import { asVisitor } from './visitor.ts';
 
 const MOST_ENTRIES = 50;
 const EPOCH = new Date(0);
 
-export async function surfBreakFeed(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
-  const ctx = asVisitor(app, language);
-  const id = params['id'] ?? '';
-  const name = await surfBreakName(ctx, id);
-  if (name === null) return null;
-  const title = textsIn(language).feeds.albumsAt(name);
-  return feedOf(ctx, {
-    path: `spots/${id}`,
-    title,
-    albums: await publicAlbums(ctx, { surf_break_id: id }, MOST_ENTRIES),
-  });
-}
+export const surfBreakFeed = about(surfBreakName, async (ctx, id, name) => {
+  const albums = await publicAlbums(ctx, { surf_break_id: id }, MOST_ENTRIES);
+  return feedOf(ctx, { path: `spots/${id}`, title: textsIn(ctx.language).feeds.albumsAt(name), albums });
+});
 
-export async function photographerFeed(
-  app: App,
-  { params, language }: DocumentRequest,
-): Promise<PublicDocument | null> {
-  const ctx = asVisitor(app, language);
-  const id = params['id'] ?? '';
-  const name = await photographerName(ctx, id);
-  if (name === null) return null;
-  const title = textsIn(language).feeds.albumsBy(name);
-  return feedOf(ctx, {
-    path: `fotografos/${id}`,
-    title,
-    albums: await publicAlbums(ctx, { user_id: id }, MOST_ENTRIES),
-  });
-}
+export const photographerFeed = about(photographerName, async (ctx, id, name) => {
+  const albums = await publicAlbums(ctx, { user_id: id }, MOST_ENTRIES);
+  return feedOf(ctx, { path: `fotografos/${id}`, title: textsIn(ctx.language).feeds.albumsBy(name), albums });
+});
 
 /** Latest published first, which may be an album of an earlier day. */
 async function feedOf(

@@ -1,31 +1,19 @@
 import type { AnnouncedShoot } from '@pleamar/contract';
 import { HOUR_MS, instantAt } from '@pleamar/domain';
 import { calendarFile } from '../../common/calendar-file.ts';
-import type { App, CallerContext } from '../../common/ctx.ts';
-import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
+import type { CallerContext } from '../../common/ctx.ts';
+import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { listShoots } from '../shoots/read-shoots.ts';
-import { photographerName, surfBreakName } from './names.ts';
-import { asVisitor } from './visitor.ts';
+import { about, photographerName, surfBreakName } from './subjects.ts';
 
-export async function surfBreakShoots(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
-  const ctx = asVisitor(app, language);
-  const id = params['id'] ?? '';
-  const name = await surfBreakName(ctx, id);
-  if (name === null) return null;
-  return calendarOf(ctx, textsIn(language).feeds.shootsAt(name), await listShoots(ctx, { surf_break_id: id }));
-}
+export const surfBreakShoots = about(surfBreakName, async (ctx, id, name) =>
+  calendarOf(ctx, textsIn(ctx.language).feeds.shootsAt(name), await listShoots(ctx, { surf_break_id: id })),
+);
 
-export async function photographerShoots(
-  app: App,
-  { params, language }: DocumentRequest,
-): Promise<PublicDocument | null> {
-  const ctx = asVisitor(app, language);
-  const id = params['id'] ?? '';
-  const name = await photographerName(ctx, id);
-  if (name === null) return null;
-  return calendarOf(ctx, textsIn(language).feeds.shootsBy(name), await listShoots(ctx, { user_id: id }));
-}
+export const photographerShoots = about(photographerName, async (ctx, id, name) =>
+  calendarOf(ctx, textsIn(ctx.language).feeds.shootsBy(name), await listShoots(ctx, { user_id: id })),
+);
 
 function calendarOf(ctx: CallerContext, name: string, shoots: readonly AnnouncedShoot[]): PublicDocument {
   const { publicUrl } = ctx.config;

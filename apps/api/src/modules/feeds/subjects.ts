@@ -1,0 +1,28 @@
+import type { App, CallerContext } from '../../common/ctx.ts';
+import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
+import { knownPlaces } from '../places/known-places.ts';
+import { readPerson } from '../users/read-people.ts';
+import { orNull } from './public-albums.ts';
+import { asVisitor } from './visitor.ts';
+
+/** Reads as a visitor. An id that names nothing has no document. */
+export const about =
+  (
+    nameOf: (ctx: CallerContext, id: string) => Promise<string | null>,
+    answer: (ctx: CallerContext, id: string, name: string) => Promise<PublicDocument>,
+  ) =>
+  async (app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> => {
+    const ctx = asVisitor(app, language);
+    const id = params['id'] ?? '';
+    const name = await nameOf(ctx, id);
+    return name === null ? null : answer(ctx, id, name);
+  };
+
+export async function surfBreakName(ctx: CallerContext, id: string): Promise<string | null> {
+  return (await knownPlaces(ctx)).surfBreaks.get(id)?.names[ctx.language] ?? null;
+}
+
+export async function photographerName(ctx: CallerContext, id: string): Promise<string | null> {
+  const person = await orNull(readPerson(ctx, id));
+  return person?.is_photographer ? person.full_name : null;
+}
