@@ -21,260 +21,132 @@ export interface NotificationText {
   search?: Record<string, string>;
 }
 
+/** Texts of a title and a sentence each, most of them named by a kind. */
+type Said = {
+  [Key in KeyOf<'notifications'>]: Key extends `text.${infer Name}` ? Name : never;
+}[KeyOf<'notifications'>];
+
 /** A request that was answered or taken back no longer asks for an answer. */
 const requestTitles = {
-  requested: 'sessionRequestTitle',
+  requested: 'title.session_request',
   accepted: 'requestAcceptedTitle',
   completed: 'requestAcceptedTitle',
   declined: 'requestDeclinedTitle',
-  withdrawn: 'sessionWithdrawnTitle',
-  cancelled: 'sessionCancelledTitle',
+  withdrawn: 'title.session_withdrawn',
+  cancelled: 'title.session_cancelled',
   expired: 'requestExpiredTitle',
 } as const;
 
-export function textOf(
-  { kind, params }: NotificationContent,
-  { t, language, name, cents, day }: Formatters,
-): NotificationText {
-  const where = ({ date, spot }: { date: string; spot: Record<Language, string> }) => ({
-    name,
-    date: day(date),
-    spot: spot[language],
-  });
-  const when = (session: { date: string; time: string; spot: Record<Language, string> }) => ({
-    name,
-    date: day(session.date),
-    time: session.time,
-    spot: session.spot[language],
-  });
+export function textOf({ kind, params }: NotificationContent, formatters: Formatters): NotificationText {
+  const { t } = formatters;
+  const say = (key: KeyOf<'notifications'>) => t(key, factsOf(params, formatters));
+  const said = (name: Said) => ({ title: say(`title.${name}`), text: say(`text.${name}`) });
   switch (kind) {
     case 'sale': {
-      const sale = { name, count: params.count, album: params.album, amount: cents(params.amount_cents) };
-      return {
-        title: t('saleTitle'),
-        text: params.awaited
-          ? `${t('saleText', sale)} ${t('saleAwaited', { count: params.awaited })}`
-          : t('saleText', sale),
-        ...orderLink(params.order_id, 'ventas'),
-      };
+      const awaited = params.awaited ? ` ${t('saleAwaited', { count: params.awaited })}` : '';
+      return { title: say('title.sale'), text: say('text.sale') + awaited, ...orderLink(params.order_id, 'ventas') };
     }
-    case 'order':
-      return {
-        title: t('orderTitle'),
-        text: t(params.awaited ? 'orderAwaitedText' : 'orderText', {
-          order: params.order,
-          count: params.awaited ?? params.count,
-        }),
-        to: '/dashboard/descargas',
-      };
+    case 'order': {
+      const { order, awaited } = params;
+      const text = awaited ? t('orderAwaitedText', { order, count: awaited }) : say('text.order');
+      return { title: say('title.order'), text, to: '/dashboard/descargas' };
+    }
     case 'original_ready':
-      return {
-        title: t('originalReadyTitle'),
-        text: t('originalReadyText', { order: params.order, count: params.count }),
-        to: '/dashboard/descargas',
-      };
+      return { ...said(kind), to: '/dashboard/descargas' };
     case 'original_missed':
       return {
-        title: t(params.is_withdrawn ? 'originalGoneTitle' : 'originalMissedTitle'),
-        text: t(missedText(params), {
-          order: params.order,
-          count: params.count,
-          amount: cents(params.amount_cents),
-        }),
+        title: say(params.is_withdrawn ? 'originalGoneTitle' : 'originalMissedTitle'),
+        text: say(missedText(params)),
         ...orderLink(params.order_id, 'compras'),
       };
     case 'original_overdue':
       return {
-        title: t(overdueTitle(params)),
-        text: t(overdueText(params), {
-          order: params.order,
-          count: params.count,
-          amount: cents(params.amount_cents),
-        }),
+        title: say(overdueTitle(params)),
+        text: say(overdueText(params)),
         ...orderLink(params.order_id, 'ventas'),
-      };
-    case 'order_cancelled':
-      return {
-        title: t('orderCancelledTitle'),
-        text: t('orderCancelledText', params),
-        ...orderLink(params.order_id, 'compras'),
-      };
-    case 'payment_failed':
-      return {
-        title: t('paymentFailedTitle'),
-        text: t('paymentFailedText', params),
-        ...orderLink(params.order_id, 'compras'),
       };
     case 'refund_failed':
-      return {
-        title: t('refundFailedTitle'),
-        text: t('refundFailedText', { order: params.order, amount: cents(params.amount_cents) }),
-        ...(params.gift_id === undefined
-          ? orderLink(params.order_id, 'compras')
-          : { to: `/regalar/${params.gift_id}` }),
-      };
-    case 'refund_sent_failed':
-      return {
-        title: t('refundSentFailedTitle'),
-        text: t('refundSentFailedText', { order: params.order, amount: cents(params.amount_cents) }),
-        ...orderLink(params.order_id, 'ventas'),
-      };
-    case 'refund_to_pay':
-      return {
-        title: t('refundToPayTitle'),
-        text: t('refundToPayText', { order: params.order, amount: cents(params.amount_cents) }),
-        to: '/admin/dinero',
-      };
+      if (params.gift_id !== undefined) return { ...said(kind), to: `/regalar/${params.gift_id}` };
+      return { ...said(kind), ...orderLink(params.order_id, 'compras') };
+    case 'order_cancelled':
+    case 'payment_failed':
     case 'refund':
-      return {
-        title: t('refundTitle'),
-        text: t('refundText', { order: params.order, amount: cents(params.amount_cents) }),
-        ...orderLink(params.order_id, 'compras'),
-      };
+      return { ...said(kind), ...orderLink(params.order_id, 'compras') };
+    case 'refund_sent_failed':
     case 'refund_sent':
-      return {
-        title: t('refundSentTitle'),
-        text: t('refundSentText', { order: params.order, amount: cents(params.amount_cents) }),
-        ...orderLink(params.order_id, 'ventas'),
-      };
+      return { ...said(kind), ...orderLink(params.order_id, 'ventas') };
+    case 'refund_to_pay':
+      return { ...said(kind), to: '/admin/dinero' };
     case 'session_request':
       return {
-        title: t(requestTitles[params.status ?? 'requested']),
-        text: t('sessionRequestText', when(params)),
+        title: say(requestTitles[params.status ?? 'requested']),
+        text: say('text.session_request'),
         ...sessionLink(params.booking_id),
       };
     case 'session_accepted':
+      if (params.status !== 'cancelled') return { ...said(kind), ...sessionLink(params.booking_id) };
       return {
-        title: params.status === 'cancelled' ? t('sessionCancelledTitle') : t('sessionAcceptedTitle'),
-        text: t(params.status === 'cancelled' ? 'sessionRequestText' : 'sessionAcceptedText', when(params)),
+        title: say('title.session_cancelled'),
+        text: say('text.session_request'),
         ...sessionLink(params.booking_id),
       };
     case 'session_declined':
-      return { title: t('sessionDeclinedTitle'), text: t('sessionDeclinedText', when(params)), to: '/reservas' };
+      return { ...said(kind), to: '/reservas' };
     case 'session_cancelled':
-      return {
-        title: t('sessionCancelledTitle'),
-        text: t('sessionCancelledText', { ...when(params), reason: params.reason }),
-        ...sessionLink(params.booking_id),
-      };
     case 'session_withdrawn':
-      return {
-        title: t('sessionWithdrawnTitle'),
-        text: t('sessionWithdrawnText', when(params)),
-        ...sessionLink(params.booking_id),
-      };
     case 'session_expired':
-      return {
-        title: t('sessionExpiredTitle'),
-        text: t('sessionExpiredText', when(params)),
-        ...sessionLink(params.booking_id),
-      };
     case 'session_completed':
-      return {
-        title: t('sessionCompletedTitle'),
-        text: t('sessionCompletedText', when(params)),
-        ...sessionLink(params.booking_id),
-      };
-    case 'session_photos':
-      return {
-        title: t('sessionPhotosTitle'),
-        text: t('sessionPhotosText', { name, album: params.album }),
-        to: `/album/${params.album_id}`,
-      };
     case 'review':
-      return {
-        title: t('reviewTitle'),
-        text: t('reviewText', { name, rating: params.rating }),
-        ...sessionLink(params.booking_id),
-      };
+      return { ...said(kind), ...sessionLink(params.booking_id) };
+    case 'session_photos':
+    case 'photos_ready':
+      return { ...said(kind), to: `/album/${params.album_id}` };
     case 'message':
       return {
-        title: t('messageTitle', { name }),
+        title: say('messageTitle'),
         text: params.text,
         to: '/dashboard/mensajes',
         search: { c: params.conversation_id },
       };
     case 'like':
-      return {
-        title: t('likeTitle'),
-        text: t('likeText', { name, count: params.count, album: params.album }),
-        to: `/album/${params.album_id}`,
-        search: { foto: params.photo_id },
-      };
-    case 'photos_ready':
-      return {
-        title: t('photosReadyTitle'),
-        text: t('photosReadyText', { count: params.count, album: params.album }),
-        to: `/album/${params.album_id}`,
-      };
+      return { ...said(kind), to: `/album/${params.album_id}`, search: { foto: params.photo_id } };
     case 'surf_photos':
-      return {
-        title: t('surfPhotosTitle'),
-        text: t('surfPhotosText', { ...where(params), count: params.count }),
-        to: `/dashboard/banos/${params.surf_id}`,
-      };
+      return { ...said(kind), to: `/dashboard/banos/${params.surf_id}` };
     case 'surf_break_album':
-      return {
-        title: t('surfBreakAlbumTitle', where(params)),
-        text: t('newAlbumText', { ...where(params), album: params.album }),
-        to: `/album/${params.album_id}`,
-      };
+      return { title: say('surfBreakAlbumTitle'), text: say('newAlbumText'), to: `/album/${params.album_id}` };
     case 'photographer_album':
-      return {
-        title: t('photographerAlbumTitle', { name }),
-        text: t('newAlbumText', { ...where(params), album: params.album }),
-        to: `/album/${params.album_id}`,
-      };
+      return { title: say('photographerAlbumTitle'), text: say('newAlbumText'), to: `/album/${params.album_id}` };
     case 'shoot': {
-      const facts = { ...where(params), start: params.start, end: params.end };
       const to = `/spots/${params.surf_break_id}`;
-      if (params.state === 'cancelled')
-        return { title: t('shootCancelledTitle', facts), text: t('shootCancelledText', facts), to };
-      const title = params.state === 'changed' ? t('shootChangedTitle', facts) : t('shootTitle', facts);
-      return { title, text: t('shootText', facts), to };
+      if (params.state === 'cancelled') return { ...said('shoot_cancelled'), to };
+      return { ...said(kind), ...(params.state === 'changed' && { title: say('shootChangedTitle') }), to };
     }
     case 'photos_failed':
-      return {
-        title: t('photosFailedTitle'),
-        text: t('photosFailedText', { count: params.count, album: params.album }),
-        to: `/dashboard/album/editar/${params.album_id}`,
-      };
     case 'original_refused':
-      return {
-        title: t('originalRefusedTitle'),
-        text: t('originalRefusedText', { count: params.count, album: params.album }),
-        to: `/dashboard/album/editar/${params.album_id}`,
-      };
-    case 'photo_hidden': {
-      const words = params.photo_id ? hidden.photo : hidden.album;
-      return { title: t(words.title), text: t(words.text, { album: params.album }), ...editorLink(params) };
-    }
-    case 'photo_decided': {
-      const title = params.decision === 'hidden' ? t('staysHiddenTitle') : t('shownAgainTitle');
-      const text = params.decision === 'hidden' ? 'staysHiddenText' : 'shownAgainText';
-      return { title, text: t(text, { album: params.album }), ...editorLink(params) };
-    }
-    case 'cart': {
-      const facts = { count: params.count, amount: cents(params.amount_cents) };
-      const text = params.spot ? t('cartSpotText', { ...facts, spot: params.spot[language] }) : t('cartText', facts);
-      return { title: t('cartTitle'), text, to: '/carrito' };
-    }
+      return { ...said(kind), to: `/dashboard/album/editar/${params.album_id}` };
+    case 'photo_hidden':
+      return { ...said(params.photo_id ? 'photo_hidden' : 'album_hidden'), ...editorLink(params) };
+    case 'photo_decided':
+      return { ...said(params.decision === 'hidden' ? 'stays_hidden' : 'shown_again'), ...editorLink(params) };
+    case 'cart':
+      return { title: say('title.cart'), text: say(params.spot ? 'cartSpotText' : 'text.cart'), to: '/carrito' };
     case 'webhook_disabled':
-      return {
-        title: t('webhookDisabledTitle'),
-        text: t('webhookDisabledText', { host: params.host }),
-        to: '/dashboard/ajustes/conexiones',
-      };
+      return { ...said(kind), to: '/dashboard/ajustes/conexiones' };
     // A kind of a newer version than this page or worker.
     default:
       return { title: t('otherTitle'), text: '', to: '/dashboard/notificaciones' };
   }
 }
 
-const hidden = {
-  photo: { title: 'photoHiddenTitle', text: 'photoHiddenText' },
-  album: { title: 'albumHiddenTitle', text: 'albumHiddenText' },
-} as const;
+function factsOf(params: NotificationContent['params'], { name, language, cents, day }: Formatters) {
+  return {
+    name,
+    ...params,
+    ...('amount_cents' in params && { amount: cents(params.amount_cents) }),
+    ...('date' in params && { date: day(params.date) }),
+    ...('spot' in params && params.spot && { spot: params.spot[language] }),
+  };
+}
 
 const editorLink = ({ album_id, photo_id }: { album_id: string; photo_id?: string | undefined }) => ({
   to: `/dashboard/album/editar/${album_id}`,
