@@ -4,7 +4,7 @@ import { toast } from '../lib/toast.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 interface ConfirmChangeProps<Sent, Answer> extends Omit<ConfirmDialogProps, 'onConfirm' | 'error'> {
-  change: Pick<UseMutationResult<Answer, Error, Sent>, 'mutate' | 'isPending' | 'error'>;
+  change: Pick<UseMutationResult<Answer, Error, Sent>, 'mutateAsync' | 'isPending' | 'error'>;
   sent: NoInfer<Sent>;
   doneText?: string;
   /** After success; without it the dialog closes. */
@@ -14,16 +14,22 @@ interface ConfirmChangeProps<Sent, Answer> extends Omit<ConfirmDialogProps, 'onC
 
 export function ConfirmChange<Sent, Answer>(props: ConfirmChangeProps<Sent, Answer>) {
   const { change, sent, doneText, onDone = props.onClose, busyLabel, errorText, ...dialog } = props;
-  const { mutate, isPending, error } = change;
+  const { mutateAsync, isPending, error } = change;
   const generalText = useErrorText();
-  const onSuccess = () => {
-    if (doneText) toast.ok(doneText);
-    onDone();
-  };
+  // Callbacks of `mutate` would be dropped if the answer removes the row that this dialog belongs to.
+  const confirm = () =>
+    mutateAsync(sent).then(
+      () => {
+        if (doneText) toast.ok(doneText);
+        onDone();
+      },
+      // The dialog shows the refusal.
+      () => undefined,
+    );
   return (
     <ConfirmDialog
       {...dialog}
-      onConfirm={() => mutate(sent, { onSuccess })}
+      onConfirm={() => void confirm()}
       busyLabel={isPending ? busyLabel : undefined}
       error={error ? (errorText ?? generalText)(error) : undefined}
     />

@@ -1,14 +1,14 @@
 import { apiKeys, type ApiKey } from '@pleamar/contract/api-keys';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import rows from '../../ui/rows.module.css';
@@ -88,27 +88,18 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
 
 function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { t } = useTranslation('apiKeys');
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
-  const revoke = useMutation({
-    mutationFn: () => call(apiKeys.revoke, { params: { keyId: id } }),
-    onSuccess: async () => {
-      toast.ok(t('revoked'));
-      onClose();
-      await queryClient.invalidateQueries(apiKeysQuery);
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isOpen
       onClose={onClose}
       title={t('revokeTitle', { name })}
       confirmLabel={t('revoke')}
-      onConfirm={() => revoke.mutate()}
-      busyLabel={revoke.isPending ? t('revoking') : undefined}
-      error={revoke.error ? errorText(revoke.error) : undefined}
+      change={useChange(userKeys.apiKeys, (keyId: string) => call(apiKeys.revoke, { params: { keyId } }))}
+      sent={id}
+      doneText={t('revoked')}
+      busyLabel={t('revoking')}
     >
       <p>{t('revokeText')}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

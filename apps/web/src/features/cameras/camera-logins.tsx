@@ -1,15 +1,15 @@
 import { cameraLogins, type CameraLogin, type CameraLogins as Answer } from '@pleamar/contract/camera-logins';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
+import { useChange } from '../../lib/use-change.ts';
 import type { PlaceChoice } from '../../shared/place-of-form.tsx';
+import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -100,27 +100,21 @@ function Target({ target }: Pick<CameraLogin, 'target'>) {
 
 function RevokeLogin({ login: { id, name }, onClose }: { login: CameraLogin; onClose: () => void }) {
   const { t } = useTranslation('cameras');
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
-  const revoke = useMutation({
-    mutationFn: () => call(cameraLogins.revoke, { params: { cameraLoginId: id } }),
-    onSuccess: async () => {
-      toast.ok(t('revoked'));
-      onClose();
-      await queryClient.invalidateQueries(cameraLoginsQuery);
-    },
-  });
+  const revoke = useChange(userKeys.cameraLogins, (cameraLoginId: string) =>
+    call(cameraLogins.revoke, { params: { cameraLoginId } }),
+  );
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isOpen
       onClose={onClose}
       title={t('revokeTitle', { name })}
       confirmLabel={t('revoke')}
-      onConfirm={() => revoke.mutate()}
-      busyLabel={revoke.isPending ? t('revoking') : undefined}
-      error={revoke.error ? errorText(revoke.error) : undefined}
+      change={revoke}
+      sent={id}
+      doneText={t('revoked')}
+      busyLabel={t('revoking')}
     >
       <p>{t('revokeText')}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

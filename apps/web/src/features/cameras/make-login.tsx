@@ -1,11 +1,14 @@
 import { cameraLogins, type CameraLoginRequest, type CameraServer } from '@pleamar/contract/camera-logins';
 import type { Place } from '@pleamar/contract/places';
 import { CAMERA_NAME_MAX_LENGTH, formatDay } from '@pleamar/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
+import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
+import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
@@ -17,8 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
 import { MadeLogin } from './made-login.tsx';
-import { ProofOfOwner } from './proof-of-owner.tsx';
-import { cameraLoginsQuery, newestAlbumsQuery } from './queries.ts';
+import { newestAlbumsQuery } from './queries.ts';
 
 interface Fields extends ProofFields {
   name: string;
@@ -36,14 +38,10 @@ interface MakeLoginProps {
 
 export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
   const { t } = useTranslation('cameras');
-  const queryClient = useQueryClient();
   const form = useForm<Fields>({
     defaultValues: { name: '', kind: 'day', place: null, publishes: false, albumId: '', ...noProof },
   });
-  const make = useMutation({
-    mutationFn: (body: CameraLoginRequest) => call(cameraLogins.create, { body }),
-    onSuccess: () => queryClient.invalidateQueries(cameraLoginsQuery),
-  });
+  const make = useChange(userKeys.cameraLogins, (body: CameraLoginRequest) => call(cameraLogins.create, { body }));
   const kind = useWatch({ control: form.control, name: 'kind' });
   if (make.isSuccess) return <MadeLogin made={make.data} server={server} onClose={onClose} />;
   return (
@@ -80,7 +78,7 @@ export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
         {...form.register('kind')}
       />
       {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumField />}
-      <ProofOfOwner />
+      <ProofOfOwner words="cameras" />
     </FormDialog>
   );
 }

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
+import { useChange } from '../../lib/use-change.ts';
 import type { PlaceChoice } from '../../shared/place-of-form.tsx';
+import { discountKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import rows from '../../ui/rows.module.css';
@@ -16,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { DiscountRow } from './discount-row.tsx';
 import { MakeDiscount } from './make-discount.tsx';
-import { ownDiscountsQuery, useDiscountChange } from './queries.ts';
+import { ownDiscountsQuery } from './queries.ts';
 
 export function DiscountCodes({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('discounts');
@@ -44,7 +46,7 @@ function CodesOf({ codes }: { codes: DiscountCode[] }) {
   const { t } = useTranslation('discounts');
   const errorText = useErrorText();
   const [removing, setRemoving] = useState<DiscountCode | null>(null);
-  const change = useDiscountChange(({ id, state }: DiscountCode) =>
+  const change = useChange(discountKeys.own, ({ id, state }: DiscountCode) =>
     call(discounts.change, { params: { discountCodeId: id }, body: { is_off: state !== 'off' } }),
   );
   if (codes.length === 0) return <p className={text.muted}>{t('empty')}</p>;
@@ -67,23 +69,21 @@ function CodesOf({ codes }: { codes: DiscountCode[] }) {
 
 function RemoveDiscount({ discount: { id, code }, onClose }: { discount: DiscountCode; onClose: () => void }) {
   const { t } = useTranslation('discounts');
-  const errorText = useErrorText();
-  const remove = useDiscountChange(async () => {
-    await call(discounts.remove, { params: { discountCodeId: id } });
-    toast.ok(t('removed'));
-    onClose();
-  });
+  const remove = useChange(discountKeys.own, (discountCodeId: string) =>
+    call(discounts.remove, { params: { discountCodeId } }),
+  );
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isOpen
       onClose={onClose}
       title={t('removeTitle', { code })}
       confirmLabel={t('remove')}
-      onConfirm={() => remove.mutate(undefined)}
-      busyLabel={remove.isPending ? t('removing') : undefined}
-      error={remove.error ? errorText(remove.error) : undefined}
+      change={remove}
+      sent={id}
+      doneText={t('removed')}
+      busyLabel={t('removing')}
     >
       <p>{t('removeText')}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

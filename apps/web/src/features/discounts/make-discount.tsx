@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/toast.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
+import { discountKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -15,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
 import { requestFrom, type DiscountFields } from './discount-fields.ts';
-import { newestAlbumsQuery, useDiscountChange } from './queries.ts';
+import { newestAlbumsQuery } from './queries.ts';
 import { DiscountLimits } from './discount-limits.tsx';
 
 const empty: DiscountFields = {
@@ -35,7 +37,7 @@ const empty: DiscountFields = {
 export function MakeDiscount({ PlaceChoice, onClose }: { PlaceChoice: PlaceChoice; onClose: () => void }) {
   const { t } = useTranslation('discounts');
   const form = useForm<DiscountFields>({ defaultValues: empty });
-  const make = useDiscountChange((body: DiscountCodeRequest) => call(discounts.create, { body }));
+  const make = useChange(discountKeys.own, (body: DiscountCodeRequest) => call(discounts.create, { body }));
   const scope = useWatch({ control: form.control, name: 'scope' });
   return (
     <FormDialog

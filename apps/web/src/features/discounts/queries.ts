@@ -1,6 +1,6 @@
 import { albums } from '@pleamar/contract/albums';
 import { discounts } from '@pleamar/contract/discounts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { albumKeys, discountKeys } from '../../shared/query-keys.ts';
 
@@ -15,8 +15,3 @@ export const newestAlbumsQuery = queryOptions({
   queryFn: async () => (await call(albums.list, { query: { owner: 'me', limit: 100 } })).items,
   staleTime: 0,
 });
-
-export function useDiscountChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries(ownDiscountsQuery) });
-}

@@ -1,7 +1,6 @@
-import { auth } from '@pleamar/contract/auth';
 import type { Proof } from '@pleamar/contract/passkeys';
 import { users } from '@pleamar/contract/users';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
@@ -9,12 +8,9 @@ import { expireSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { keepToken } from '../../lib/token.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { noProof, PasskeyProof, proofFrom } from '../../shared/passkey-proof.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
+import { noProof, proofFrom } from '../../shared/passkey-proof.tsx';
+import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import css from './delete-account.module.css';
 
@@ -22,9 +18,6 @@ import css from './delete-account.module.css';
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('ownData');
   const form = useForm({ defaultValues: noProof });
-  // Without an answer the field is shown: a superfluous code is ignored, a missing one is refused.
-  const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
-  const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
   const remove = useMutation({
     mutationFn: (body: Proof) => call(users.deleteMe, { body }),
     // The mutation handles success itself: the dialog may have been closed meanwhile.
@@ -58,34 +51,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </li>
         <li>{t('removeMail')}</li>
       </ul>
-      <PasskeyProof>
-        <FormField
-          control={form.control}
-          name="password"
-          label={t('password')}
-          rules={{ required: t('passwordRequired') }}
-        >
-          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-        </FormField>
-        {needsCode && (
-          <FormField
-            control={form.control}
-            name="code"
-            label={t('code')}
-            rules={{ required: secondStep.data ? t('codeRequired') : false }}
-          >
-            {(field) => (
-              <TextInput
-                {...field}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-              />
-            )}
-          </FormField>
-        )}
-      </PasskeyProof>
+      <ProofOfOwner words="ownData" />
     </FormDialog>
   );
 }

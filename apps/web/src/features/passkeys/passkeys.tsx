@@ -1,17 +1,17 @@
 import { passkeys, type Passkey } from '@pleamar/contract/passkeys';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { useCanUsePasskeys } from '../../lib/passkeys.ts';
-import { toast } from '../../lib/toast.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { passkeysQuery } from '../../shared/passkeys.ts';
+import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import rows from '../../ui/rows.module.css';
@@ -100,27 +100,18 @@ function PasskeyRow({ passkey: { name, created_at, last_used_at, is_synced }, on
 
 function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('passkeys');
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
-  const remove = useMutation({
-    mutationFn: () => call(passkeys.remove, { params: { passkeyId: id } }),
-    onSuccess: async () => {
-      toast.ok(t('removed'));
-      onClose();
-      await queryClient.invalidateQueries(passkeysQuery);
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isOpen
       onClose={onClose}
       title={t('removeTitle', { name })}
       confirmLabel={t('remove')}
-      onConfirm={() => remove.mutate()}
-      busyLabel={remove.isPending ? t('removing') : undefined}
-      error={remove.error ? errorText(remove.error) : undefined}
+      change={useChange(userKeys.passkeys, (passkeyId: string) => call(passkeys.remove, { params: { passkeyId } }))}
+      sent={id}
+      doneText={t('removed')}
+      busyLabel={t('removing')}
     >
       <p>{t('removeText')}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -1,20 +1,18 @@
 import { passkeys, type Passkey } from '@pleamar/contract/passkeys';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { passkeysQuery } from '../../shared/passkeys.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NameField } from './name-field.tsx';
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('passkeys');
-  const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { name } });
-  const rename = useMutation({
-    mutationFn: (body: { name: string }) => call(passkeys.rename, { params: { passkeyId: id }, body }),
-    onSuccess: () => queryClient.invalidateQueries(passkeysQuery),
-  });
+  const rename = useChange(userKeys.passkeys, (body: { name: string }) =>
+    call(passkeys.rename, { params: { passkeyId: id }, body }),
+  );
   return (
     <FormDialog
       title={t('renameTitle')}

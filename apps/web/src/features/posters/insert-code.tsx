@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { toast } from '../../lib/toast.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import css from './insert-code.module.css';
 
@@ -16,14 +15,6 @@ export function InsertCode({ path, title }: { path: string; title: string }) {
     if (location.hash === '#insertar') section.current?.scrollIntoView();
   }, []);
   const code = frameOf(`${location.origin}${path}?lang=${i18n.language}`, title);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.ok(t('copied'));
-    } catch {
-      toast.error(t('errors:generic'));
-    }
-  };
   return (
     <section ref={section} id="insertar" className={css.section} aria-labelledby={id}>
       <h2 id={id} className={text.title}>
@@ -31,10 +22,10 @@ export function InsertCode({ path, title }: { path: string; title: string }) {
       </h2>
       <p className={text.muted}>{t('hint')}</p>
       <textarea className={css.code} readOnly rows={4} value={code} aria-label={t('code')} onFocus={selectAll} />
-      <Button kind="line" onClick={() => void copy()}>
+      <CopyButton text={code} copied={t('copied')} failed={t('errors:generic')}>
         <Copy />
         {t('copy')}
-      </Button>
+      </CopyButton>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
-import { toast } from '../../lib/toast.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './uploader-command.module.css';
@@ -9,14 +9,6 @@ import css from './uploader-command.module.css';
 export function UploaderCommand() {
   const { t } = useTranslation('uploader');
   const command = t('example', { server: location.origin });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(command);
-      toast.ok(t('copied'));
-    } catch {
-      toast.error(t('copyError'));
-    }
-  };
   return (
     <div className={layout.stack}>
       <p>{t('needs')}</p>
@@ -29,10 +21,10 @@ export function UploaderCommand() {
           <Download />
           {t('download')}
         </a>
-        <Button kind="line" onClick={() => void copy()}>
+        <CopyButton text={command} copied={t('copied')} failed={t('copyError')}>
           <Copy />
           {t('copy')}
-        </Button>
+        </CopyButton>
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
 import { auth } from '@pleamar/contract/auth';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { encodeQR } from 'qr';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { toast } from '../../lib/toast.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CodeAndPassword, type CodeAndPasswordFields } from './code-and-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -63,22 +63,10 @@ export function SetupDialog({ email, onClose }: SetupDialogProps) {
 function Secret({ secret, email }: { secret: string; email: string }) {
   const { t } = useTranslation('twoFactor');
   const address = appAddress(secret, email);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.ok(t('keyCopied'));
-    } catch {
-      toast.error(t('keyCopyError'));
-    }
-  };
-  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 4 });
   return (
     <>
       <p>{t('scan')}</p>
-      <span className="visually-hidden">{t('qr')}</span>
-      <svg className={css.code} viewBox={`0 0 ${modules.length} ${modules.length}`} aria-hidden="true">
-        <path d={modules.flatMap(rowPath).join('')} />
-      </svg>
+      <QrCode content={address} label={t('qr')} className={css.code} />
       <div>
         <p>{t('byHand')}</p>
         <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
@@ -88,15 +76,13 @@ function Secret({ secret, email }: { secret: string; email: string }) {
         <a className={buttonClass('line')} href={address}>
           {t('openApp')}
         </a>
-        <Button kind="line" type="button" onClick={() => void copy()}>
+        <CopyButton text={secret} copied={t('keyCopied')} failed={t('keyCopyError')}>
           {t('copyKey')}
-        </Button>
+        </CopyButton>
       </div>
     </>
   );
 }
-
-const rowPath = (row: boolean[], y: number) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []));
 
 /** The app reads this from the QR code, or opens it on the phone itself. */
 function appAddress(secret: string, email: string): string {

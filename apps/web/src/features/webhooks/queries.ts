@@ -1,6 +1,7 @@
 import { webhookEndpoints, type WebhookDraft } from '@pleamar/contract/webhook-endpoints';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 const all = ['webhooks'] as const;
 
@@ -18,31 +19,15 @@ export const webhookQueries = {
 
 type Change = Partial<WebhookDraft> & { is_enabled?: boolean };
 
-export function useWebhookActs() {
-  const queryClient = useQueryClient();
-  const onSettled = () => void queryClient.invalidateQueries({ queryKey: all });
-  return {
-    add: useMutation({ mutationFn: (body: WebhookDraft) => call(webhookEndpoints.add, { body }), onSettled }),
-    change: useMutation({
-      mutationFn: ({ endpointId, ...body }: Change & { endpointId: string }) =>
-        call(webhookEndpoints.change, { params: { endpointId }, body }),
-      onSettled,
-    }),
-    remove: useMutation({
-      mutationFn: (endpointId: string) => call(webhookEndpoints.remove, { params: { endpointId } }),
-      onSettled,
-    }),
-    renewSecret: useMutation({
-      mutationFn: (endpointId: string) => call(webhookEndpoints.renewSecret, { params: { endpointId } }),
-      onSettled,
-    }),
-    test: useMutation({
-      mutationFn: (endpointId: string) => call(webhookEndpoints.test, { params: { endpointId } }),
-      onSettled,
-    }),
-    sendAgain: useMutation({
-      mutationFn: (params: { endpointId: string; deliveryId: string }) => call(webhookEndpoints.sendAgain, { params }),
-      onSettled,
-    }),
-  };
-}
+export const useWebhookActs = () => ({
+  add: useChange(all, (body: WebhookDraft) => call(webhookEndpoints.add, { body })),
+  change: useChange(all, ({ endpointId, ...body }: Change & { endpointId: string }) =>
+    call(webhookEndpoints.change, { params: { endpointId }, body }),
+  ),
+  remove: useChange(all, (endpointId: string) => call(webhookEndpoints.remove, { params: { endpointId } })),
+  renewSecret: useChange(all, (endpointId: string) => call(webhookEndpoints.renewSecret, { params: { endpointId } })),
+  test: useChange(all, (endpointId: string) => call(webhookEndpoints.test, { params: { endpointId } })),
+  sendAgain: useChange(all, (params: { endpointId: string; deliveryId: string }) =>
+    call(webhookEndpoints.sendAgain, { params }),
+  ),
+});

@@ -1,17 +1,17 @@
 import { auth } from '@pleamar/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../lib/api/call.ts';
-import { PasskeyProof, type ProofFields } from '../../shared/passkey-proof.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { call } from '../lib/api/call.ts';
+import { useTranslation } from '../texts/react.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { PasskeyProof, type ProofFields } from './passkey-proof.tsx';
+import { userKeys } from './query-keys.ts';
 
-/** A camera login outlives the login that made it: a passkey, or the password and a code, are required once more. */
-export function ProofOfOwner() {
-  const { t } = useTranslation('cameras');
+/** Within a form whose change outlives the login: a passkey, or the password and a code, are required once more. */
+export function ProofOfOwner({ words }: { words: 'apiKeys' | 'cameras' | 'ownData' | 'passkeys' }) {
+  const { t } = useTranslation(words);
   const { control } = useFormContext<ProofFields>();
   // Without an answer the field is shown: a superfluous code is ignored, a missing one is refused.
   const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
