@@ -13,6 +13,8 @@ export interface AuditAddress {
   hasta?: string | undefined;
 }
 
+export const auditActors = ['user', 'operator', 'system', 'provider'] as const;
+
 interface AuditFiltersProps {
   address: AuditAddress;
   onChange: (address: AuditAddress) => void;
@@ -25,12 +27,6 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const acts = Object.keys(actTexts)
     .map((act) => ({ value: act, label: actText(act) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
-  const actors = [
-    { value: 'user', label: t('actorUser') },
-    { value: 'operator', label: t('actorOperator') },
-    { value: 'system', label: t('actorSystem') },
-    { value: 'provider', label: t('actorProvider') },
-  ];
   return (
     <fieldset className={css.filters} aria-label={t('auditFilters')}>
       <SelectField
@@ -44,7 +40,7 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
         label={t('auditActor')}
         value={address.quien ?? ''}
         placeholder={t('auditAllActors')}
-        options={actors}
+        options={auditActors.map((value) => ({ value, label: t(`actor.${value}`) }))}
         onChange={({ target }) => change({ quien: target.value || undefined })}
       />
       <DateField

@@ -41,11 +41,9 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
 
 function Actor({ line: { actor, operator } }: { line: AuditLine }) {
   const { t } = useTranslation('admin');
-  if (actor === 'operator') return operator?.full_name ?? t('actorOperator');
-  return t(actorWords[actor]);
+  if (actor === 'operator') return operator?.full_name ?? t('actor.operator');
+  return t(`actor.${actor}`);
 }
-
-const actorWords = { user: 'actorUser', system: 'actorSystem', provider: 'actorProvider' } as const;
 
 function Details({ line: { subject, details, network } }: { line: AuditLine }) {
   const facts = [

@@ -65,7 +65,7 @@ export function WaitingShares({ shares }: { shares: AdminWaitingShares }) {
             since: momentOf(share.since),
             state: (
               <>
-                <Badge kind="warn">{t(share.has_account ? 'payoutPending' : 'payoutNoAccount')}</Badge>
+                <Badge kind="warn">{t(share.has_account ? 'payout.pending' : 'payoutNoAccount')}</Badge>
                 {share.reminded_at && (
                   <div className={text.help}>{t('sharesReminded', { when: momentOf(share.reminded_at) })}</div>
                 )}

@@ -58,13 +58,12 @@ export function OrderLink({ id, code }: { id: string; code: string }) {
   );
 }
 
-export const albumStates = {
-  listed: { label: 'albumListed', kind: 'ok' },
-  link: { label: 'albumByLink', kind: 'info' },
-  draft: { label: 'albumDraft', kind: 'quiet' },
-  withheld: { label: 'albumWithheld', kind: 'danger' },
-  deleted: { label: 'albumDeleted', kind: 'quiet' },
-} as const;
+const albumKinds = { listed: 'ok', link: 'info', draft: 'quiet', withheld: 'danger', deleted: 'quiet' } as const;
+
+export function AlbumState({ album: { state } }: { album: Pick<AdminAlbum, 'state'> }) {
+  const { t } = useTranslation('admin');
+  return <Badge kind={albumKinds[state]}>{t(`album.${state}`)}</Badge>;
+}
 
 export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
   const { t } = useTranslation('admin');
@@ -85,12 +84,12 @@ export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
         cells: {
           title: (
             <Link className={text.link} to="/admin/albumes/$albumId" params={{ albumId: album.id }}>
-              {album.title || t('albumDraft')}
+              {album.title || t('album.draft')}
             </Link>
           ),
           owner: <PersonLink person={album.owner} />,
           day: day(album.date),
-          state: <Badge kind={albumStates[album.state].kind}>{t(albumStates[album.state].label)}</Badge>,
+          state: <AlbumState album={album} />,
           photos: number(album.photos),
           sales: number(album.sales),
         },
@@ -99,13 +98,18 @@ export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
   );
 }
 
-export const orderStates = {
-  pending: { label: 'orderPending', kind: 'warn' },
-  processing: { label: 'orderProcessing', kind: 'info' },
-  completed: { label: 'orderCompleted', kind: 'ok' },
-  cancelled: { label: 'orderCancelled', kind: 'quiet' },
-  refunded: { label: 'orderRefunded', kind: 'quiet' },
+const orderKinds = {
+  pending: 'warn',
+  processing: 'info',
+  completed: 'ok',
+  cancelled: 'quiet',
+  refunded: 'quiet',
 } as const;
+
+export function OrderState({ order: { status } }: { order: Pick<AdminOrderBrief, 'status'> }) {
+  const { t } = useTranslation('admin');
+  return <Badge kind={orderKinds[status]}>{t(`order.${status}`)}</Badge>;
+}
 
 export function FoundOrders({ orders }: { orders: readonly AdminOrderBrief[] }) {
   const { t } = useTranslation('admin');
@@ -126,7 +130,7 @@ export function FoundOrders({ orders }: { orders: readonly AdminOrderBrief[] }) 
           code: <OrderLink id={order.id} code={order.code} />,
           buyer: <PersonLink person={order.buyer} />,
           date: momentOf(order.created_at),
-          state: <Badge kind={orderStates[order.status].kind}>{t(orderStates[order.status].label)}</Badge>,
+          state: <OrderState order={order} />,
           total: cents(order.total_cents),
         },
       }))}

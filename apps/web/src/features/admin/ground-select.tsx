@@ -2,14 +2,6 @@ import { HIDE_GROUNDS, type HideGround } from '@pleamar/domain/reports';
 import { useTranslation } from '../../texts/react.tsx';
 import { SelectField } from '../../ui/select.tsx';
 
-const names = {
-  image_rights: 'groundImage',
-  minor: 'groundMinor',
-  copyright: 'groundCopyright',
-  other_law: 'groundLaw',
-  terms: 'groundTerms',
-} as const satisfies Record<HideGround, string>;
-
 interface GroundSelectProps {
   /** Undefined: the ground of the report. */
   ground: HideGround | undefined;
@@ -27,7 +19,7 @@ export function GroundSelect({ ground, onChange }: GroundSelectProps) {
       onChange={({ target }) => onChange(HIDE_GROUNDS.find((each) => each === target.value))}
       options={[
         { value: '', label: t('groundKind') },
-        ...HIDE_GROUNDS.map((each) => ({ value: each, label: t(names[each]) })),
+        ...HIDE_GROUNDS.map((each) => ({ value: each, label: t(`ground.${each}`) })),
       ]}
     />
   );

@@ -8,18 +8,7 @@ import { ActButton } from './act-button.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { OrderLink, PersonLink } from './found-lists.tsx';
 
-const refundStates = {
-  pending: { label: 'refundPending', kind: 'warn' },
-  failed: { label: 'refundFailed', kind: 'danger' },
-  succeeded: { label: 'refundSucceeded', kind: 'ok' },
-} as const;
-
-const payoutStates = {
-  pending: { label: 'payoutPending', kind: 'warn' },
-  failed: { label: 'payoutFailed', kind: 'danger' },
-  paid: { label: 'payoutPaid', kind: 'ok' },
-  reversed: { label: 'payoutReversed', kind: 'quiet' },
-} as const;
+const kinds = { pending: 'warn', failed: 'danger', succeeded: 'ok', paid: 'ok', reversed: 'quiet' } as const;
 
 export function RefundList({ refunds }: { refunds: readonly AdminRefund[] }) {
   const { t } = useTranslation('admin');
@@ -34,7 +23,7 @@ export function RefundList({ refunds }: { refunds: readonly AdminRefund[] }) {
           order: <OrderLink id={refund.order_id} code={refund.order} />,
           person: <PersonLink person={refund.person} />,
           date: momentOf(refund.created_at),
-          state: <Badge kind={refundStates[refund.status].kind}>{t(refundStates[refund.status].label)}</Badge>,
+          state: <Badge kind={kinds[refund.status]}>{t(`refund.${refund.status}`)}</Badge>,
           amount: cents(refund.amount_cents),
           act: refund.status !== 'succeeded' && (
             <ActButton
@@ -97,11 +86,10 @@ function useMoneyColumns() {
 
 function PayoutState({ payout: { status, can_be_paid, error } }: { payout: AdminPayout }) {
   const { t } = useTranslation('admin');
-  const { label, kind } = payoutStates[status];
   if (status === 'pending' && !can_be_paid) return <Badge>{t('payoutNoAccount')}</Badge>;
   return (
     <>
-      <Badge kind={kind}>{t(label)}</Badge>
+      <Badge kind={kinds[status]}>{t(`payout.${status}`)}</Badge>
       {error && <div className={text.help}>{error}</div>}
     </>
   );

@@ -22,7 +22,7 @@ export function OrderLines({ lines }: Pick<AdminOrder, 'lines'>) {
         cells: {
           title: line.title,
           owner: <PersonLink person={line.photographer} />,
-          state: line.refunded_at && <Badge>{t('orderRefunded')}</Badge>,
+          state: line.refunded_at && <Badge>{t('order.refunded')}</Badge>,
           amount: cents(line.amount_cents),
         },
       }))}

@@ -1,4 +1,4 @@
-import type { AdminReport, HideReason } from '@pleamar/contract/reports';
+import type { AdminReport } from '@pleamar/contract/reports';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -10,15 +10,6 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { DecideButtons } from './decide-buttons.tsx';
 import css from './report-rows.module.css';
-
-const kinds = {
-  me: 'kindMe',
-  child: 'kindChild',
-  not_theirs: 'kindNotTheirs',
-  offensive: 'kindOffensive',
-  other: 'kindOther',
-  operator: 'kindOperator',
-} as const satisfies Record<HideReason, string>;
 
 export function ReportRows({ reports }: { reports: readonly AdminReport[] }) {
   const { t } = useTranslation('adminReports');
@@ -81,7 +72,7 @@ function Said({ report }: { report: AdminReport }) {
   const { reporter } = report;
   return (
     <>
-      <b className={text.strong}>{t(kinds[report.kind])}</b>
+      <b className={text.strong}>{t(`kind.${report.kind}`)}</b>
       <div className={css.words}>{report.words ?? t('noWords')}</div>
       <div className={cx(text.small, text.muted)}>
         {report.kind !== 'operator' &&

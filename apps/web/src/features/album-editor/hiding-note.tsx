@@ -1,5 +1,4 @@
-import { reports, type Hiding, type HideReason } from '@pleamar/contract/reports';
-import type { HideGround } from '@pleamar/domain/reports';
+import { reports, type Hiding } from '@pleamar/contract/reports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -12,23 +11,6 @@ import { Note } from '../../ui/note.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import text from '../../ui/text.module.css';
 import css from './hiding-note.module.css';
-
-const reasons = {
-  me: 'hiddenMe',
-  child: 'hiddenChild',
-  not_theirs: 'hiddenNotTheirs',
-  offensive: 'hiddenOffensive',
-  other: 'hiddenOther',
-  operator: 'hiddenOperator',
-} as const satisfies Record<HideReason, string>;
-
-const grounds = {
-  image_rights: 'groundImage',
-  minor: 'groundMinor',
-  copyright: 'groundCopyright',
-  other_law: 'groundLaw',
-  terms: 'groundTerms',
-} as const satisfies Record<HideGround, string>;
 
 const queryKey = (photoId: string) => ['hiding', photoId];
 
@@ -55,11 +37,11 @@ export function HidingNote({ photoId }: { photoId: string }) {
 function Statement({ hiding }: { hiding: Hiding }) {
   const { t } = useTranslation('imageConfig');
   const { momentOf } = useFormat();
-  const said = t(reasons[hiding.kind]);
+  const said = t(`hidden.${hiding.kind}`);
   const rows = [
     [t('factsLabel'), hiding.reported_at ? t('factsReported', { when: momentOf(hiding.reported_at), said }) : said],
     [t('howLabel'), howHidden(hiding)],
-    [t('groundLabel'), t(grounds[hiding.ground])],
+    [t('groundLabel'), t(`ground.${hiding.ground}`)],
     ...(hiding.reason ? [[t('reasonLabel'), hiding.reason] as const] : []),
     ...(hiding.answer ? [[t('answerLabel'), hiding.answer] as const] : []),
     ...(hiding.objection ? [[t('objectionLabel'), hiding.objection] as const] : []),

@@ -4,21 +4,15 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import type { RoleChoice } from './registration.ts';
 
 const looks = [
-  { value: 'photographer', label: 'rolePhotographer', colour: 'var(--flare)', wash: 'var(--flare-wash)' },
-  { value: 'surfer', label: 'roleSurfer', colour: 'var(--sea)', wash: 'var(--sea-wash)' },
+  { value: 'photographer', colour: 'var(--flare)', wash: 'var(--flare-wash)' },
+  { value: 'surfer', colour: 'var(--sea)', wash: 'var(--sea-wash)' },
   {
     value: 'both',
-    label: 'roleBoth',
+
     colour: 'linear-gradient(90deg, var(--flare) 50%, var(--sea) 50%)',
     wash: 'var(--sand)',
   },
 ] as const;
-
-const hints = {
-  photographer: 'rolePhotographerHint',
-  surfer: 'roleSurferHint',
-  both: 'roleBothHint',
-} as const;
 
 interface RoleChoiceCardsProps extends Omit<ComponentProps<'input'>, 'value'> {
   initial: RoleChoice;
@@ -31,8 +25,8 @@ export function RoleChoiceCards({ chosen, ...radio }: RoleChoiceCardsProps) {
     <ChoiceCards
       {...radio}
       legend={t('role')}
-      choices={looks.map(({ value, label, colour, wash }) => ({ value, label: t(label), colour, wash }))}
-      help={t(hints[chosen])}
+      choices={looks.map((look) => ({ ...look, label: t(`role.${look.value}`) }))}
+      help={t(`roleHint.${chosen}`)}
     />
   );
 }

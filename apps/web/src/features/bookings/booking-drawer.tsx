@@ -71,9 +71,14 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
     ...(price === null ? [] : [[t('price'), price] satisfies Fact]),
     [t('notes'), booking.notes || t('noNotes')],
     ...(booking.status === 'cancelled'
-      ? [[t('cancelled'), endedBy === side ? t('cancelledByYou') : t('cancelledBy', { name: ender })] satisfies Fact]
+      ? [
+          [
+            t('status.cancelled'),
+            endedBy === side ? t('cancelledByYou') : t('cancelledBy', { name: ender }),
+          ] satisfies Fact,
+        ]
       : []),
-    ...(booking.status === 'expired' ? [[t('expired'), t('requestExpired')] satisfies Fact] : []),
+    ...(booking.status === 'expired' ? [[t('status.expired'), t('requestExpired')] satisfies Fact] : []),
     ...(reason ? [[t('reason'), reason] satisfies Fact] : []),
   ];
   return (

@@ -80,16 +80,7 @@ const kinds: Record<Booking['status'], BadgeKind> = {
 
 export function BookingBadge({ status }: Pick<Booking, 'status'>) {
   const { t } = useTranslation('sessionCard');
-  const words = {
-    requested: t('pending'),
-    accepted: t('upcoming'),
-    completed: t('completed'),
-    cancelled: t('cancelled'),
-    declined: t('declined'),
-    withdrawn: t('withdrawn'),
-    expired: t('expired'),
-  };
-  return <Badge kind={kinds[status]}>{words[status]}</Badge>;
+  return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>;
 }
 
 /** The effect of a block between the two: a request cannot be accepted, an accepted booking stays. */

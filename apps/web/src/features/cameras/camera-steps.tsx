@@ -6,38 +6,27 @@ import { Segmented } from '../../ui/segmented.tsx';
 import text from '../../ui/text.module.css';
 import css from './cameras.module.css';
 
-/** The second step names the ports: of both protocols, or of SFTP alone where the server has no certificate. */
-const brands = {
-  canon: { label: 'Canon', first: 'canon1', both: 'canon2', sftp: 'canon2Sftp', last: ['canon3', 'canon4'] },
-  nikon: { label: 'Nikon', first: 'nikon1', both: 'nikon2', sftp: 'nikon2Sftp', last: ['nikon3', 'nikon4'] },
-  sony: { label: 'Sony', first: 'sony1', both: 'sony2', sftp: 'sony2Sftp', last: ['sony3', 'sony4'] },
-} as const;
-type Brand = keyof typeof brands;
+const brands = [
+  { value: 'canon', label: 'Canon' },
+  { value: 'nikon', label: 'Nikon' },
+  { value: 'sony', label: 'Sony' },
+] as const;
+type Brand = (typeof brands)[number]['value'];
 
 export function CameraSteps({ server }: { server: CameraServer }) {
   const { t } = useTranslation('cameras');
   const [brand, setBrand] = useState<Brand>('canon');
   const { host, sftp_port: port, ftps } = server;
-  const { first, both, sftp, last } = brands[brand];
   return (
     <section className={layout.stack} aria-label={t('steps')}>
       <h3 className={text.label}>{t('steps')}</h3>
-      <Segmented
-        label={t('brand')}
-        options={[
-          { value: 'canon', label: brands.canon.label },
-          { value: 'nikon', label: brands.nikon.label },
-          { value: 'sony', label: brands.sony.label },
-        ]}
-        value={brand}
-        onChange={setBrand}
-      />
+      <Segmented label={t('brand')} options={brands} value={brand} onChange={setBrand} />
       <ol className={css.steps}>
-        <li>{t(first)}</li>
-        <li>{ftps ? t(both, { host, port, ftpsPort: ftps.port }) : t(sftp, { host, port })}</li>
-        {last.map((step) => (
-          <li key={step}>{t(step)}</li>
-        ))}
+        <li>{t(`${brand}.start`)}</li>
+        {/* Without a certificate the server has SFTP alone. */}
+        <li>{ftps ? t(`${brand}.both`, { host, port, ftpsPort: ftps.port }) : t(`${brand}.sftp`, { host, port })}</li>
+        <li>{t(`${brand}.login`)}</li>
+        <li>{t(`${brand}.images`)}</li>
       </ol>
       <p className={text.muted}>{t('jpegOnly')}</p>
       <p className={text.muted}>{t('again')}</p>

@@ -13,8 +13,6 @@ interface DiscountRowProps {
   onRemove: () => void;
 }
 
-const stateTexts = { off: 'stateOff', not_yet: 'stateNotYet', ended: 'stateEnded', used_up: 'stateUsedUp' } as const;
-
 export function DiscountRow({ discount, onSwitch, onRemove }: DiscountRowProps) {
   const { t } = useTranslation('discounts');
   const { code, state, is_used: isUsed } = discount;
@@ -24,7 +22,7 @@ export function DiscountRow({ discount, onSwitch, onRemove }: DiscountRowProps) 
       <div className={css.facts}>
         <p className={css.code}>
           <strong>{code}</strong>
-          {state !== 'on' && <Badge>{t(stateTexts[state])}</Badge>}
+          {state !== 'on' && <Badge>{t(`state.${state}`)}</Badge>}
         </p>
         <p>
           <Terms discount={discount} />

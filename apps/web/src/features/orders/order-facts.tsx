@@ -42,13 +42,6 @@ function PaidByGift({ order: { total_amount: total, gift_amount: gift } }: { ord
   );
 }
 
-const payouts = {
-  none: 'payoutNone',
-  pending: 'payoutPending',
-  paid: 'payoutPaid',
-  reversed: 'payoutReversed',
-} as const satisfies Record<OrderDetail['payout_state'], string>;
-
 export function SaleFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();
@@ -63,7 +56,7 @@ export function SaleFacts({ order }: { order: OrderDetail }) {
       <Fact label={t('youGet')} isSum>
         {cents(order.net_amount ?? 0)}
       </Fact>
-      <Fact label={t('payout')}>{t(payouts[order.payout_state])}</Fact>
+      <Fact label={t('payout')}>{t(`payout.${order.payout_state}`)}</Fact>
       <Goodwill order={order} />
     </Facts>
   );

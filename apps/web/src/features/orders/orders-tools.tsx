@@ -5,7 +5,6 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import type { OrderSearch } from './order-address.ts';
-import { orderStatusLabels } from './order-status-badge.tsx';
 import css from './orders-tools.module.css';
 
 interface OrdersToolsProps {
@@ -26,7 +25,7 @@ export function OrdersTools({ search, total, onSearch, onStatus }: OrdersToolsPr
         value={search.status ?? ''}
         onChange={(event) => onStatus(event.target.value)}
         placeholder={t('statusAll')}
-        options={ORDER_STATUSES.map((status) => ({ value: status, label: t(orderStatusLabels[status]) }))}
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
       />
       <output className={cx(text.muted, text.number, css.count)}>
         {total === undefined ? '' : t('count', { count: total })}

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 
 function unpaidLabel({ status, delayed_payment: delayed }: Pick<Order, 'status' | 'delayed_payment'>) {
-  if (delayed === 'on_its_way') return 'statusOnItsWay';
+  if (delayed === 'on_its_way') return 'status.on_its_way';
   return status === 'cancelled' ? 'paymentCancelled' : 'paymentPending';
 }
 

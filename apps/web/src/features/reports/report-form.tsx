@@ -28,14 +28,6 @@ interface Typed {
   words: string;
 }
 
-const kindNames = {
-  me: 'kindMe',
-  child: 'kindChild',
-  not_theirs: 'kindNotTheirs',
-  offensive: 'kindOffensive',
-  other: 'kindOther',
-} as const satisfies Record<ReportKind, string>;
-
 export function ReportForm({ subject, email }: ReportFormProps) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();
@@ -69,7 +61,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       <SelectField
         label={t('kind')}
         help={t('kindHelp')}
-        options={REPORT_KINDS.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
+        options={REPORT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         {...register('kind')}
       />
       {email === null ? (

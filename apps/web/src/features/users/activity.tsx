@@ -61,48 +61,8 @@ function Event({ event }: { event: AccountEvent }) {
   const where = [deviceName(event.user_agent), event.network && t('network', { network: event.network })];
   return (
     <li className={css.row}>
-      <p>{t(words[event.act])}</p>
+      <p>{t(event.act)}</p>
       <p className={text.muted}>{[format.momentOf(event.at), ...where].filter(Boolean).join(' · ')}</p>
     </li>
   );
 }
-
-const words = {
-  'account.registered': 'registered',
-  'account.exported': 'exported',
-  'account.deleted': 'deleted',
-  'account.blocked': 'blocked',
-  'account.unblocked': 'unblocked',
-  'operator.made': 'operatorMade',
-  'operator.removed': 'operatorRemoved',
-  'login.made': 'loggedIn',
-  'login.locked': 'locked',
-  'login.ended': 'loggedOut',
-  'login.revoked': 'revoked',
-  'password.reset_asked': 'resetAsked',
-  'password.changed': 'passwordChanged',
-  'email.change_asked': 'emailAsked',
-  'email.change_cancelled': 'emailCancelled',
-  'email.changed': 'emailChanged',
-  'two_factor.on': 'twoFactorOn',
-  'two_factor.off': 'twoFactorOff',
-  'two_factor.locked': 'codesLocked',
-  'two_factor.recovery_code_used': 'recoveryCodeUsed',
-  'two_factor.codes_renewed': 'codesRenewed',
-  'passkey.added': 'passkeyAdded',
-  'passkey.renamed': 'passkeyRenamed',
-  'passkey.removed': 'passkeyRemoved',
-  'passkey.counter_refused': 'passkeyCounterRefused',
-  'api_key.made': 'apiKeyMade',
-  'api_key.revoked': 'apiKeyRevoked',
-  'api_key.new_network': 'apiKeyNewNetwork',
-  'camera_login.made': 'cameraLoginMade',
-  'camera_login.revoked': 'cameraLoginRevoked',
-  'camera_login.new_network': 'cameraLoginNewNetwork',
-  'camera_login.locked': 'cameraLoginLocked',
-  'calendar.renewed': 'calendarRenewed',
-  'calendar.ended': 'calendarEnded',
-  'webhook.added': 'webhookAdded',
-  'webhook.changed': 'webhookChanged',
-  'webhook.removed': 'webhookRemoved',
-} as const satisfies Record<AccountEvent['act'], string>;

@@ -31,8 +31,6 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   );
 }
 
-const statusTexts = { waiting: 'waiting', delivered: 'delivered', failed: 'failed' } as const;
-
 function Delivery({ endpoint, delivery }: { endpoint: WebhookEndpoint; delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();
@@ -40,7 +38,7 @@ function Delivery({ endpoint, delivery }: { endpoint: WebhookEndpoint; delivery:
   const { sendAgain } = useWebhookActs();
   const { event, status, attempts, created_at: createdAt, last_status: lastStatus, last_error: lastError } = delivery;
   const answer = lastStatus === null ? lastError : t('answered', { status: lastStatus });
-  const facts = [t(statusTexts[status]), answer, attempts > 0 ? t('attempts', { count: attempts }) : null];
+  const facts = [t(status), answer, attempts > 0 ? t('attempts', { count: attempts }) : null];
   return (
     <li className={rows.row}>
       <div>

@@ -6,12 +6,11 @@ import type { Page } from '../../../lib/page.ts';
 import { ActButton } from '../../../features/admin/act-button.tsx';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
 import { AdminPage } from '../../../features/admin/admin-page.tsx';
-import { albumStates, PersonLink } from '../../../features/admin/found-lists.tsx';
+import { AlbumState, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { albumQuery } from '../../../features/admin/queries.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -30,10 +29,7 @@ function AlbumSection() {
           <>
             <AdminFacts
               rows={[
-                {
-                  label: t('colState'),
-                  value: <Badge kind={albumStates[album.state].kind}>{t(albumStates[album.state].label)}</Badge>,
-                },
+                { label: t('colState'), value: <AlbumState album={album} /> },
                 { label: t('colOwner'), value: <PersonLink person={album.owner} /> },
                 { label: t('colDay'), value: day(album.date) },
                 { label: t('colDate'), value: momentOf(album.created_at) },

@@ -5,7 +5,7 @@ import { adminHead } from '../../../features/admin/admin-head.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
 import { AdminPage } from '../../../features/admin/admin-page.tsx';
-import { AuditFilters, type AuditAddress } from '../../../features/admin/audit-filters.tsx';
+import { auditActors, AuditFilters, type AuditAddress } from '../../../features/admin/audit-filters.tsx';
 import { AuditLines } from '../../../features/admin/audit-lines.tsx';
 import { auditQuery, type AuditSearch } from '../../../features/admin/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -42,13 +42,11 @@ function AuditSection() {
   );
 }
 
-const actors = ['user', 'operator', 'system', 'provider'] as const;
-
 /** Days are those of the operator's clock, the last one whole. */
 function searchOf({ acto, quien, persona, desde, hasta }: AuditAddress): AuditSearch {
   return {
     act: acto || undefined,
-    actor: actors.find((actor) => actor === quien),
+    actor: auditActors.find((actor) => actor === quien),
     person_id: persona || undefined,
     since: desde && isDay(desde) ? new Date(`${desde}T00:00:00`).toISOString() : undefined,
     until: hasta && isDay(hasta) ? new Date(`${hasta}T24:00:00`).toISOString() : undefined,

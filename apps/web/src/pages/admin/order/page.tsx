@@ -4,13 +4,12 @@ import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
 import { AdminPage } from '../../../features/admin/admin-page.tsx';
-import { orderStates, PersonLink } from '../../../features/admin/found-lists.tsx';
+import { OrderState, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
 import { orderQuery } from '../../../features/admin/queries.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -26,10 +25,7 @@ function OrderSection() {
           <>
             <AdminFacts
               rows={[
-                {
-                  label: t('colState'),
-                  value: <Badge kind={orderStates[order.status].kind}>{t(orderStates[order.status].label)}</Badge>,
-                },
+                { label: t('colState'), value: <OrderState order={order} /> },
                 { label: t('colBuyer'), value: <PersonLink person={order.buyer} /> },
                 { label: t('factGuest'), value: order.guest_email },
                 { label: t('colDate'), value: momentOf(order.created_at) },

@@ -45,24 +45,25 @@ export const texts = {
   saved: 'It is in the camera',
   steps: 'How to set up the camera',
   brand: 'Brand',
-  canon1: 'In the network menu open “Connection settings”, make a new one and choose “FTP transfer”.',
-  canon2:
+  'canon.start': 'In the network menu open “Connection settings”, make a new one and choose “FTP transfer”.',
+  'canon.both':
     'Mode: SFTP with port {{port}} if your camera has it, else FTPS with port {{ftpsPort}}. Server {{host}}, passive mode on.',
-  canon2Sftp: 'Mode: SFTP. Server {{host}}, port {{port}}.',
-  canon3:
+  'canon.sftp': 'Mode: SFTP. Server {{host}}, port {{port}}.',
+  'canon.login':
     'Enter the user and the password, and the root as target folder. If it asks about the certificate, trust the server.',
-  canon4: 'In “FTP options” turn on automatic transfer, and choose to send only the JPEG of RAW+JPEG.',
-  nikon1: 'In the network menu open “Connect to FTP server” and create a profile with the wizard.',
-  nikon2:
+  'canon.images': 'In “FTP options” turn on automatic transfer, and choose to send only the JPEG of RAW+JPEG.',
+  'nikon.start': 'In the network menu open “Connect to FTP server” and create a profile with the wizard.',
+  'nikon.both':
     'Server type: SFTP with port {{port}} if your camera has it, else FTPS with port {{ftpsPort}}. Address {{host}}, PASV mode on.',
-  nikon2Sftp: 'Server type: SFTP. Address {{host}}, port {{port}}.',
-  nikon3: 'Enter the user and the password, and the home folder as destination.',
-  nikon4: 'In “Options” turn on auto upload, and choose to upload only the JPEG of RAW+JPEG.',
-  sony1: 'In the network menu open “FTP Transfer” and turn it on; then “Server Setting” and “Server 1”.',
-  sony2: 'Destination {{host}}, secure protocol on, port {{ftpsPort}} for FTPS, or {{port}} for SFTP if it has it.',
-  sony2Sftp: 'Destination {{host}}, protocol SFTP, port {{port}}.',
-  sony3: 'In “User Info” enter the user and the password. Leave the directory empty.',
-  sony4: 'Turn on automatic transfer, and choose to send only the JPEG of RAW+JPEG.',
+  'nikon.sftp': 'Server type: SFTP. Address {{host}}, port {{port}}.',
+  'nikon.login': 'Enter the user and the password, and the home folder as destination.',
+  'nikon.images': 'In “Options” turn on auto upload, and choose to upload only the JPEG of RAW+JPEG.',
+  'sony.start': 'In the network menu open “FTP Transfer” and turn it on; then “Server Setting” and “Server 1”.',
+  'sony.both':
+    'Destination {{host}}, secure protocol on, port {{ftpsPort}} for FTPS, or {{port}} for SFTP if it has it.',
+  'sony.sftp': 'Destination {{host}}, protocol SFTP, port {{port}}.',
+  'sony.login': 'In “User Info” enter the user and the password. Leave the directory empty.',
+  'sony.images': 'Turn on automatic transfer, and choose to send only the JPEG of RAW+JPEG.',
   jpegOnly:
     'JPEG of up to 60 MB are taken. RAW files and videos are received and dropped, so that the camera does not stop: better not to send them.',
   again: 'If the connection breaks, the camera sends the photo again and it is not doubled.',

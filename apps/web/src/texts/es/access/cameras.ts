@@ -45,24 +45,26 @@ export const texts = {
   saved: 'Ya está en la cámara',
   steps: 'Cómo configurar la cámara',
   brand: 'Marca',
-  canon1: 'En el menú de red, abre «Ajustes de conexión», crea una nueva y elige «Transferencia FTP».',
-  canon2:
+  'canon.start': 'En el menú de red, abre «Ajustes de conexión», crea una nueva y elige «Transferencia FTP».',
+  'canon.both':
     'Modo: SFTP con el puerto {{port}} si tu cámara lo tiene; si no, FTPS con el {{ftpsPort}}. Servidor {{host}}, modo pasivo activado.',
-  canon2Sftp: 'Modo: SFTP. Servidor {{host}}, puerto {{port}}.',
-  canon3:
+  'canon.sftp': 'Modo: SFTP. Servidor {{host}}, puerto {{port}}.',
+  'canon.login':
     'Pon el usuario y la contraseña, y de carpeta de destino la raíz. Si pregunta por el certificado, confía en el servidor.',
-  canon4: 'En «Opciones FTP», activa la transferencia automática y elige que de RAW+JPEG se envíe solo el JPEG.',
-  nikon1: 'En el menú de red, abre «Conectar a servidor FTP» y crea un perfil con el asistente.',
-  nikon2:
+  'canon.images':
+    'En «Opciones FTP», activa la transferencia automática y elige que de RAW+JPEG se envíe solo el JPEG.',
+  'nikon.start': 'En el menú de red, abre «Conectar a servidor FTP» y crea un perfil con el asistente.',
+  'nikon.both':
     'Tipo de servidor: SFTP con el puerto {{port}} si tu cámara lo tiene; si no, FTPS con el {{ftpsPort}}. Dirección {{host}}, modo PASV activado.',
-  nikon2Sftp: 'Tipo de servidor: SFTP. Dirección {{host}}, puerto {{port}}.',
-  nikon3: 'Pon el usuario y la contraseña, y de carpeta de destino la carpeta inicial.',
-  nikon4: 'En «Opciones», activa la carga automática y elige que de RAW+JPEG se cargue solo el JPEG.',
-  sony1: 'En el menú de red, abre «Transf. FTP» y activa la función; después, «Ajuste servidor» y «Servidor 1».',
-  sony2: 'Destino {{host}}, protocolo seguro activado, puerto {{ftpsPort}} para FTPS o {{port}} para SFTP si lo tiene.',
-  sony2Sftp: 'Destino {{host}}, protocolo SFTP, puerto {{port}}.',
-  sony3: 'En «Info. usuario», pon el usuario y la contraseña. Deja el directorio vacío.',
-  sony4: 'Activa la transferencia automática y elige que de RAW+JPEG se envíe solo el JPEG.',
+  'nikon.sftp': 'Tipo de servidor: SFTP. Dirección {{host}}, puerto {{port}}.',
+  'nikon.login': 'Pon el usuario y la contraseña, y de carpeta de destino la carpeta inicial.',
+  'nikon.images': 'En «Opciones», activa la carga automática y elige que de RAW+JPEG se cargue solo el JPEG.',
+  'sony.start': 'En el menú de red, abre «Transf. FTP» y activa la función; después, «Ajuste servidor» y «Servidor 1».',
+  'sony.both':
+    'Destino {{host}}, protocolo seguro activado, puerto {{ftpsPort}} para FTPS o {{port}} para SFTP si lo tiene.',
+  'sony.sftp': 'Destino {{host}}, protocolo SFTP, puerto {{port}}.',
+  'sony.login': 'En «Info. usuario», pon el usuario y la contraseña. Deja el directorio vacío.',
+  'sony.images': 'Activa la transferencia automática y elige que de RAW+JPEG se envíe solo el JPEG.',
   jpegOnly:
     'Se admiten JPEG de hasta 60 MB. Los RAW y los vídeos se reciben y se descartan, para que la cámara no se pare: mejor no enviarlos.',
   again: 'Si se corta la conexión, la cámara vuelve a enviar la foto y no queda repetida.',
