@@ -20,3 +20,6 @@ export function Skeleton({ width, height, ratio, isRound = false, className }: S
     />
   );
 }
+
+export const Skeletons = ({ count, ...each }: SkeletonProps & { count: number }) =>
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} {...each} />);

@@ -25,7 +25,7 @@ export function RoleChoiceCards({ chosen, ...radio }: RoleChoiceCardsProps) {
     <ChoiceCards
       {...radio}
       legend={t('role')}
-      choices={looks.map((look) => ({ ...look, label: t(`role.${look.value}`) }))}
+      choices={looks.map(({ value, colour, wash }) => ({ value, label: t(`role.${value}`), colour, wash }))}
       help={t(`roleHint.${chosen}`)}
     />
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { billingQuery } from '../../shared/billing.ts';
 import { useFormat } from '../../lib/format.ts';
-import text from '../../ui/text.module.css';
 
 export function MonthSummary({ name }: { name: string }) {
   const { t } = useTranslation('photographerHome');
@@ -12,5 +11,5 @@ export function MonthSummary({ name }: { name: string }) {
     month && month.order_count > 0
       ? t('summaryMonth', { count: month.order_count, amount: cents(month.billed_amount) })
       : t('summary');
-  return <p className={text.lead}>{`${t('greeting', { name })}. ${summary}`}</p>;
+  return `${t('greeting', { name })}. ${summary}`;
 }

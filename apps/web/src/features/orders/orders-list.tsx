@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
 import type { OrderSearch } from './order-address.ts';
 import { OrdersTable, type RowActions } from './orders-table.tsx';
 import css from './orders-list.module.css';
@@ -70,14 +70,10 @@ function NoOrders({ role, isSearch }: { role: Role; isSearch: boolean }) {
   );
 }
 
-const rows = ['a', 'b', 'c', 'd', 'e'];
-
 function ListSkeleton() {
   return (
     <div className={css.skeleton} aria-hidden="true">
-      {rows.map((row) => (
-        <Skeleton key={row} height={40} />
-      ))}
+      <Skeletons count={5} height={40} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
 import { AuthTest } from '../../features/auth-test/auth-test.tsx';
-import { pageTitle } from '../../lib/page-head.ts';
+import { privateHead } from '../../shared/private-head.ts';
 
 export const page: Page = {
   Component: AuthTest,
@@ -9,5 +9,5 @@ export const page: Page = {
   load: async ({ context: { settings } }) => {
     if (!settings.demo) throw notFound();
   },
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('test:title')), isPrivate: true }),
+  head: privateHead('test:title'),
 };

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHydrated, useSearch } from '@tanstack/react-router';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/buying/purchase-review.tsx';
 import { reviewQuery } from '../../features/buying/review.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
 import { photosOfAddress } from '../../shared/buy-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -51,7 +51,4 @@ function Review() {
   );
 }
 
-export const page: Page = {
-  Component: BuyPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('buy:pageTitle')), isPrivate: true }),
-};
+export const page: Page = { Component: BuyPage, head: privateHead('buy:pageTitle') };

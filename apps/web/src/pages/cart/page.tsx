@@ -8,8 +8,8 @@ import { useCart } from '../../features/cart/cart-state.ts';
 import { syncCart } from '../../features/cart/cart-sync.ts';
 import { useAskedPhoto } from '../../features/cart/use-asked-photo.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { pageTitle } from '../../lib/page-head.ts';
 import { useSession } from '../../lib/session.ts';
+import { privateHead } from '../../shared/private-head.ts';
 import layout from '../../ui/layout.module.css';
 
 function CarritoPage() {
@@ -37,7 +37,4 @@ function CarritoPage() {
   );
 }
 
-export const page: Page = {
-  Component: CarritoPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('cart:title')), isPrivate: true }),
-};
+export const page: Page = { Component: CarritoPage, head: privateHead('cart:title') };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page.ts';
 import { WaitingPhotos } from '../../features/checkout/waiting-photos.tsx';
-import { pageTitle } from '../../lib/page-head.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
 
@@ -28,7 +28,4 @@ function CheckoutCancelPage() {
   );
 }
 
-export const page: Page = {
-  Component: CheckoutCancelPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('checkoutCancel:title')), isPrivate: true }),
-};
+export const page: Page = { Component: CheckoutCancelPage, head: privateHead('checkoutCancel:title') };

@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page.ts';
 import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
-import { pageTitle } from '../../lib/page-head.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
 import { settingsLink } from '../../shared/settings-tabs.ts';
@@ -23,7 +23,4 @@ function ConfirmEmailPage() {
   );
 }
 
-export const page: Page = {
-  Component: ConfirmEmailPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('emailChange:title')), isPrivate: true }),
-};
+export const page: Page = { Component: ConfirmEmailPage, head: privateHead('emailChange:title') };

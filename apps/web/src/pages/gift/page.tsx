@@ -4,8 +4,8 @@ import { GiftView } from '../../features/gifts/gift-view.tsx';
 import { giftQueries } from '../../features/gifts/queries.ts';
 import { loginLink } from '../../lib/next-path.ts';
 import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
 import { useSession } from '../../lib/session.ts';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -50,7 +50,4 @@ function OpenGift({ giftId }: { giftId: string }) {
   );
 }
 
-export const page: Page = {
-  Component: GiftPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('gifts:pageTitle')), isPrivate: true }),
-};
+export const page: Page = { Component: GiftPage, head: privateHead('gifts:pageTitle') };

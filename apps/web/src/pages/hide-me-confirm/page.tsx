@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ConfirmAddress } from '../../features/reports/confirm-address.tsx';
 import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
@@ -22,7 +22,4 @@ function ConfirmarPage() {
   );
 }
 
-export const page: Page = {
-  Component: ConfirmarPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageReport:confirmTitle')), isPrivate: true }),
-};
+export const page: Page = { Component: ConfirmarPage, head: privateHead('pageReport:confirmTitle') };

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import type { Page } from '../../lib/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { LoginSteps } from '../../features/auth/login-steps.tsx';
-import { pageTitle } from '../../lib/page-head.ts';
 import { useSession } from '../../lib/session.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 
@@ -39,5 +39,5 @@ function LoginPage() {
 export const page: Page = {
   Component: LoginPage,
   receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveLogin(...given),
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('login:title')), isPrivate: true }),
+  head: privateHead('login:title'),
 };

@@ -3,6 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
 import { useAnswers, type Answers } from '../../features/likeness/answers.ts';
@@ -10,7 +11,6 @@ import { alikeQuery } from '../../features/likeness/queries.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -107,5 +107,5 @@ const isMine = (answers: Answers, { id, answer }: AlikeWaveRow) => answer === 's
 export const page: Page = {
   Component: MorePage,
   // Not indexed: its photos are in the albums.
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('moreOfSurfer:title')), isPrivate: true }),
+  head: privateHead('moreOfSurfer:title'),
 };

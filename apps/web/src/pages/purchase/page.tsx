@@ -2,6 +2,7 @@ import { isOrderKey } from '@pleamar/domain/guest-orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseView } from '../../features/purchase/purchase-view.tsx';
 import { purchaseQuery } from '../../features/purchase/queries.ts';
@@ -9,7 +10,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { loginLink } from '../../lib/next-path.ts';
 import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
 import { keepMailedKey, keyOfOrder, markPaid } from '../../shared/purchases.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -85,7 +85,4 @@ function LoginLink() {
   );
 }
 
-export const page: Page = {
-  Component: PurchasePage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('purchase:pageTitle')), isPrivate: true }),
-};
+export const page: Page = { Component: PurchasePage, head: privateHead('purchase:pageTitle') };

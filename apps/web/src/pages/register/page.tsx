@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import type { Page } from '../../lib/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
-import { pageTitle } from '../../lib/page-head.ts';
 
 function RegistroPage() {
   const { t } = useTranslation('register');
@@ -20,5 +20,5 @@ function RegistroPage() {
 export const page: Page = {
   Component: RegistroPage,
   receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveRegistration(...given),
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('register:title')), isPrivate: true }),
+  head: privateHead('register:title'),
 };

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import type { PageAt } from '../../lib/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { DeadLink } from '../../features/auth/dead-link.tsx';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
-import { pageTitle } from '../../lib/page-head.ts';
 import { isLoggedIn, logOut } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -29,5 +29,5 @@ function ResetPasswordPage() {
 export const page: PageAt<'/guest/reset-password'> = {
   Component: ResetPasswordPage,
   receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveReset(...given),
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('reset:title')), isPrivate: true }),
+  head: privateHead('reset:title'),
 };

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Unsubscribe } from '../../features/notifications/unsubscribe.tsx';
 import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
@@ -22,7 +22,4 @@ function BajaPage() {
   );
 }
 
-export const page: Page = {
-  Component: BajaPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageUnsubscribe:title')), isPrivate: true }),
-};
+export const page: Page = { Component: BajaPage, head: privateHead('pageUnsubscribe:title') };

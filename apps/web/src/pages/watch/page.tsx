@@ -3,6 +3,7 @@ import type { WatchRide } from '@pleamar/domain/watch-rides';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { keepRides, keptRides, ridesToSend, type KeptRides } from '../../features/watch/kept-rides.ts';
 import { watchQuery, type Shift, type Where } from '../../features/watch/queries.ts';
@@ -10,7 +11,6 @@ import { RideStrip } from '../../features/watch/ride-strip.tsx';
 import { WatchFile } from '../../features/watch/watch-file.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -132,5 +132,5 @@ const offsetHere = ([first]: readonly WatchRide[]) => -new Date(first?.startMs ?
 export const page: Page = {
   Component: WatchPage,
   // Not indexed: it shows what the visitor's own file finds.
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('watch:title')), isPrivate: true }),
+  head: privateHead('watch:title'),
 };

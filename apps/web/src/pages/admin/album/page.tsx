@@ -1,18 +1,18 @@
 import { reports } from '@pleamar/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { ActButton } from '../../../features/admin/act-button.tsx';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { AlbumState, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { albumQuery } from '../../../features/admin/queries.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
@@ -23,7 +23,7 @@ function AlbumSection() {
   const { day, momentOf, number } = useFormat();
   const query = useQuery(albumQuery(id));
   return (
-    <AdminPage key={id} title={query.data?.title || t('sectionAlbum')}>
+    <DashboardPage key={id} title={query.data?.title || t('sectionAlbum')}>
       <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
         {(album) => (
           <>
@@ -59,8 +59,8 @@ function AlbumSection() {
           </>
         )}
       </Loaded>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
-export const page: Page = { Component: AlbumSection, head: adminHead('sectionAlbum') };
+export const page: Page = { Component: AlbumSection, head: privateHead('admin:sectionAlbum') };

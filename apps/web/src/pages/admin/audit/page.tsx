@@ -1,14 +1,14 @@
 import { isDay } from '@pleamar/domain/dates';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { auditActors, AuditFilters, type AuditAddress } from '../../../features/admin/audit-filters.tsx';
 import { AuditLines } from '../../../features/admin/audit-lines.tsx';
 import { auditQuery, type AuditSearch } from '../../../features/admin/queries.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -22,7 +22,7 @@ function AuditSection() {
   const change = (search: AuditAddress) => void navigate({ search, ...inPlace });
   const lines = useInfiniteQuery({ ...auditQuery(searchOf(address)), placeholderData: keepPreviousData });
   return (
-    <AdminPage title={t('sectionAudit')} lead={t('auditLead')}>
+    <DashboardPage title={t('sectionAudit')} lead={t('auditLead')}>
       <AuditFilters address={address} onChange={change} />
       <Loaded query={lines} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
         {({ pages }) =>
@@ -38,7 +38,7 @@ function AuditSection() {
           )
         }
       </Loaded>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
@@ -53,4 +53,4 @@ function searchOf({ acto, quien, persona, desde, hasta }: AuditAddress): AuditSe
   };
 }
 
-export const page: Page = { Component: AuditSection, head: adminHead('sectionAudit') };
+export const page: Page = { Component: AuditSection, head: privateHead('admin:sectionAudit') };

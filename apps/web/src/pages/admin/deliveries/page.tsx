@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { deliveriesQuery } from '../../../features/admin/queries.ts';
 import { RefusedInvoices } from '../../../features/admin/refused-invoices.tsx';
 import { RefusedMails } from '../../../features/admin/refused-mails.tsx';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,7 +14,7 @@ function DeliveriesSection() {
   const { t } = useTranslation(['adminDeliveries', 'admin']);
   const refused = useQuery(deliveriesQuery);
   return (
-    <AdminPage title={t('admin:sectionDeliveries')} lead={t('lead')}>
+    <DashboardPage title={t('admin:sectionDeliveries')} lead={t('lead')}>
       <Loaded
         query={refused}
         loading={t('admin:loading')}
@@ -32,8 +32,8 @@ function DeliveriesSection() {
           )
         }
       </Loaded>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
-export const page: Page = { Component: DeliveriesSection, head: adminHead('sectionDeliveries') };
+export const page: Page = { Component: DeliveriesSection, head: privateHead('admin:sectionDeliveries') };

@@ -1,13 +1,13 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { BusinessFacts, WaitingShares } from '../../../features/admin/business.tsx';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { businessQuery, waitingQuery } from '../../../features/admin/queries.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ function HomeSection() {
     Object.values(waiting).every((count) => count === 0) &&
     business.data?.waiting_shares.total_cents === 0;
   return (
-    <AdminPage title={t('sectionHome')} lead={t('homeLead')}>
+    <DashboardPage title={t('sectionHome')} lead={t('homeLead')}>
       <div className={layout.stack}>
         {waiting && <WaitingNotes waiting={waiting} />}
         {isCalm && <Note kind="ok">{t('homeNothing')}</Note>}
@@ -35,7 +35,7 @@ function HomeSection() {
           )}
         </Loaded>
       </div>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
@@ -59,4 +59,4 @@ function WaitingNotes({ waiting }: { waiting: AdminWaiting }) {
     ));
 }
 
-export const page: Page = { Component: HomeSection, head: adminHead('sectionHome') };
+export const page: Page = { Component: HomeSection, head: privateHead('admin:sectionHome') };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { JobList } from '../../../features/admin/job-list.tsx';
 import { jobsQuery } from '../../../features/admin/queries.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,12 +13,12 @@ function JobsSection() {
   const { t } = useTranslation('admin');
   const failed = useQuery(jobsQuery);
   return (
-    <AdminPage title={t('sectionJobs')} lead={t('jobsLead')}>
+    <DashboardPage title={t('sectionJobs')} lead={t('jobsLead')}>
       <Loaded query={failed} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
         {({ jobs }) => (jobs.length === 0 ? <EmptySection title={t('jobsNothing')} /> : <JobList jobs={jobs} />)}
       </Loaded>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
-export const page: Page = { Component: JobsSection, head: adminHead('sectionJobs') };
+export const page: Page = { Component: JobsSection, head: privateHead('admin:sectionJobs') };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { moneyQuery } from '../../../features/admin/queries.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ function MoneySection() {
   const { t } = useTranslation('admin');
   const money = useQuery(moneyQuery);
   return (
-    <AdminPage title={t('sectionMoney')} lead={t('moneyLead')}>
+    <DashboardPage title={t('sectionMoney')} lead={t('moneyLead')}>
       <Loaded query={money} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
         {({ refunds, payouts }) =>
           refunds.length + payouts.length === 0 ? (
@@ -26,8 +26,8 @@ function MoneySection() {
           )
         }
       </Loaded>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
-export const page: Page = { Component: MoneySection, head: adminHead('sectionMoney') };
+export const page: Page = { Component: MoneySection, head: privateHead('admin:sectionMoney') };

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { OrderState, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
 import { orderQuery } from '../../../features/admin/queries.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -19,7 +19,7 @@ function OrderSection() {
   const { cents, momentOf } = useFormat();
   const query = useQuery(orderQuery(id));
   return (
-    <AdminPage key={id} title={query.data ? query.data.code : t('sectionOrder')}>
+    <DashboardPage key={id} title={query.data ? query.data.code : t('sectionOrder')}>
       <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
         {(order) => (
           <>
@@ -43,8 +43,8 @@ function OrderSection() {
           </>
         )}
       </Loaded>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
-export const page: Page = { Component: OrderSection, head: adminHead('sectionOrder') };
+export const page: Page = { Component: OrderSection, head: privateHead('admin:sectionOrder') };

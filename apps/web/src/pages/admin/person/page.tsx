@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import type { Page } from '../../../lib/page.ts';
 import { BlockPerson } from '../../../features/admin/block-person.tsx';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { FoundAlbums, FoundOrders } from '../../../features/admin/found-lists.tsx';
 import { PersonFacts } from '../../../features/admin/person-facts.tsx';
 import { personQuery } from '../../../features/admin/queries.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -17,7 +17,7 @@ function PersonSection() {
   const query = useQuery(personQuery(id));
   const person = query.data;
   return (
-    <AdminPage
+    <DashboardPage
       key={id}
       title={person?.full_name ?? t('sectionPerson')}
       lead={person && `@${person.username}`}
@@ -32,8 +32,8 @@ function PersonSection() {
           </>
         )}
       </Loaded>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
-export const page: Page = { Component: PersonSection, head: adminHead('sectionPerson') };
+export const page: Page = { Component: PersonSection, head: privateHead('admin:sectionPerson') };

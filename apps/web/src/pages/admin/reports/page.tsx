@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { reportsQuery } from '../../../features/admin/report-queries.ts';
 import { ReportRows } from '../../../features/admin/report-rows.tsx';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -21,7 +21,7 @@ function ReportsSection() {
   const navigate = useNavigate({ from: '/admin/avisos' });
   const list = useInfiniteQuery(reportsQuery(state));
   return (
-    <AdminPage
+    <DashboardPage
       title={t('admin:sectionReports')}
       lead={t('lead')}
       actions={
@@ -55,8 +55,8 @@ function ReportsSection() {
           )
         }
       </Loaded>
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
-export const page: Page = { Component: ReportsSection, head: adminHead('sectionReports') };
+export const page: Page = { Component: ReportsSection, head: privateHead('admin:sectionReports') };

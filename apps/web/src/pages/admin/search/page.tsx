@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { adminHead } from '../../../features/admin/admin-head.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
-import { AdminPage } from '../../../features/admin/admin-page.tsx';
 import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
 import { searchQuery } from '../../../features/admin/queries.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
@@ -24,10 +24,10 @@ function SearchSection() {
   );
   const wanted = q.trim();
   return (
-    <AdminPage title={t('sectionSearch')} lead={t('searchLead')}>
+    <DashboardPage title={t('sectionSearch')} lead={t('searchLead')}>
       <SearchInput label={t('searchLabel')} value={q} onChange={change} />
       {wanted.length > 1 ? <Found q={wanted} /> : <p className={text.help}>{t('searchShort')}</p>}
-    </AdminPage>
+    </DashboardPage>
   );
 }
 
@@ -51,4 +51,4 @@ function Found({ q }: { q: string }) {
   );
 }
 
-export const page: Page = { Component: SearchSection, head: adminHead('sectionSearch') };
+export const page: Page = { Component: SearchSection, head: privateHead('admin:sectionSearch') };

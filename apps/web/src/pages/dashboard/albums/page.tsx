@@ -1,13 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { MyAlbumsList } from '../../../features/my-albums/my-albums-list.tsx';
 import { MyAlbumsTools } from '../../../features/my-albums/my-albums-tools.tsx';
 import { PublishedBanner } from '../../../features/my-albums/published-banner.tsx';
 import { MyShoots } from '../../../features/shoots/my-shoots.tsx';
-import { pageTitle } from '../../../lib/page-head.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 import { usePublished } from '../album-editor/history-state.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -18,14 +19,15 @@ function DashboardAlbumesPage() {
   const navigate = useNavigate();
   const published = usePublished();
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <h1>{t('title')}</h1>
+    <DashboardPage
+      title={t('title')}
+      actions={
         <Link className={cx(buttonClass('accent'), layout.pushed)} to="/dashboard/album/crear">
           <Plus />
           {t('create')}
         </Link>
-      </div>
+      }
+    >
       {published && (
         <PublishedBanner
           key={published}
@@ -36,11 +38,8 @@ function DashboardAlbumesPage() {
       <MyShoots PlaceChoice={PlaceChoice} />
       <MyAlbumsTools />
       <MyAlbumsList />
-    </main>
+    </DashboardPage>
   );
 }
 
-export const page: Page = {
-  Component: DashboardAlbumesPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('myAlbums:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardAlbumesPage, head: privateHead('myAlbums:title') };

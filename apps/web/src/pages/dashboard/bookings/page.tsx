@@ -12,13 +12,13 @@ import { BookingDrawer } from '../../../features/bookings/booking-drawer.tsx';
 import { SessionCalendar } from '../../../features/bookings/session-calendar.tsx';
 import { RequestRow, BookingList } from '../../../features/bookings/booking-list.tsx';
 import type { Page } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useRole, type Role } from '../../../shared/role-view.ts';
 import { useUser } from '../../../lib/session.ts';
 import { isHeld, useSettings } from '../../../lib/settings.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import layout from '../../../ui/layout.module.css';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../places/place-choice.tsx';
@@ -68,11 +68,7 @@ function Bookings({ side }: { side: Role }) {
       tab === 'disponibilidad' ? <Availability onBooking={(sesion) => change({ sesion })} /> : bookingTab(groupOf[tab]),
   });
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <h1>{t('title')}</h1>
-        <div className={css.schedule}>{schedule}</div>
-      </div>
+    <DashboardPage title={t('title')} actions={<div className={css.schedule}>{schedule}</div>}>
       {open !== 'disponibilidad' && (
         <section className={css.requests} aria-labelledby="peticiones">
           <div className={css.head}>
@@ -110,7 +106,7 @@ function Bookings({ side }: { side: Role }) {
           )}
         </BookingDrawer>
       )}
-    </main>
+    </DashboardPage>
   );
 }
 
@@ -154,7 +150,4 @@ function badgeOf(tab: TabName, counts: BookingCounts | undefined, t: Translator)
   return { count: t('tabBadge', { number: count }), countLabel: t('tabBadgeAria', { count }) };
 }
 
-export const page: Page = {
-  Component: DashboardSesionesPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('sessions:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardSesionesPage, head: privateHead('sessions:title') };

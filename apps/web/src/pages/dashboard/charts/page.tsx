@@ -6,9 +6,10 @@ import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.ts
 import { chartsQuery, type Asked } from '../../../features/charts/queries.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -19,11 +20,7 @@ function DashboardGraficasPage() {
   const choose = (next: Asked) => void navigate({ search: (now) => ({ ...now, ...searchOf(next) }), ...inPlace });
   const query = useQuery(chartsQuery(asked));
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <h1>{t('title')}</h1>
-        <PeriodChoice asked={asked} shown={query.data} onChoose={choose} />
-      </div>
+    <DashboardPage title={t('title')} actions={<PeriodChoice asked={asked} shown={query.data} onChoose={choose} />}>
       {'from' in asked && <OwnDays {...asked} onChoose={choose} />}
       <Loaded
         query={query}
@@ -46,11 +43,8 @@ function DashboardGraficasPage() {
           />
         )}
       </Loaded>
-    </main>
+    </DashboardPage>
   );
 }
 
-export const page: Page = {
-  Component: DashboardGraficasPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('charts:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardGraficasPage, head: privateHead('charts:title') };

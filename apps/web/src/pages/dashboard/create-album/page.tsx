@@ -8,12 +8,12 @@ import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { shootQueries } from '../../../features/shoots/queries.ts';
 import { surfQueries } from '../../../features/surfs/queries.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { useDraft } from '../album-editor/history-state.ts';
 import { AlbumEditing } from '../album-editor/album-editing.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -30,14 +30,7 @@ function DashboardAlbumCrearPage() {
   const draft = useDraft();
   const [returnedTo] = useState(draft);
   if (returnedTo) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: returnedTo }} replace />;
-  return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <h1>{t('createTitle')}</h1>
-      </div>
-      {newAlbum()}
-    </main>
-  );
+  return <DashboardPage title={t('createTitle')}>{newAlbum()}</DashboardPage>;
 
   function newAlbum() {
     if (bookingId) return <BookingAlbum bookingId={bookingId} />;
@@ -97,7 +90,4 @@ function NewAlbumOf({ booking }: { booking: Booking }) {
   return <AlbumEditing album={null} occasion={{ of, booking: albumBooking, data, surfBreakId: place.surf_break_id }} />;
 }
 
-export const page: Page = {
-  Component: DashboardAlbumCrearPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('albumEditor:createTitle')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardAlbumCrearPage, head: privateHead('albumEditor:createTitle') };

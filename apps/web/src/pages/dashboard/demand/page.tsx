@@ -5,12 +5,12 @@ import { DemandDays } from '../../../features/demand/demand-days.tsx';
 import { demandQuery } from '../../../features/demand/queries.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { DateField } from '../../../ui/date-picker.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
@@ -29,15 +29,7 @@ function DashboardDemandaPage() {
   const query = useQuery({ ...demandQuery(search), placeholderData: keepPreviousData });
   const clear = () => void navigate({ search: {}, ...inPlace });
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={text.lead}>
-            {t('lead')} {t('counted')}
-          </p>
-        </div>
-      </div>
+    <DashboardPage title={t('title')} lead={`${t('lead')} ${t('counted')}`}>
       <fieldset className={css.filters} aria-label={t('filters')}>
         <PlaceChoice
           surfBreakId={spot}
@@ -76,7 +68,7 @@ function DashboardDemandaPage() {
           )
         }
       </Loaded>
-    </main>
+    </DashboardPage>
   );
 }
 
@@ -88,7 +80,4 @@ const orNone = ({ continent, country, region }: { continent: string; country: st
   region: region || undefined,
 });
 
-export const page: Page = {
-  Component: DashboardDemandaPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('demand:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardDemandaPage, head: privateHead('demand:title') };

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { DownloadFilters } from '../../../features/downloads/download-filters.tsx';
@@ -16,9 +17,9 @@ import {
 import { OrderDownloads } from '../../../features/downloads/order-downloads.tsx';
 import { downloadQueries } from '../../../features/downloads/queries.ts';
 import { inPlace } from '../../../lib/in-place.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
 import { OpenInBrowser } from '../../../shared/open-in-browser.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -36,13 +37,11 @@ function DashboardDescargasPage() {
   const [isOpen, setIsOpen] = useState(() => matchMedia(`(width >= ${FILTERS_OPEN_FROM_PX}px)`).matches);
   const hasAny = (found.data?.pages[0]?.length ?? 0) > 0;
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={text.lead}>{t('subtitle')}</p>
-        </div>
-        {hasAny && (
+    <DashboardPage
+      title={t('title')}
+      lead={t('subtitle')}
+      actions={
+        hasAny && (
           <Button
             kind="line"
             className={layout.pushed}
@@ -53,15 +52,16 @@ function DashboardDescargasPage() {
             <SlidersHorizontal />
             {t('filter')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={skeleton}>
         {({ pages }) =>
           hasAny ? <Downloads downloads={pages.flat()} filterId={filterId} isFilterOpen={isOpen} /> : <NoDownloads />
         }
       </Loaded>
       <LoadMore list={found} isBlock />
-    </main>
+    </DashboardPage>
   );
 }
 
@@ -136,7 +136,4 @@ const skeleton = (
   </div>
 );
 
-export const page: Page = {
-  Component: DashboardDescargasPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('downloads:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardDescargasPage, head: privateHead('downloads:title') };

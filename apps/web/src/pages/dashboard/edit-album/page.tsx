@@ -2,13 +2,13 @@ import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { QrCode } from 'lucide-react';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { MissingAlbum } from '../../../features/album-editor/missing-album.tsx';
 import { editorQueries } from '../../../features/album-editor/queries.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
 import { useUser } from '../../../lib/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -81,7 +81,4 @@ function OwnAlbum({ album }: { album: Album }) {
 /** The album does not exist, belongs to another user, or its id is invalid. */
 const isMissing = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
 
-export const page: Page = {
-  Component: DashboardAlbumEditarPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('albumEditor:editHead')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardAlbumEditarPage, head: privateHead('albumEditor:editHead') };

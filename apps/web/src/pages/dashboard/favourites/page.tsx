@@ -2,6 +2,7 @@ import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Heart } from 'lucide-react';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { CartHint, CartIcon } from '../../../features/cart/cart-button.tsx';
@@ -11,7 +12,6 @@ import { likedQuery, useLikeAgain, useUnlike } from '../../../features/likes/que
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { inPlace } from '../../../lib/in-place.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useDownload } from '../../../shared/use-download.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -19,12 +19,12 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import css from './page.module.css';
+import { Skeletons } from '../../../ui/skeleton.tsx';
 
 function DashboardFavoritosPage() {
   const { t } = useTranslation('likes');
@@ -138,13 +138,8 @@ function NothingLiked({ isFiltered }: { isFiltered: boolean }) {
 
 const skeleton = (
   <div className={css.skeleton}>
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Skeleton key={key} height={250} />
-    ))}
+    <Skeletons count={6} height={250} />
   </div>
 );
 
-export const page: Page = {
-  Component: DashboardFavoritosPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('likes:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardFavoritosPage, head: privateHead('likes:title') };

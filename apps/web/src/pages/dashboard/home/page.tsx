@@ -1,7 +1,8 @@
 import type { Me } from '@pleamar/contract/users';
 import { firstName } from '@pleamar/domain/first-name';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { LatestDownloads } from '../../../features/downloads/latest-downloads.tsx';
@@ -22,6 +23,7 @@ import { roleOf, useRole } from '../../../shared/role-view.ts';
 import { session, useUser } from '../../../lib/session.ts';
 import { isHeld, useSettings } from '../../../lib/settings.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
@@ -38,17 +40,16 @@ function PhotographerHome({ user }: { user: Me }) {
   const { tab } = useSearch({ from: '/dashboard/' });
   const navigate = useNavigate({ from: '/dashboard/' });
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <div>
-          <h1>{t('title')}</h1>
-          <MonthSummary name={firstName(user.full_name) || user.username} />
-        </div>
+    <DashboardPage
+      title={t('title')}
+      lead={<MonthSummary name={firstName(user.full_name) || user.username} />}
+      actions={
         <Link className={cx(buttonClass('accent'), layout.pushed)} to="/dashboard/album/crear">
           <Plus />
           {t('createAlbum')}
         </Link>
-      </div>
+      }
+    >
       <WaitingMoney />
       <OriginalsToSend />
       <SetupChecklist />
@@ -77,7 +78,7 @@ function PhotographerHome({ user }: { user: Me }) {
           ]}
         />
       </section>
-    </main>
+    </DashboardPage>
   );
 }
 
@@ -85,53 +86,55 @@ function SurferHome({ user }: { user: Me }) {
   const { t } = useTranslation(['surferHome', 'surfs', 'likes', 'downloads']);
   const settings = useSettings();
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={text.lead}>
-            {t('greeting', { name: firstName(user.full_name) || user.username || t('noName') })}
-          </p>
-        </div>
-      </div>
+    <DashboardPage
+      title={t('title')}
+      lead={t('greeting', { name: firstName(user.full_name) || user.username || t('noName') })}
+    >
       <SurferTiles canBook={!isHeld(settings, 'reservas')} />
       {!isHeld(settings, 'banos') && (
-        <section aria-labelledby="home-surfs">
-          <div className={css.sectionHead}>
-            <h2 id="home-surfs">{t('surfs:home')}</h2>
-            <Link className={text.goLink} to="/dashboard/banos">
-              {t('surfs:homeAll')}
-              <ArrowRight />
-            </Link>
-          </div>
+        <HomeSection id="home-surfs" title={t('surfs:home')} to="/dashboard/banos" all={t('surfs:homeAll')}>
           <LatestSurfs />
-        </section>
+        </HomeSection>
       )}
       {!isHeld(settings, 'favoritos') && (
-        <section aria-labelledby="home-likes">
-          <div className={css.sectionHead}>
-            <h2 id="home-likes">{t('likes:title')}</h2>
-            <Link className={text.goLink} to="/dashboard/favoritos">
-              {t('seeAllLiked')}
-              <ArrowRight />
-            </Link>
-          </div>
+        <HomeSection id="home-likes" title={t('likes:title')} to="/dashboard/favoritos" all={t('seeAllLiked')}>
           <LikedStrip />
-        </section>
+        </HomeSection>
       )}
       {!isHeld(settings, 'descargas') && (
-        <section aria-labelledby="home-downloads">
-          <div className={css.sectionHead}>
-            <h2 id="home-downloads">{t('downloads:title')}</h2>
-            <Link className={text.goLink} to="/dashboard/descargas">
-              {t('seeAllDownloads')}
-              <ArrowRight />
-            </Link>
-          </div>
+        <HomeSection
+          id="home-downloads"
+          title={t('downloads:title')}
+          to="/dashboard/descargas"
+          all={t('seeAllDownloads')}
+        >
           <LatestDownloads />
-        </section>
+        </HomeSection>
       )}
-    </main>
+    </DashboardPage>
+  );
+}
+
+interface HomeSectionProps {
+  id: string;
+  title: string;
+  to: LinkProps['to'];
+  all: string;
+  children: ReactNode;
+}
+
+function HomeSection({ id, title, to, all, children }: HomeSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className={css.sectionHead}>
+        <h2 id={id}>{title}</h2>
+        <Link className={text.goLink} to={to}>
+          {all}
+          <ArrowRight />
+        </Link>
+      </div>
+      {children}
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { conversationQueries, type Occasion } from '../../../features/messages/q
 import { Thread } from '../../../features/messages/thread.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { inPlace } from '../../../lib/in-place.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useRole } from '../../../shared/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import css from './page.module.css';
 
@@ -91,7 +91,7 @@ function Conversations({ openId }: { openId: string }) {
           className={css.search}
         />
       </header>
-      <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+      <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={<Skeletons count={4} height={76} />}>
         {({ pages }) => {
           const conversations = pages.flatMap((page) => page.items);
           if (conversations.length === 0) {
@@ -129,15 +129,4 @@ function OpenThread({ conversationId }: { conversationId: string }) {
   );
 }
 
-const skeleton = (
-  <>
-    {['a', 'b', 'c', 'd'].map((key) => (
-      <Skeleton key={key} height={76} />
-    ))}
-  </>
-);
-
-export const page: Page = {
-  Component: DashboardMensajesPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('messages:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardMensajesPage, head: privateHead('messages:title') };

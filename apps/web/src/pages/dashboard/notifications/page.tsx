@@ -11,15 +11,17 @@ import {
   useMarkRead,
 } from '../../../features/notifications/queries.ts';
 import type { Page } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
 import { toast } from '../../../lib/toast.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Skeletons } from '../../../ui/skeleton.tsx';
 
 function DashboardNotificacionesPage() {
   const { t } = useTranslation(['notifications', 'common']);
@@ -28,12 +30,8 @@ function DashboardNotificacionesPage() {
   const shown = useUnreadKept(list.data?.pages.flatMap((page) => page.items) ?? []);
   const hasAny = (list.data?.pages[0]?.total ?? 0) > 0;
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <h1>{t('title')}</h1>
-        {hasAny && <ClearAll />}
-      </div>
-      <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+    <DashboardPage title={t('title')} actions={hasAny && <ClearAll />}>
+      <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={<Skeletons count={4} height={88} />}>
         {() =>
           shown.length === 0 ? (
             <EmptySection title={t('empty')} />
@@ -43,21 +41,12 @@ function DashboardNotificacionesPage() {
                 notifications={shown}
                 onDismiss={(id) => dismiss.mutate(id, { onError: () => toast.error(t('dismissError')) })}
               />
-              {list.hasNextPage && (
-                <Button
-                  kind="line"
-                  isBlock
-                  onClick={() => void list.fetchNextPage()}
-                  busyLabel={list.isFetchingNextPage ? t('common:loadingMore') : undefined}
-                >
-                  {t('common:loadMore')}
-                </Button>
-              )}
+              <LoadMore list={list} isBlock />
             </>
           )
         }
       </Loaded>
-    </main>
+    </DashboardPage>
   );
 }
 
@@ -98,15 +87,4 @@ function ClearAll() {
   );
 }
 
-const skeleton = (
-  <>
-    {['a', 'b', 'c', 'd'].map((key) => (
-      <Skeleton key={key} height={88} />
-    ))}
-  </>
-);
-
-export const page: Page = {
-  Component: DashboardNotificacionesPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('notifications:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardNotificacionesPage, head: privateHead('notifications:title') };

@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { BilledTotal } from '../../../features/orders/billed-total.tsx';
 import { SalesBook } from '../../../features/orders/sales-book.tsx';
 import type { OrderAddress } from '../../../features/orders/order-address.ts';
 import { ordersShown, tabOf } from '../../../features/orders/order-side.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
 import { useRole, type Role } from '../../../shared/role-view.ts';
 import { useUser } from '../../../lib/session.ts';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OrdersOfSide } from './orders-of-side.tsx';
-import layout from '../../../ui/layout.module.css';
 
 function DashboardOrdenesPage() {
   const { t } = useTranslation('orders');
@@ -31,16 +31,17 @@ function DashboardOrdenesPage() {
   const ordersOf = (role: Role) => <OrdersOfSide key={role} side={role} address={address} onChange={change} />;
   const { side, hasTabs } = ordersShown(address, { view: useRole() ?? 'surfer', hasPurchases });
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <h1>{t('title')}</h1>
-        {side === 'photographer' && (
+    <DashboardPage
+      title={t('title')}
+      actions={
+        side === 'photographer' && (
           <>
             <BilledTotal />
             <SalesBook />
           </>
-        )}
-      </div>
+        )
+      }
+    >
       {hasTabs ? (
         <Tabs
           label={t('title')}
@@ -55,13 +56,10 @@ function DashboardOrdenesPage() {
       ) : (
         ordersOf(side)
       )}
-    </main>
+    </DashboardPage>
   );
 }
 
 const noSearch = { q: undefined, status: undefined, page: undefined, order: undefined, edit: undefined };
 
-export const page: Page = {
-  Component: DashboardOrdenesPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('orders:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardOrdenesPage, head: privateHead('orders:title') };

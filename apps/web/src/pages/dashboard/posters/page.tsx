@@ -7,8 +7,8 @@ import { InsertCode } from '../../../features/posters/insert-code.tsx';
 import { Choice, PosterMaker } from '../../../features/posters/poster-maker.tsx';
 import { posterQueries } from '../../../features/posters/queries.ts';
 import type { Page } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
 import { useUser } from '../../../lib/session.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -113,7 +113,4 @@ function OfTarget({ target, choices }: { target: LinkTarget; choices?: ReactNode
 
 const MakerSkeleton = () => <Skeleton height={560} />;
 
-export const page: Page = {
-  Component: DashboardCartelesPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('posters:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardCartelesPage, head: privateHead('posters:title') };

@@ -1,7 +1,7 @@
 import { notFound, useNavigate, useParams } from '@tanstack/react-router';
+import { privateHead } from '../../../shared/private-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { PageAt } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
 import { useUser } from '../../../lib/session.ts';
 import { photographerTabs, settingsLink, settingsTabOf, type SettingsTab } from '../../../shared/settings-tabs.ts';
 import { SaveBarArea } from '../../../ui/save-bar.tsx';
@@ -55,5 +55,5 @@ export const page: PageAt<'/dashboard/ajustes/{-$tab}'> = {
   load: async ({ params }) => {
     if (!settingsTabOf(params.tab)) throw notFound();
   },
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('settings:title')), isPrivate: true }),
+  head: privateHead('settings:title'),
 };

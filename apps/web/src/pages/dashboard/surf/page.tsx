@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useColourNames } from '../../../shared/colour-names.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Page } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { watchOfDay } from '../../../shared/watch-link.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -137,7 +137,4 @@ function RemoveSurf({ surfId }: { surfId: string }) {
   );
 }
 
-export const page: Page = {
-  Component: DashboardBanoPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('surfs:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardBanoPage, head: privateHead('surfs:title') };

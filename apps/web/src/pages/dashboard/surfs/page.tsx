@@ -9,18 +9,19 @@ import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
 import { noSurf } from '../../../features/surfs/surf-fields.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import type { Page } from '../../../lib/page.ts';
-import { pageTitle } from '../../../lib/page-head.ts';
+import { privateHead } from '../../../shared/private-head.ts';
 import { rememberSurfLink } from '../../../shared/remember-surf.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
+import { Skeletons } from '../../../ui/skeleton.tsx';
 import { PlaceChoice } from '../../places/place-choice.tsx';
 
 function DashboardBanosPage() {
@@ -34,16 +35,11 @@ function DashboardBanosPage() {
     </Link>
   );
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <div className={layout.dashboardHead}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={text.lead}>
-            {t('lead')} {t('private')}
-          </p>
-        </div>
-        {list.data?.pages[0]?.total !== 0 && <div className={layout.pushed}>{addLink}</div>}
-      </div>
+    <DashboardPage
+      title={t('title')}
+      lead={`${t('lead')} ${t('private')}`}
+      actions={list.data?.pages[0]?.total !== 0 && <div className={layout.pushed}>{addLink}</div>}
+    >
       <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={skeleton}>
         {({ pages }) =>
           pages[0]?.total === 0 ? (
@@ -69,7 +65,7 @@ function DashboardBanosPage() {
         }
       </Loaded>
       <AskedFor />
-    </main>
+    </DashboardPage>
   );
 }
 
@@ -98,13 +94,8 @@ const timeIn = (text: string | undefined) => (text && isTimeOfDay(text) ? text :
 
 const skeleton = (
   <div className={cx(layout.stack)}>
-    {['a', 'b', 'c'].map((key) => (
-      <Skeleton key={key} height={104} />
-    ))}
+    <Skeletons count={3} height={104} />
   </div>
 );
 
-export const page: Page = {
-  Component: DashboardBanosPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('surfs:title')), isPrivate: true }),
-};
+export const page: Page = { Component: DashboardBanosPage, head: privateHead('surfs:title') };
