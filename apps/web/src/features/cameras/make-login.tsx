@@ -1,10 +1,10 @@
 import { cameraLogins, type CameraLoginRequest, type CameraServer } from '@pleamar/contract/camera-logins';
 import type { Place } from '@pleamar/contract/places';
-import { CAMERA_NAME_MAX_LENGTH, formatDay } from '@pleamar/domain';
-import { useQuery } from '@tanstack/react-query';
+import { CAMERA_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/use-change.ts';
+import { AlbumOfForm } from '../../shared/album-of-form.tsx';
 import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
@@ -14,13 +14,9 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
 import { MadeLogin } from './made-login.tsx';
-import { newestAlbumsQuery } from './queries.ts';
 
 interface Fields extends ProofFields {
   name: string;
@@ -77,7 +73,7 @@ export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
         ]}
         {...form.register('kind')}
       />
-      {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumField />}
+      {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumOfForm words="cameras" limit={50} />}
       <ProofOfOwner words="cameras" />
     </FormDialog>
   );
@@ -100,28 +96,5 @@ function DayFields({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
         <p className={text.help}>{t('publishesHelp')}</p>
       </div>
     </>
-  );
-}
-
-function AlbumField() {
-  const { t } = useTranslation('cameras');
-  const { register, formState } = useFormContext<Fields>();
-  const albums = useQuery(newestAlbumsQuery);
-  return (
-    <Loaded query={albums} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={72} />}>
-      {(list) => (
-        <SelectField
-          label={t('album')}
-          help={list.length === 0 ? t('albumsNone') : undefined}
-          error={formState.errors.albumId?.message}
-          placeholder={t('albumChoose')}
-          options={list.map(({ id, title, date }) => ({
-            value: id,
-            label: `${title || t('untitled')} · ${formatDay(date)}`,
-          }))}
-          {...register('albumId', { required: t('albumRequired') })}
-        />
-      )}
-    </Loaded>
   );
 }

@@ -1,23 +1,19 @@
 import { discounts, type DiscountCodeRequest } from '@pleamar/contract/discounts';
-import { discountCodeFrom, formatDay, parseTypedPrice } from '@pleamar/domain';
-import { useQuery } from '@tanstack/react-query';
+import { discountCodeFrom, parseTypedPrice } from '@pleamar/domain';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/toast.ts';
 import { useChange } from '../../lib/use-change.ts';
+import { AlbumOfForm } from '../../shared/album-of-form.tsx';
 import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { discountKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
 import { requestFrom, type DiscountFields } from './discount-fields.ts';
-import { newestAlbumsQuery } from './queries.ts';
 import { DiscountLimits } from './discount-limits.tsx';
 
 const empty: DiscountFields = {
@@ -73,7 +69,7 @@ export function MakeDiscount({ PlaceChoice, onClose }: { PlaceChoice: PlaceChoic
         ]}
         {...form.register('scope')}
       />
-      {scope === 'album' && <AlbumField />}
+      {scope === 'album' && <AlbumOfForm words="discounts" limit={100} />}
       {scope === 'break' && (
         <>
           <PlaceOfForm PlaceChoice={PlaceChoice} required={t('placeRequired')} />
@@ -120,28 +116,5 @@ function Value() {
         </FormField>
       )}
     </>
-  );
-}
-
-function AlbumField() {
-  const { t } = useTranslation('discounts');
-  const { register, formState } = useFormContext<DiscountFields>();
-  const albums = useQuery(newestAlbumsQuery);
-  return (
-    <Loaded query={albums} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={72} />}>
-      {(list) => (
-        <SelectField
-          label={t('album')}
-          help={list.length === 0 ? t('albumsNone') : undefined}
-          error={formState.errors.albumId?.message}
-          placeholder={t('albumChoose')}
-          options={list.map(({ id, title, date }) => ({
-            value: id,
-            label: `${title || t('untitled')} · ${formatDay(date)}`,
-          }))}
-          {...register('albumId', { required: t('albumRequired') })}
-        />
-      )}
-    </Loaded>
   );
 }
