@@ -1,8 +1,8 @@
 import { guestOrders } from '@pleamar/contract/guest-orders';
 import { orders } from '@pleamar/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { callWith } from '../../lib/api/call.ts';
+import { useReturnFromProvider } from '../../shared/provider-page.ts';
 import { useAskDiscountAgain } from '../../shared/use-discount.ts';
 import { keepPurchase, orderKeyHeaders, purchaseOf } from '../../shared/purchases.ts';
 import { reviewQuery } from './review.ts';
@@ -79,11 +79,6 @@ function useProviderPage<Input extends { photoIds: string[]; webPhotoIds?: strin
       void queryClient.invalidateQueries(reviewQuery(photoIds, webPhotoIds));
     },
   });
-  useEffect(() => {
-    // Back from the provider's page, out of the browser's cache: ready for another try.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [reset]);
+  useReturnFromProvider(reset);
   return { start: mutate, isStarting: isPending || isSuccess, error };
 }

@@ -1,7 +1,8 @@
 import { orders } from '@pleamar/contract/orders';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { callWith } from '../../lib/api/call.ts';
+import { newIdempotencyKey, useReturnFromProvider } from '../../shared/provider-page.ts';
 import { useAskDiscountAgain } from '../../shared/use-discount.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 
@@ -34,7 +35,7 @@ export function useCheckout() {
       };
       // The same input has the same key: a retry after a lost answer makes no second order.
       const input = JSON.stringify(body);
-      if (attempt.current.input !== input) attempt.current = { input, key: newKey() };
+      if (attempt.current.input !== input) attempt.current = { input, key: newIdempotencyKey() };
       return callWith({ headers: { 'idempotency-key': attempt.current.key } }, orders.create, { body });
     },
     onSuccess: ({ checkout_url }) => {
@@ -48,15 +49,6 @@ export function useCheckout() {
       void syncCart().catch(() => undefined);
     },
   });
-  useEffect(() => {
-    // Back from the provider's page, out of the browser's cache: ready for another try.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [reset]);
+  useReturnFromProvider(reset);
   return { start: mutate, isStarting: isPending || isSuccess, error };
 }
-
-/** `crypto.randomUUID` is missing without TLS. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

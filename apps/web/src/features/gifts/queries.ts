@@ -1,7 +1,8 @@
 import { gifts, type Gift } from '@pleamar/contract/gifts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { call, callWith } from '../../lib/api/call.ts';
+import { newIdempotencyKey, useReturnFromProvider } from '../../shared/provider-page.ts';
 
 const keys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
 
@@ -38,7 +39,7 @@ export function useBuyGift() {
       const body = { ...gift, cancel_url: `${location.origin}/regalar` };
       // The same input has the same key: a retry after a lost answer makes no second gift.
       const input = JSON.stringify(body);
-      if (attempt.current.input !== input) attempt.current = { input, key: newKey() };
+      if (attempt.current.input !== input) attempt.current = { input, key: newIdempotencyKey() };
       return callWith({ headers: { 'idempotency-key': attempt.current.key } }, gifts.create, { body });
     },
     onSuccess: ({ checkout_url }) => {
@@ -47,12 +48,7 @@ export function useBuyGift() {
     },
     meta: { logAs: 'Fallo al iniciar el pago' },
   });
-  useEffect(() => {
-    // Back from the provider's page, out of the browser's cache: ready for another try.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [reset]);
+  useReturnFromProvider(reset);
   return { start: mutate, isStarting: isPending || isSuccess, error };
 }
 
@@ -64,7 +60,3 @@ export function useReturnGift(giftId: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.list }),
   });
 }
-
-/** `crypto.randomUUID` is missing without TLS. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
