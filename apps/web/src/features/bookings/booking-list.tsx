@@ -1,13 +1,11 @@
 import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
 import type { Role } from '../../shared/role-view.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries, type BookingSearch } from './queries.ts';
@@ -37,50 +35,37 @@ const everything: BookingSearch = {};
 
 export function BookingList({ side, group, search = everything, words, emptyAction, children }: BookingListProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const query = useInfiniteQuery(bookingQueries.list(side, group, search));
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={words.error}
-        detail={errorText(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <>
-        <LoadingNote label={words.loading} />
-        <Skeleton height={84} />
-      </>
-    );
-  }
-  const bookings = data.pages.flatMap(({ items }) => items);
-  if (bookings.length === 0) {
-    // Requests are few: one line is enough for an empty list.
-    if (group === 'requests') return <p className={css.none}>{words.empty}</p>;
-    return <EmptyState title={words.empty} action={emptyAction} />;
-  }
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
-    <>
-      <ul className={css.list}>
-        {bookings.map((booking) => (
-          <li key={booking.id}>{children(booking)}</li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          kind="line"
-          onClick={() => void fetchNextPage()}
-          busyLabel={isFetchingNextPage ? words.loading : undefined}
-        >
-          {t('loadMore')}
-        </Button>
-      )}
-    </>
+    <Loaded query={query} loading={words.loading} error={words.error} skeleton={<Skeleton height={84} />}>
+      {({ pages }) => {
+        const bookings = pages.flatMap(({ items }) => items);
+        if (bookings.length === 0) {
+          // Requests are few: one line is enough for an empty list.
+          if (group === 'requests') return <p className={css.none}>{words.empty}</p>;
+          return <EmptyState title={words.empty} action={emptyAction} />;
+        }
+        return (
+          <>
+            <ul className={css.list}>
+              {bookings.map((booking) => (
+                <li key={booking.id}>{children(booking)}</li>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <Button
+                kind="line"
+                onClick={() => void fetchNextPage()}
+                busyLabel={isFetchingNextPage ? words.loading : undefined}
+              >
+                {t('loadMore')}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

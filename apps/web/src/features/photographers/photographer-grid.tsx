@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { CardSkeleton, PhotographerCard, PlaceholderCard } from './photographer-card.tsx';
 import { photographerQueries } from './queries.ts';
 import css from './photographer-grid.module.css';
@@ -15,38 +15,31 @@ export function PhotographerGrid() {
   const { t } = useTranslation('photographers');
   const errorText = useErrorText();
   const list = useInfiniteQuery(photographerQueries.list());
-  const { data, error, isFetching, refetch } = list;
-  if (!data && error) {
-    return (
-      <ErrorState title={t('error')} detail={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <GridSkeleton />;
-  const people = data.pages.flatMap((page) => page.items);
   return (
-    <>
-      <ul className={css.grid}>
-        {people.length === 0 && columns.map((level) => <PlaceholderCard key={level} level={level} />)}
-        {people.map((person, index) => (
-          <PhotographerCard key={person.id} person={person} isEager={index < columns.length} />
-        ))}
-      </ul>
-      <LoadMore list={list} label={t('loadMore')} loading={t('loading')} isBig />
-      {error && <ErrorState title={t('error')} detail={errorText(error)} />}
-    </>
+    <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+      {({ pages }) => {
+        const people = pages.flatMap((page) => page.items);
+        return (
+          <>
+            <ul className={css.grid}>
+              {people.length === 0 && columns.map((level) => <PlaceholderCard key={level} level={level} />)}
+              {people.map((person, index) => (
+                <PhotographerCard key={person.id} person={person} isEager={index < columns.length} />
+              ))}
+            </ul>
+            <LoadMore list={list} label={t('loadMore')} loading={t('loading')} isBig />
+            {list.error && <ErrorState title={t('error')} detail={errorText(list.error)} />}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
-function GridSkeleton() {
-  const { t } = useTranslation('photographers');
-  return (
-    <>
-      <LoadingNote label={t('loading')} />
-      <ul className={css.grid} aria-hidden="true">
-        {columns.map((column) => (
-          <CardSkeleton key={column} />
-        ))}
-      </ul>
-    </>
-  );
-}
+const skeleton = (
+  <ul className={css.grid} aria-hidden="true">
+    {columns.map((column) => (
+      <CardSkeleton key={column} />
+    ))}
+  </ul>
+);

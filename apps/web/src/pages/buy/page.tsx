@@ -4,13 +4,11 @@ import { privateHead } from '../../shared/private-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/buying/purchase-review.tsx';
 import { reviewQuery } from '../../features/buying/review.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import type { Page } from '../../lib/page.ts';
 import { photosOfAddress } from '../../shared/buy-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
-import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 function BuyPage() {
@@ -25,29 +23,21 @@ function BuyPage() {
 
 function Review() {
   const { t } = useTranslation('buy');
-  const errorText = useErrorText();
   const { fotos, web } = useSearch({ from: '/public/comprar' });
   const photoIds = photosOfAddress(fotos);
   // The key of an album by link, and the login, are known in the browser alone.
   const isHydrated = useHydrated();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...reviewQuery(photoIds, photosOfAddress(web)),
     // The other size is shown in place of the first one, without an empty page in between.
     placeholderData: keepPreviousData,
     enabled: isHydrated && photoIds.length > 0,
   });
   if (photoIds.length === 0) return <EmptyState title={t('nothing')} />;
-  if (data) return <PurchaseReview answer={data} />;
-  if (error) {
-    return (
-      <ErrorState title={t('error')} detail={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <>
-      <LoadingNote label={t('loading')} />
-      <Skeleton height={360} />
-    </>
+    <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={360} />}>
+      {(answer) => <PurchaseReview answer={answer} />}
+    </Loaded>
   );
 }
 
