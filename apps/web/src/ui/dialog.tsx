@@ -37,16 +37,15 @@ export function Dialog({ isOpen, onClose, title, children, footer, isWide = fals
 
 interface DrawerProps extends Omit<DialogProps, 'isWide'> {
   aside?: ReactNode;
-  footClassName?: string | undefined;
 }
 
-export function Drawer({ isOpen, onClose, title, aside, children, footer, footClassName }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, aside, children, footer }: DrawerProps) {
   return (
     <Surface isOpen={isOpen} onClose={onClose} className={css.drawer}>
       <SurfaceHead title={title} aside={aside} />
       <div className={css.body}>{children}</div>
       {footer && (
-        <div className={cx(css.foot, footClassName)} data-keep-clear>
+        <div className={css.foot} data-keep-clear>
           {footer}
         </div>
       )}

@@ -12,10 +12,9 @@ const Choose = createContext<(action: () => void) => void>((action) => action())
 interface MenuProps {
   trigger: ReactElement;
   children: ReactNode;
-  align?: 'start' | 'end';
 }
 
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
   const choose = useCallback((action: () => void) => {
     chosen.current = action;
@@ -30,7 +29,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={css.menu}
-          align={align}
+          align="end"
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={act}
@@ -45,19 +44,14 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
 interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
-  onSelect?: () => void;
-  isDisabled?: boolean;
+  onSelect: () => void;
   isDanger?: boolean;
 }
 
-export function MenuItem({ icon, children, onSelect, isDisabled = false, isDanger = false }: MenuItemProps) {
+export function MenuItem({ icon, children, onSelect, isDanger = false }: MenuItemProps) {
   const choose = use(Choose);
   return (
-    <DropdownMenu.Item
-      className={cx(css.item, isDanger && css.danger)}
-      disabled={isDisabled}
-      {...(onSelect ? { onSelect: () => choose(onSelect) } : {})}
-    >
+    <DropdownMenu.Item className={cx(css.item, isDanger && css.danger)} onSelect={() => choose(onSelect)}>
       {icon}
       {children}
     </DropdownMenu.Item>
