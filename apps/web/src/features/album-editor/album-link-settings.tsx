@@ -13,7 +13,7 @@ import { useShare } from '../../lib/use-share.ts';
 import { albumUrl } from '../../shared/album-url.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -74,24 +74,18 @@ export function AlbumLinkSettings({ album }: { album: Pick<Album, 'id' | 'title'
           </Button>
         )}
       </div>
-      <ConfirmDialog
+      <ConfirmChange
         isOpen={asked === 'renew'}
         onClose={() => setAsked(null)}
         title={t('renewTitle')}
         confirmLabel={t('renew')}
-        busyLabel={renewing.isPending ? t('renewing') : undefined}
-        error={renewing.error ? errorText(renewing.error) : undefined}
-        onConfirm={() =>
-          renewing.mutate(undefined, {
-            onSuccess: () => {
-              setAsked(null);
-              toast.ok(t('renewed'));
-            },
-          })
-        }
+        change={renewing}
+        sent={undefined}
+        doneText={t('renewed')}
+        busyLabel={t('renewing')}
       >
         <p>{t('renewText')}</p>
-      </ConfirmDialog>
+      </ConfirmChange>
       {asked === 'code' && <CodeDialog albumId={album.id} onSaved={take} onClose={() => setAsked(null)} />}
     </section>
   );

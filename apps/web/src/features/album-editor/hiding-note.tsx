@@ -1,8 +1,9 @@
 import { reports, type Hiding } from '@pleamar/contract/reports';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -66,11 +67,9 @@ function Statement({ hiding }: { hiding: Hiding }) {
 function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
   const { t } = useTranslation('imageConfig');
   const [isOpen, setIsOpen] = useState(false);
-  const queryClient = useQueryClient();
-  const send = useMutation({
-    mutationFn: (words: string) => call(reports.answer, { params: { photoId }, body: { text: words } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKey(photoId) }),
-  });
+  const send = useChange(queryKey(photoId), (words: string) =>
+    call(reports.answer, { params: { photoId }, body: { text: words } }),
+  );
   if (!hiding.can_object)
     return <p className={text.small}>{t(isAnswered(hiding) ? 'objectionAnswered' : 'objectionSent')}</p>;
   return (

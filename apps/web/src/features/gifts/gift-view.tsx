@@ -2,13 +2,12 @@ import type { Gift } from '@pleamar/contract/gifts';
 import { Link } from '@tanstack/react-router';
 import { Copy, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -98,34 +97,26 @@ function Delivery({ gift }: { gift: Gift }) {
 function ReturnButton({ gift }: { gift: Gift }) {
   const { t } = useTranslation('gifts');
   const { cents } = useFormat();
-  const errorText = useErrorText();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { mutate, isPending, error } = useReturnGift(gift.id);
   return (
     <>
       <Button kind="ghostDanger" onClick={() => setIsConfirming(true)}>
         <Undo2 />
         {t('giveBack')}
       </Button>
-      <ConfirmDialog
+      <ConfirmChange
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
         title={t('giveBackTitle')}
         confirmLabel={t('giveBackConfirm')}
         keepLabel={t('keep')}
-        busyLabel={isPending ? t('givingBack') : undefined}
-        error={error ? errorText(error) : undefined}
-        onConfirm={() =>
-          mutate(undefined, {
-            onSuccess: () => {
-              setIsConfirming(false);
-              toast.ok(t('gaveBack'));
-            },
-          })
-        }
+        change={useReturnGift(gift.id)}
+        sent={undefined}
+        doneText={t('gaveBack')}
+        busyLabel={t('givingBack')}
       >
         {t('giveBackText', { amount: cents(gift.amount) })}
-      </ConfirmDialog>
+      </ConfirmChange>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { albums, type AlbumFilter } from '@pleamar/contract/albums';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumStatus = NonNullable<AlbumFilter['status']>;
@@ -33,10 +34,5 @@ function published(albumId: string) {
   });
 }
 
-export function useRemoveAlbum() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (albumId: string) => call(albums.remove, { params: { albumId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: albumKeys.all }),
-  });
-}
+export const useRemoveAlbum = () =>
+  useChange(albumKeys.all, (albumId: string) => call(albums.remove, { params: { albumId } }));

@@ -2,6 +2,7 @@ import { push, type PushSwitches } from '@pleamar/contract/push';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.ts';
 import { call, callWith } from '../../lib/api/call.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { deviceState, turnOff, turnOn } from './push-device.ts';
 
 export const pushSwitchesQuery = queryOptions({
@@ -50,10 +51,5 @@ export function useTurnDevice() {
   });
 }
 
-export function useRemoveDevice() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (deviceId: string) => call(push.unsubscribe, { params: { deviceId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-  });
-}
+export const useRemoveDevice = () =>
+  useChange(devicesQuery.queryKey, (deviceId: string) => call(push.unsubscribe, { params: { deviceId } }));

@@ -1,7 +1,8 @@
 import { shoots, type ShootDraft, type ShootFilter } from '@pleamar/contract/shoots';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
+import { useChange } from '../../lib/use-change.ts';
 
 export const shootQueries = {
   announced: (filter: ShootFilter) =>
@@ -20,18 +21,11 @@ export const shootQueries = {
 };
 
 export const useSaveShoot = () =>
-  useShootChange(({ shootId, draft }: { shootId: string | null; draft: ShootDraft }) =>
+  useChange(['shoots'], ({ shootId, draft }: { shootId: string | null; draft: ShootDraft }) =>
     shootId === null
       ? call(shoots.announce, { body: draft })
       : call(shoots.change, { params: { shootId }, body: draft }),
   );
 
-export const useCancelShoot = () => useShootChange((shootId: string) => call(shoots.cancel, { params: { shootId } }));
-
-function useShootChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['shoots'] }),
-  });
-}
+export const useCancelShoot = () =>
+  useChange(['shoots'], (shootId: string) => call(shoots.cancel, { params: { shootId } }));

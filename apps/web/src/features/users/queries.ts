@@ -40,14 +40,11 @@ export function useChangeTaxDetails() {
   });
 }
 
-export function useWithdrawTaxDetails(onWithdrawn: () => void) {
+export function useWithdrawTaxDetails() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(books.withdrawTaxDetails),
-    onSuccess: (kept) => {
-      queryClient.setQueryData(taxDetailsQuery.queryKey, kept);
-      onWithdrawn();
-    },
+    onSuccess: (kept) => queryClient.setQueryData(taxDetailsQuery.queryKey, kept),
   });
 }
 

@@ -38,7 +38,7 @@ function Delivery({ endpoint, delivery }: { endpoint: WebhookEndpoint; delivery:
   const { sendAgain } = useWebhookActs();
   const { event, status, attempts, created_at: createdAt, last_status: lastStatus, last_error: lastError } = delivery;
   const answer = lastStatus === null ? lastError : t('answered', { status: lastStatus });
-  const facts = [t(status), answer, attempts > 0 ? t('attempts', { count: attempts }) : null];
+  const facts = [t(`status.${status}`), answer, attempts > 0 ? t('attempts', { count: attempts }) : null];
   return (
     <li className={rows.row}>
       <div>

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -85,16 +85,16 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
       {isLogOpen && <Deliveries endpoint={endpoint} />}
       {isChanging && <ChangeDialog endpoint={endpoint} onClose={() => setIsChanging(false)} />}
       {isRemoving && (
-        <ConfirmDialog
+        <ConfirmChange
           isOpen
           onClose={() => setIsRemoving(false)}
           title={t('removeTitle')}
           confirmLabel={t('removeConfirm')}
-          onConfirm={() => remove.mutate(id, { onSuccess: () => setIsRemoving(false) })}
-          error={remove.isError ? errorText(remove.error) : undefined}
+          change={remove}
+          sent={id}
         >
           <p>{t('removeText', named)}</p>
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </li>
   );
