@@ -2,16 +2,13 @@ import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import { isDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
 import { AlbumDayField } from '../../features/albums/album-day-field.tsx';
-import { clustersOf, markersIn, pointsIn } from '../../features/map/clusters.ts';
 import { MapCard } from '../../features/map/map-card.tsx';
 import { MapFilters } from '../../features/map/map-filters.tsx';
 import { MapList } from '../../features/map/map-list.tsx';
 import { mapQueries } from '../../features/map/queries.ts';
 import { SurfMap } from '../../features/map/surf-map.tsx';
-import { useMapZoom } from '../../features/map/use-map-zoom.ts';
-import { boundsOf } from '../../features/map/world.ts';
+import { useSurfMap } from '../../features/map/use-surf-map.ts';
 import { inPlace } from '../../lib/in-place.ts';
 import type { PageAt } from '../../lib/page.ts';
 import { pageTitle } from '../../lib/page-head.ts';
@@ -83,25 +80,15 @@ interface MapAndListProps {
 }
 
 function MapAndList({ points, date, selectedId, onSelect }: MapAndListProps) {
-  const drawing = useRef<SVGSVGElement>(null);
   const selected = points.find((point) => point.surf_break_id === selectedId);
-  const zoom = useMapZoom(drawing, selected);
-  const clusters = useMemo(() => clustersOf(points), [points]);
-  const bounds = boundsOf(zoom.view, zoom.box);
-  const markers = markersIn(clusters, bounds, { k: zoom.view.k, pixelsPerUnit: zoom.pixelsPerUnit });
+  const { map, inSight } = useSurfMap(points, selected);
   return (
     <div className={css.columns}>
       <div className={css.map}>
-        <SurfMap
-          drawing={drawing}
-          zoom={zoom}
-          markers={markers}
-          selectedId={selectedId}
-          onSelect={(point) => onSelect(point.surf_break_id)}
-        />
+        <SurfMap {...map} selectedId={selectedId} onSelect={(point) => onSelect(point.surf_break_id)} />
         {selected && <MapCard point={selected} date={date} onClose={() => onSelect(undefined)} />}
       </div>
-      <MapList className={css.list} points={pointsIn(points, bounds)} date={date} selectedId={selectedId} />
+      <MapList className={css.list} points={inSight} date={date} selectedId={selectedId} />
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import type { Place } from '@pleamar/contract/places';
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
-import { clustersOf, markersIn, pointsIn } from '../../features/map/clusters.ts';
 import { mapQueries } from '../../features/map/queries.ts';
 import { SurfMap } from '../../features/map/surf-map.tsx';
-import { useMapZoom } from '../../features/map/use-map-zoom.ts';
-import { boundsOf } from '../../features/map/world.ts';
+import { useSurfMap } from '../../features/map/use-surf-map.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FoundList } from '../../ui/found-list.tsx';
@@ -45,34 +42,22 @@ export function PlaceMap({ onChoose, onClose, among }: PlaceMapProps) {
 
 function MapOfBreaks({ points, onChoose }: { points: MapPoint[]; onChoose: (surfBreakId: string) => void }) {
   const { t } = useTranslation('placeSearch');
-  const drawing = useRef<SVGSVGElement>(null);
-  const zoom = useMapZoom(drawing, undefined);
-  const clusters = useMemo(() => clustersOf(points), [points]);
-  const bounds = boundsOf(zoom.view, zoom.box);
-  const markers = markersIn(clusters, bounds, { k: zoom.view.k, pixelsPerUnit: zoom.pixelsPerUnit });
+  const { map, inSight } = useSurfMap(points);
   return (
     <>
       <div className={css.map}>
-        <SurfMap
-          drawing={drawing}
-          zoom={zoom}
-          markers={markers}
-          selectedId={undefined}
-          onSelect={({ surf_break_id: id }) => onChoose(id)}
-        />
+        <SurfMap {...map} selectedId={undefined} onSelect={({ surf_break_id: id }) => onChoose(id)} />
       </div>
       <div>
         <p className={text.label}>{t('mapChoose')}</p>
         <FoundList
           status={undefined}
-          found={pointsIn(points, bounds)
-            .slice(0, mostListed)
-            .map((point) => ({
-              id: point.surf_break_id,
-              name: point.spot,
-              detail: t('within', { region: point.region, country: point.country }),
-              onChoose: () => onChoose(point.surf_break_id),
-            }))}
+          found={inSight.slice(0, mostListed).map((point) => ({
+            id: point.surf_break_id,
+            name: point.spot,
+            detail: t('within', { region: point.region, country: point.country }),
+            onChoose: () => onChoose(point.surf_break_id),
+          }))}
         />
       </div>
     </>
