@@ -3,6 +3,7 @@ import { KEY_NAME_MAX_LENGTH, KEY_SCOPES, type KeyScope } from '@pleamar/domain'
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/use-change.ts';
+import { NameField } from '../../shared/name-field.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
 import { userKeys } from '../../shared/query-keys.ts';
@@ -12,9 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormField } from '../../ui/form-field.tsx';
 import text from '../../ui/text.module.css';
-import { TextInput } from '../../ui/text-input.tsx';
 import css from './api-keys.module.css';
 import { scopeTexts } from './scope-texts.ts';
 
@@ -43,18 +42,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       submitLabel={t('make')}
       busyLabel={t('making')}
     >
-      <FormField
-        control={form.control}
-        name="name"
-        label={t('name')}
-        help={t('nameHelp')}
-        rules={{
-          validate: (name) => name.trim() !== '' || t('nameRequired'),
-          maxLength: { value: KEY_NAME_MAX_LENGTH, message: t('nameTooLong', { max: KEY_NAME_MAX_LENGTH }) },
-        }}
-      >
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
+      <NameField words="apiKeys" max={KEY_NAME_MAX_LENGTH} />
       <fieldset className={css.scopes}>
         <legend className={cx(text.label, css.legend)}>{t('scopes')}</legend>
         {KEY_SCOPES.map((scope) => (

@@ -5,6 +5,7 @@ import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { AlbumOfForm } from '../../shared/album-of-form.tsx';
+import { NameField } from '../../shared/name-field.tsx';
 import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
@@ -13,9 +14,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormField } from '../../ui/form-field.tsx';
 import text from '../../ui/text.module.css';
-import { TextInput } from '../../ui/text-input.tsx';
 import { MadeLogin } from './made-login.tsx';
 
 interface Fields extends ProofFields {
@@ -53,18 +52,7 @@ export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
       submitLabel={t('make')}
       busyLabel={t('making')}
     >
-      <FormField
-        control={form.control}
-        name="name"
-        label={t('name')}
-        help={t('nameHelp')}
-        rules={{
-          validate: (name) => name.trim() !== '' || t('nameRequired'),
-          maxLength: { value: CAMERA_NAME_MAX_LENGTH, message: t('nameTooLong', { max: CAMERA_NAME_MAX_LENGTH }) },
-        }}
-      >
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
+      <NameField words="cameras" max={CAMERA_NAME_MAX_LENGTH} />
       <ChoiceCards
         legend={t('target')}
         choices={[

@@ -1,16 +1,17 @@
 import { passkeys, type Proof } from '@pleamar/contract/passkeys';
+import { PASSKEY_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { isAlreadyThere, isCancelled, makePasskey } from '../../lib/passkeys.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { deviceName } from '../../shared/device-name.ts';
+import { NameField } from '../../shared/name-field.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
 import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { NameField } from './name-field.tsx';
 
 interface Fields extends ProofFields {
   name: string;
@@ -44,7 +45,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       errorText={errorText}
     >
       <p>{t('addText')}</p>
-      <NameField />
+      <NameField words="passkeys" max={PASSKEY_NAME_MAX_LENGTH} />
       <ProofOfOwner words="passkeys" />
     </FormDialog>
   );

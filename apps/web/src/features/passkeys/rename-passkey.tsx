@@ -1,11 +1,12 @@
 import { passkeys, type Passkey } from '@pleamar/contract/passkeys';
+import { PASSKEY_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/use-change.ts';
+import { NameField } from '../../shared/name-field.tsx';
 import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { NameField } from './name-field.tsx';
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('passkeys');
@@ -23,7 +24,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
       onClose={onClose}
       submitLabel={t('save')}
     >
-      <NameField />
+      <NameField words="passkeys" max={PASSKEY_NAME_MAX_LENGTH} />
     </FormDialog>
   );
 }
