@@ -19,7 +19,7 @@ export interface Payment {
   giftCodes?: string[];
 }
 
-/** What an order's request has of a payment, with an account or without. */
+/** The request of an order has these fields, with an account or without. */
 export const paymentFields = ({ photoIds, webPhotoIds = [], totalCents, discountCode, giftCodes = [] }: Payment) => ({
   photo_ids: photoIds,
   ...(webPhotoIds.length > 0 && { web_photo_ids: webPhotoIds }),

@@ -6,7 +6,7 @@ interface QrCodeProps {
   className: string | undefined;
 }
 
-/** Its white border of four modules is what QR readers need. */
+/** QR readers need the white border of four modules. */
 export function QrCode({ content, label, className }: QrCodeProps) {
   const modules = encodeQR(content, 'raw', { ecc: 'medium', border: 4 });
   return (

@@ -21,7 +21,7 @@ export function BookableList({ search, onClear }: BookableListProps) {
     <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={skeleton}>
       {({ pages }) => {
         const people = pages.flatMap(({ items }) => items);
-        if (people.length === 0) return <NobodyFound search={search} onClear={onClear} />;
+        if (people.length === 0) return <NoPhotographers search={search} onClear={onClear} />;
         return (
           <>
             <p className={css.count}>{t('results', { count: pages[0]?.total ?? people.length })}</p>
@@ -47,7 +47,7 @@ export function BookableList({ search, onClear }: BookableListProps) {
   );
 }
 
-function NobodyFound({ search, onClear }: BookableListProps) {
+function NoPhotographers({ search, onClear }: BookableListProps) {
   const { t } = useTranslation('reservas');
   if (!Object.values(search).some(Boolean)) return <EmptyState title={t('emptyAll')} />;
   return (
