@@ -3,11 +3,16 @@ import type { I18n } from '../../texts/i18n.ts';
 
 const longestDescription = 160;
 
-/** The description is as many whole sentences of the text as search pages show. */
-export function staticHead(i18n: I18n, { title, text }: { title: string; text: string }): PageHead {
-  return { title: pageTitle(i18n, title), description: wholeSentences(text) };
-}
+type Key = Parameters<I18n['t']>[0];
 
+export const staticHead =
+  (title: Key, text: Key) =>
+  ({ context: { i18n } }: { context: { i18n: I18n } }): PageHead => ({
+    title: pageTitle(i18n, i18n.t(title)),
+    description: wholeSentences(i18n.t(text)),
+  });
+
+/** The first whole sentences of the text, as many as search pages show. */
 export function wholeSentences(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]+\s*/g) ?? [text];
   let shown = '';

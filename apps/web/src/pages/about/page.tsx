@@ -14,8 +14,4 @@ function AboutPage() {
   );
 }
 
-export const page: Page = {
-  Component: AboutPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pageAbout:title'), text: i18n.t('pageAbout:nameText') }),
-};
+export const page: Page = { Component: AboutPage, head: staticHead('pageAbout:title', 'pageAbout:nameText') };

@@ -20,8 +20,4 @@ function BlogPage() {
   );
 }
 
-export const page: Page = {
-  Component: BlogPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pageBlog:title'), text: i18n.t('pageBlog:post1') }),
-};
+export const page: Page = { Component: BlogPage, head: staticHead('pageBlog:title', 'pageBlog:post1') };

@@ -16,8 +16,4 @@ function CareersPage() {
   );
 }
 
-export const page: Page = {
-  Component: CareersPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pageCareers:title'), text: i18n.t('pageCareers:openText') }),
-};
+export const page: Page = { Component: CareersPage, head: staticHead('pageCareers:title', 'pageCareers:openText') };

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page.ts';
-import { staticHead } from '../../features/static-pages/static-head.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { wholeSentences } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 import { useSettings } from '../../lib/settings.ts';
 
@@ -21,9 +22,8 @@ function ContactPage() {
 
 export const page: Page = {
   Component: ContactPage,
-  head: ({ context: { i18n, settings } }) =>
-    staticHead(i18n, {
-      title: i18n.t('pageContact:title'),
-      text: i18n.t('pageContact:writeText', { contactEmail: settings.contactEmail }),
-    }),
+  head: ({ context: { i18n, settings } }) => ({
+    title: pageTitle(i18n, i18n.t('pageContact:title')),
+    description: wholeSentences(i18n.t('pageContact:writeText', { contactEmail: settings.contactEmail })),
+  }),
 };

@@ -32,8 +32,4 @@ function CookiesPage() {
   );
 }
 
-export const page: Page = {
-  Component: CookiesPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pageCookies:title'), text: i18n.t('pageCookies:introText') }),
-};
+export const page: Page = { Component: CookiesPage, head: staticHead('pageCookies:title', 'pageCookies:introText') };

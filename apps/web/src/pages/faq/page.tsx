@@ -25,15 +25,15 @@ function FaqPage() {
 
 export const page: Page = {
   Component: FaqPage,
-  head: ({ context: { i18n } }) => ({
-    ...staticHead(i18n, { title: i18n.t('pageFaq:title'), text: i18n.t('pageFaq:findAnswer') }),
+  head: ({ context }) => ({
+    ...staticHead('pageFaq:title', 'pageFaq:findAnswer')({ context }),
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
       mainEntity: questions.map((question) => ({
         '@type': 'Question',
-        name: i18n.t(`pageFaq:${question}Question`),
-        acceptedAnswer: { '@type': 'Answer', text: i18n.t(`pageFaq:${question}Answer`) },
+        name: context.i18n.t(`pageFaq:${question}Question`),
+        acceptedAnswer: { '@type': 'Answer', text: context.i18n.t(`pageFaq:${question}Answer`) },
       })),
     },
   }),

@@ -17,6 +17,5 @@ function FeaturesPage() {
 
 export const page: Page = {
   Component: FeaturesPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pageFeatures:title'), text: i18n.t('pageFeatures:surferText') }),
+  head: staticHead('pageFeatures:title', 'pageFeatures:surferText'),
 };

@@ -30,8 +30,8 @@ export const page: PageAt<'/public/ocultar'> = {
     if (subject && 'photoId' in subject) await queryClient.prefetchQuery(reportedPhoto(subject.photoId));
   },
   receive: async (...given) => (await import('../../features/reports/receive-report.ts')).receiveReport(...given),
-  head: ({ context: { i18n }, search }) => ({
-    ...staticHead(i18n, { title: i18n.t('pageReport:title'), text: i18n.t('pageReport:lead') }),
+  head: ({ context, search }) => ({
+    ...staticHead('pageReport:title', 'pageReport:lead')({ context }),
     ...(subjectOfSearch(search) && { isPrivate: true }),
   }),
 };

@@ -18,8 +18,4 @@ function HowItWorksPage() {
   );
 }
 
-export const page: Page = {
-  Component: HowItWorksPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pageHow:title'), text: i18n.t('pageHow:surferText') }),
-};
+export const page: Page = { Component: HowItWorksPage, head: staticHead('pageHow:title', 'pageHow:surferText') };

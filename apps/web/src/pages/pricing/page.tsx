@@ -18,8 +18,4 @@ function PricingPage() {
   );
 }
 
-export const page: Page = {
-  Component: PricingPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pagePricing:title'), text: i18n.t('pagePricing:accountText') }),
-};
+export const page: Page = { Component: PricingPage, head: staticHead('pagePricing:title', 'pagePricing:accountText') };

@@ -21,8 +21,4 @@ function PrivacyPage() {
   );
 }
 
-export const page: Page = {
-  Component: PrivacyPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pagePrivacy:title'), text: i18n.t('pagePrivacy:keepText') }),
-};
+export const page: Page = { Component: PrivacyPage, head: staticHead('pagePrivacy:title', 'pagePrivacy:keepText') };

@@ -17,8 +17,4 @@ function TermsPage() {
   );
 }
 
-export const page: Page = {
-  Component: TermsPage,
-  head: ({ context: { i18n } }) =>
-    staticHead(i18n, { title: i18n.t('pageTerms:title'), text: i18n.t('pageTerms:buyText') }),
-};
+export const page: Page = { Component: TermsPage, head: staticHead('pageTerms:title', 'pageTerms:buyText') };

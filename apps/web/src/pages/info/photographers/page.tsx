@@ -21,7 +21,4 @@ function InfoPhotographersPage() {
   );
 }
 
-export const page: Page = {
-  Component: InfoPhotographersPage,
-  head: ({ context: { i18n } }) => infoHead(i18n, 'photographers'),
-};
+export const page: Page = { Component: InfoPhotographersPage, head: infoHead('photographers') };

@@ -22,7 +22,4 @@ function InfoPlatformPage() {
   );
 }
 
-export const page: Page = {
-  Component: InfoPlatformPage,
-  head: ({ context: { i18n } }) => infoHead(i18n, 'platform'),
-};
+export const page: Page = { Component: InfoPlatformPage, head: infoHead('platform') };

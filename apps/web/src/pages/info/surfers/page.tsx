@@ -19,7 +19,4 @@ function InfoSurfersPage() {
   );
 }
 
-export const page: Page = {
-  Component: InfoSurfersPage,
-  head: ({ context: { i18n } }) => infoHead(i18n, 'surfers'),
-};
+export const page: Page = { Component: InfoSurfersPage, head: infoHead('surfers') };
