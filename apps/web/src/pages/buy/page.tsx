@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHydrated, useSearch } from '@tanstack/react-router';
-import { privateHead } from '../../shared/private-head.ts';
+import { privateHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/buying/purchase-review.tsx';
 import { reviewQuery } from '../../features/buying/review.ts';

@@ -9,7 +9,7 @@ import { syncCart } from '../../features/cart/cart-sync.ts';
 import { useAskedPhoto } from '../../features/cart/use-asked-photo.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { useSession } from '../../lib/session.ts';
-import { privateHead } from '../../shared/private-head.ts';
+import { privateHead } from '../../shared/page-heads.ts';
 import layout from '../../ui/layout.module.css';
 
 function CarritoPage() {

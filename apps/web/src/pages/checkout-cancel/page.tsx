@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { privateHead } from '../../shared/private-head.ts';
+import { privateHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page.ts';
 import { WaitingPhotos } from '../../features/checkout/waiting-photos.tsx';

@@ -5,7 +5,7 @@ import { giftQueries } from '../../features/gifts/queries.ts';
 import { loginLink } from '../../lib/next-path.ts';
 import type { Page } from '../../lib/page.ts';
 import { useSession } from '../../lib/session.ts';
-import { privateHead } from '../../shared/private-head.ts';
+import { privateHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';

@@ -3,8 +3,8 @@ import { GiftForm } from '../../features/gifts/gift-form.tsx';
 import { GiftList } from '../../features/gifts/gift-list.tsx';
 import { loginLink, registerLink } from '../../lib/next-path.ts';
 import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
 import { useSession } from '../../lib/session.ts';
+import { publicHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -47,10 +47,4 @@ function LoginFirst() {
   );
 }
 
-export const page: Page = {
-  Component: GiftsPage,
-  head: ({ context: { i18n } }) => ({
-    title: pageTitle(i18n, i18n.t('gifts:title')),
-    description: i18n.t('gifts:lead'),
-  }),
-};
+export const page: Page = { Component: GiftsPage, head: publicHead('gifts:title', 'gifts:lead') };

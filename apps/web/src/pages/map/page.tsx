@@ -11,7 +11,7 @@ import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useSurfMap } from '../../features/map/use-surf-map.ts';
 import { inPlace } from '../../lib/in-place.ts';
 import type { PageAt } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
+import { publicHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
@@ -96,8 +96,5 @@ function MapAndList({ points, date, selectedId, onSelect }: MapAndListProps) {
 export const page: PageAt<'/public/mapa'> = {
   Component: MapaPage,
   prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
-  head: ({ context: { i18n } }) => ({
-    title: pageTitle(i18n, i18n.t('map:metaTitle')),
-    description: i18n.t('map:metaDescription'),
-  }),
+  head: publicHead('map:metaTitle', 'map:metaDescription'),
 };

@@ -1,4 +1,4 @@
-import { privateHead } from '../../shared/private-head.ts';
+import { privateHead } from '../../shared/page-heads.ts';
 import { NotFoundContent } from './not-found-content.tsx';
 import type { Page } from '../../lib/page.ts';
 

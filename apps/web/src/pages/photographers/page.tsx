@@ -1,8 +1,8 @@
+import { publicHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page.ts';
 import { PhotographerGrid } from '../../features/photographers/photographer-grid.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
-import { pageTitle } from '../../lib/page-head.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
@@ -24,8 +24,5 @@ function FotografosPage() {
 export const page: Page = {
   Component: FotografosPage,
   prefetch: ({ context }) => context.queryClient.prefetchInfiniteQuery(photographerQueries.list()),
-  head: ({ context: { i18n } }) => ({
-    title: pageTitle(i18n, i18n.t('meta:photographersTitle')),
-    description: i18n.t('meta:photographersDescription'),
-  }),
+  head: publicHead('meta:photographersTitle', 'meta:photographersDescription'),
 };

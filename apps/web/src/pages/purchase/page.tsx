@@ -2,7 +2,7 @@ import { isOrderKey } from '@pleamar/domain/guest-orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { privateHead } from '../../shared/private-head.ts';
+import { privateHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseView } from '../../features/purchase/purchase-view.tsx';
 import { purchaseQuery } from '../../features/purchase/queries.ts';

@@ -5,7 +5,7 @@ import { mapQueries } from '../../features/map/queries.ts';
 import { SurfBreakList } from '../../features/surf-breaks/surf-break-list.tsx';
 import { inPlace } from '../../lib/in-place.ts';
 import type { PageAt } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
+import { publicHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -63,8 +63,5 @@ function SpotsPage() {
 export const page: PageAt<'/public/spots'> = {
   Component: SpotsPage,
   prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
-  head: ({ context: { i18n } }) => ({
-    title: pageTitle(i18n, i18n.t('surfBreaks:metaTitle')),
-    description: i18n.t('surfBreaks:metaDescription'),
-  }),
+  head: publicHead('surfBreaks:metaTitle', 'surfBreaks:metaDescription'),
 };

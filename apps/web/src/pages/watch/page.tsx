@@ -3,7 +3,7 @@ import type { WatchRide } from '@pleamar/domain/watch-rides';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { privateHead } from '../../shared/private-head.ts';
+import { privateHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { keepRides, keptRides, ridesToSend, type KeptRides } from '../../features/watch/kept-rides.ts';
 import { watchQuery, type Shift, type Where } from '../../features/watch/queries.ts';

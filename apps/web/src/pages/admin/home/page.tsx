@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Page } from '../../../lib/page.ts';
 import { BusinessFacts, WaitingShares } from '../../../features/admin/business.tsx';
 import { businessQuery, waitingQuery } from '../../../features/admin/queries.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

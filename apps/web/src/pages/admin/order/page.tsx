@@ -7,7 +7,7 @@ import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx'
 import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
 import { orderQuery } from '../../../features/admin/queries.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -4,7 +4,7 @@ import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
 import { reportsQuery } from '../../../features/admin/report-queries.ts';
 import { ReportRows } from '../../../features/admin/report-rows.tsx';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';

@@ -5,7 +5,7 @@ import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
 import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
 import { searchQuery } from '../../../features/admin/queries.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';

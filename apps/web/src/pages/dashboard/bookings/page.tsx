@@ -12,7 +12,7 @@ import { BookingDrawer } from '../../../features/bookings/booking-drawer.tsx';
 import { SessionCalendar } from '../../../features/bookings/session-calendar.tsx';
 import { RequestRow, BookingList } from '../../../features/bookings/booking-list.tsx';
 import type { Page } from '../../../lib/page.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useRole, type Role } from '../../../shared/role-view.ts';
 import { useUser } from '../../../lib/session.ts';
 import { isHeld, useSettings } from '../../../lib/settings.ts';

@@ -6,7 +6,7 @@ import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.ts
 import { chartsQuery, type Asked } from '../../../features/charts/queries.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

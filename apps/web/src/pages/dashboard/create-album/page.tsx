@@ -8,7 +8,7 @@ import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { shootQueries } from '../../../features/shoots/queries.ts';
 import { surfQueries } from '../../../features/surfs/queries.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { QrCode } from 'lucide-react';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { MissingAlbum } from '../../../features/album-editor/missing-album.tsx';

@@ -5,7 +5,7 @@ import { conversationQueries, type Occasion } from '../../../features/messages/q
 import { Thread } from '../../../features/messages/thread.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { inPlace } from '../../../lib/in-place.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useRole } from '../../../shared/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../features/notifications/queries.ts';
 import type { Page } from '../../../lib/page.ts';
 import { toast } from '../../../lib/toast.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

@@ -8,7 +8,7 @@ import { Choice, PosterMaker } from '../../../features/posters/poster-maker.tsx'
 import { posterQueries } from '../../../features/posters/queries.ts';
 import type { Page } from '../../../lib/page.ts';
 import { useUser } from '../../../lib/session.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useColourNames } from '../../../shared/colour-names.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Page } from '../../../lib/page.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { watchOfDay } from '../../../shared/watch-link.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

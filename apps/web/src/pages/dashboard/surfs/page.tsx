@@ -9,7 +9,7 @@ import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
 import { noSurf } from '../../../features/surfs/surf-fields.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import type { Page } from '../../../lib/page.ts';
-import { privateHead } from '../../../shared/private-head.ts';
+import { privateHead } from '../../../shared/page-heads.ts';
 import { rememberSurfLink } from '../../../shared/remember-surf.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
