@@ -16,10 +16,12 @@ export function ensureChromiumWithWindows() {
 }
 
 function given() {
-  const file = process.env.CHROME_PATH;
-  if (!file || isRunnable(file)) return file || undefined;
-  console.error(`CHROME_PATH names ${file}, which cannot be run.`);
-  process.exit(1);
+  const file = process.env.CHROME_PATH || undefined;
+  if (file && !isRunnable(file)) {
+    console.error(`CHROME_PATH names ${file}, which cannot be run.`);
+    process.exit(1);
+  }
+  return file;
 }
 
 function installed(name) {
