@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PREVIEW_PX, UPLOAD_MAX_PIXELS } from '@pleamar/domain/constants';
 import type sharp from 'sharp';
+import { encodePreview } from './encode-preview.ts';
 import { withExif } from './with-exif.ts';
 
 export interface Preview {
@@ -12,12 +13,6 @@ export interface Preview {
 
 /** Null for a file that cannot be shown before its original: the server decides about that one. */
 export type MakePreview = (file: string) => Promise<Preview | null>;
-
-/** 2,000 of them are sent within 12 minutes by a line of 10 Mbit/s, with a sixth of it to spare. */
-const MOST_BYTES = 375_000;
-const QUALITY = 80;
-/** Foam needs twice the bytes of a smooth wave. These make two thirds and half of them. */
-const lowerQuality = (bytes: number): number => (bytes * 0.68 <= MOST_BYTES ? 65 : 50);
 
 /** The published file brings no library along; null on a machine without sharp. */
 export async function previewMaker(): Promise<MakePreview | null> {
@@ -31,15 +26,13 @@ async function makePreview(image: typeof sharp, file: string): Promise<Preview |
     const { pages = 1, autoOrient, exif } = await image(original).metadata();
     const { width, height } = autoOrient;
     if (pages > 1 || width * height > UPLOAD_MAX_PIXELS) return null;
-    // Decoded once: a second quality costs a tenth of another decoding.
-    const { data, info } = await image(original)
+    // Decoded once, for any number of qualities.
+    const pixels = await image(original)
       .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const encode = (quality: number) => image(data, { raw: info }).jpeg({ quality }).toBuffer();
-    const best = await encode(QUALITY);
-    const bytes = best.length > MOST_BYTES ? await encode(lowerQuality(best.length)) : best;
+    const bytes = await encodePreview(image, pixels);
     // Time, camera and the orientation of the pixels, which are not turned here.
     return { bytes: withExif(bytes, exif), width, height };
   } catch {
