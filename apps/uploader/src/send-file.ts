@@ -24,8 +24,14 @@ export interface FileToSend {
 export type Sent = { outcome: 'sent'; photoId: string; isNew: boolean } | { outcome: 'changed' };
 
 const tus = { 'tus-resumable': '1.0.0' };
+const bytesToCome = { 'content-type': 'application/offset+octet-stream' };
+/** All previews are smaller. What is cut off of them is sent again for less than a request more for each would cost. */
+const ONE_REQUEST_BYTES = 1_000_000;
 
-/** Speaks the tus protocol: a kill or a lost line costs at most the chunk under way. */
+/**
+ * Speaks the tus protocol: a kill or a lost line costs at most the chunk under way. A file that is smaller than a chunk
+ * comes with the request that opens its upload.
+ */
 export async function sendFile(sending: Sending, { source, metadata, onBegun, onOffset, ...sent }: FileToSend) {
   let { upload } = sent;
   return withRetries(sending, async (onProgress): Promise<Sent> => {
@@ -34,8 +40,15 @@ export async function sendFile(sending: Sending, { source, metadata, onBegun, on
     try {
       const resumed = upload === null ? null : await positionOf(sending.api, upload);
       if (resumed?.photoId) return { outcome: 'sent', photoId: resumed.photoId, isNew: true };
+      if (!resumed && source.size <= Math.min(sending.chunkBytes, ONE_REQUEST_BYTES)) {
+        const whole = await reader.read(0, source.size);
+        if (!whole) return { outcome: 'changed' };
+        const response = await begin(sending.api, source.size, metadata, whole);
+        onOffset(source.size);
+        return (await photoIn(response)) ?? notFinished();
+      }
       if (upload === null || !resumed) {
-        upload = await begin(sending.api, source.size, metadata);
+        upload = addressIn(await begin(sending.api, source.size, metadata), sending.api);
         await onBegun(upload);
       }
       let offset = resumed?.offset ?? 0;
@@ -45,30 +58,52 @@ export async function sendFile(sending: Sending, { source, metadata, onBegun, on
         if (!chunk) return { outcome: 'changed' };
         const response = await sending.api.request(upload, {
           method: 'PATCH',
-          headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+          headers: { ...tus, ...bytesToCome, 'upload-offset': String(offset) },
           body: chunk,
         });
         offset += chunk.length;
         onProgress();
         onOffset(offset);
-        const photoId = response.headers.get('upload-photo-id');
-        if (photoId) return { outcome: 'sent', photoId, isNew: await isNewIn(response) };
+        const taken = await photoIn(response);
+        if (taken) return taken;
       }
-      // All bytes have arrived: the next request for the offset makes the server finish.
-      throw new CallFailed({ status: 500, code: 'internal', detail: '', retryAfterSeconds: null });
+      return notFinished();
     } finally {
       await reader.close();
     }
   });
 }
 
-async function begin(api: Api, size: number, metadata: Record<string, string>): Promise<string> {
+function begin(
+  api: Api,
+  size: number,
+  metadata: Record<string, string>,
+  whole?: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
   const written = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
-  const response = await api.request('/api/v1/uploads', {
+  return api.request('/api/v1/uploads', {
     method: 'POST',
-    headers: { ...tus, 'upload-length': String(size), 'upload-metadata': written.join(',') },
+    headers: {
+      ...tus,
+      ...(whole && bytesToCome),
+      'upload-length': String(size),
+      'upload-metadata': written.join(','),
+    },
+    ...(whole && { body: whole }),
   });
-  return new URL(response.headers.get('location') ?? '', api.server).pathname;
+}
+
+const addressIn = (response: Response, api: Api): string =>
+  new URL(response.headers.get('location') ?? '', api.server).pathname;
+
+/** All bytes have arrived: the next attempt makes the server finish, or finds the photo. */
+function notFinished(): never {
+  throw new CallFailed({ status: 500, code: 'internal', detail: '', retryAfterSeconds: null });
+}
+
+async function photoIn(response: Response): Promise<Sent | null> {
+  const photoId = response.headers.get('upload-photo-id');
+  return photoId === null ? null : { outcome: 'sent', photoId, isNew: await isNewIn(response) };
 }
 
 /** Null for an upload that the server no longer has. */

@@ -12,8 +12,9 @@ export async function countingProxy(target: () => string) {
   let waiting: { of: keyof typeof counts; from: number; resolve: () => void }[] = [];
 
   function countBytes(incoming: IncomingMessage): void {
-    const file = hashOf.get(incoming.url ?? '') ?? '';
-    const offset = Number(incoming.headers['upload-offset']);
+    const { 'upload-metadata': opened, 'upload-offset': offsetHeader = 0 } = incoming.headers;
+    const file = opened === undefined ? (hashOf.get(incoming.url ?? '') ?? '') : String(opened);
+    const offset = Number(offsetHeader);
     const before = ends.get(file) ?? 0;
     let received = 0;
     let again = 0;
@@ -28,7 +29,8 @@ export async function countingProxy(target: () => string) {
 
   function pass(incoming: IncomingMessage, response: ServerResponse): void {
     const { method, headers, url = '' } = incoming;
-    if (method === 'PATCH' && url.includes('/uploads/')) countBytes(incoming);
+    // A small file comes with the request that opens its upload.
+    if ((method === 'PATCH' || method === 'POST') && /\/uploads(\/|$)/.test(url)) countBytes(incoming);
     const outgoing = request(`${target()}${url}`, { method, headers }, (answer) => {
       const { location } = answer.headers;
       if (location) hashOf.set(location, String(headers['upload-metadata']));

@@ -9,9 +9,6 @@ import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
 import { countingProxy } from './counting-proxy.ts';
 import { listen, putFile, sha256Of, startUploader } from './support.ts';
 
-const KILLS = 25;
-const CHUNK_BYTES = 4096;
-
 const api = apiUnderTest();
 let server: string;
 beforeAll(async () => {
@@ -19,14 +16,15 @@ beforeAll(async () => {
 });
 
 const modes = [
-  { name: 'originals alone', pictures: 40, more: ['--no-previews'] },
-  { name: 'previews first', pictures: 20, more: [] },
+  { name: 'originals alone', pictures: 40, more: ['--no-previews'], chunkBytes: 4096, kills: 25 },
+  { name: 'previews first', pictures: 20, more: [], chunkBytes: 4096, kills: 25 },
+  { name: 'previews first, each in one request', pictures: 60, more: [], chunkBytes: 1_000_000, kills: 8 },
 ];
 
 test.for(modes)(
-  '$name, killed 25 times: the uploader makes one album, loses nothing, doubles nothing and sends at most one chunk of a file twice',
+  '$name, killed $kills times: the uploader makes one album, loses nothing, doubles nothing and sends at most one chunk of a file twice',
   { timeout: 600_000 },
-  async ({ pictures, more }) => {
+  async ({ pictures, more, chunkBytes, kills: most }) => {
     const ana = await aPhotographer(api);
     const [key, folder, state] = await Promise.all([aKey(api, ana), scratchFolder(), scratchFolder()]);
     const hashes = new Set<string>();
@@ -40,13 +38,13 @@ test.for(modes)(
       PLEAMAR_SERVER: proxy.url,
       PLEAMAR_KEY: key.token,
       PLEAMAR_STATE: state,
-      PLEAMAR_CHUNK_BYTES: String(CHUNK_BYTES),
+      PLEAMAR_CHUNK_BYTES: String(chunkBytes),
       PLEAMAR_PREVIEW_FROM_BYTES: '1',
     };
     const args = [folder, '--break', 'Mundaka', '--publish', '--json', ...more];
 
     let kills = 0;
-    for (; kills < KILLS; kills += 1) {
+    for (; kills < most; kills += 1) {
       const command = startUploader(args, env);
       // Another moment each time: the album is being made, an upload is being opened, a chunk is on its way or was answered.
       await proxy.moment(kills % 2 === 0 ? 'request' : 'answer', 1 + ((kills * 7) % 24));
@@ -65,6 +63,6 @@ test.for(modes)(
     expect(photos.filter((photo) => photo.original === 'awaited')).toEqual([]);
     const originals = await Promise.all(photos.map(({ id }) => api.get(`/photos/${id}/original`, { as: ana })));
     expect(new Set(originals.map(({ rawPayload }) => sha256Of(rawPayload)))).toEqual(hashes);
-    expect(Math.max(...proxy.repeated())).toBeLessThanOrEqual(CHUNK_BYTES);
+    expect(Math.max(...proxy.repeated())).toBeLessThanOrEqual(chunkBytes);
   },
 );
