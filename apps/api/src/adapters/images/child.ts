@@ -2,7 +2,6 @@ import { PREVIEW_PX, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, WEB_SIZE_PX } from '@p
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ResizeOptions, Sharp } from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
 import { readCapture } from './capture.ts';
 import { CLOCK_CODE_PX, findClockCode } from './clock-code.ts';
 import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
@@ -22,6 +21,7 @@ import type {
 } from './port.ts';
 import { endsAsArchive, recognise } from './recognise.ts';
 import { drawCard } from './share-card.ts';
+import { thumbhashOf } from './thumbhash.ts';
 
 /*
  * Whatever a file claims to be, only three decoders can be reached. libvips runs on one thread without a cache, so that
@@ -94,9 +94,9 @@ async function processImage(bytes: Buffer, request: ImageRequest): Promise<Proce
   const base = await decode(bytes, about.orientation, { width: LARGEST, height: LARGEST, fit: 'inside' });
   const isTurned = about.orientation >= 5;
   const small = await shrink(base, PICTURES.thumbnail.size);
-  const thumbhash = await thumbhashOf(small);
+  const thumbhash = thumbhashOf(small);
   // Before the pictures: the last one is marked on these pixels.
-  const clockCodeMs = await findClockCode(await withAlpha(base, CLOCK_CODE_PX, 'cubic'));
+  const clockCodeMs = await findClockCode(await forClockCode(base));
   // Before the marks, whose white would be taken for foam.
   const gear = withGear ? describeGear(await shrink(small, GEAR_PX)) : null;
   const pictures: Partial<Record<PictureKey, Picture>> = {};
@@ -226,20 +226,11 @@ async function encode(pixels: Pixels, quality: number, effort = EFFORT.usual): P
   return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' };
 }
 
-/** A thumbhash has at most seven waves in each direction: a smaller picture gives the same hash sooner. */
-async function thumbhashOf(pixels: Pixels): Promise<string> {
-  const { data, width, height } = await withAlpha(pixels, 48);
-  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
-}
-
 /** A loop over the pixels takes several times as long. For codes the cubic kernel keeps enough in less time. */
-async function withAlpha(
-  pixels: Pixels,
-  size: number,
-  kernel: 'cubic' | 'lanczos3' = 'lanczos3',
-): Promise<PixelsWithAlpha> {
+async function forClockCode(pixels: Pixels): Promise<PixelsWithAlpha> {
+  const size = CLOCK_CODE_PX;
   const { data, info } = await fromPixels(pixels)
-    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true, kernel })
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true, kernel: 'cubic' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -21,8 +21,8 @@ const ROOT = Float32Array.from({ length: ROOT_STEPS + 2 }, (_, step) => {
 });
 
 function root(value: number): number {
-  const place = Math.min(1, value) * ROOT_STEPS;
-  const step = Math.floor(place);
+  const place = value < 1 ? value * ROOT_STEPS : ROOT_STEPS;
+  const step = place | 0;
   const below = ROOT[step] ?? 0;
   return below + (place - step) * ((ROOT[step + 1] ?? 0) - below);
 }
@@ -40,20 +40,39 @@ export function toLab(
   const lightness = new Float32Array(count);
   const a = new Float32Array(count);
   const b = new Float32Array(count);
+  const [red, green, blue] = [shareOf(gain[0], RED), shareOf(gain[1], GREEN), shareOf(gain[2], BLUE)];
   for (let row = top; row < bottom; row += 1) {
-    for (let at = row * width + left; at < row * width + right; at += 1) {
-      const red = Math.min(1, (LIGHT[data[at * 3] ?? 0] ?? 0) * gain[0]);
-      const green = Math.min(1, (LIGHT[data[at * 3 + 1] ?? 0] ?? 0) * gain[1]);
-      const blue = Math.min(1, (LIGHT[data[at * 3 + 2] ?? 0] ?? 0) * gain[2]);
-      const x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
-      const y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue);
-      const z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+    const end = row * width + right;
+    for (let at = row * width + left, from = at * 3; at < end; at += 1, from += 3) {
+      const r = (data[from] ?? 0) * 3;
+      const g = (data[from + 1] ?? 0) * 3;
+      const bl = (data[from + 2] ?? 0) * 3;
+      const x = root(((red[r] ?? 0) + (green[g] ?? 0) + (blue[bl] ?? 0)) / 0.9505);
+      const y = root((red[r + 1] ?? 0) + (green[g + 1] ?? 0) + (blue[bl + 1] ?? 0));
+      const z = root(((red[r + 2] ?? 0) + (green[g + 2] ?? 0) + (blue[bl + 2] ?? 0)) / 1.089);
       lightness[at] = 116 * y - 16;
       a[at] = 500 * (x - y);
       b[at] = 200 * (y - z);
     }
   }
   return { lightness, a, b, width, height };
+}
+
+/** What each channel's light adds to x, y and z. */
+const RED = [0.4124, 0.2126, 0.0193] as const;
+const GREEN = [0.3576, 0.7152, 0.1192] as const;
+const BLUE = [0.1805, 0.0722, 0.9505] as const;
+
+/** For each byte of a channel: a table is half the work of multiplying at each pixel. */
+function shareOf(gain: number, [x, y, z]: readonly [number, number, number]): Float64Array {
+  const shares = new Float64Array(256 * 3);
+  for (let byte = 0; byte < 256; byte += 1) {
+    const light = Math.min(1, (LIGHT[byte] ?? 0) * gain);
+    shares[byte * 3] = x * light;
+    shares[byte * 3 + 1] = y * light;
+    shares[byte * 3 + 2] = z * light;
+  }
+  return shares;
 }
 
 /** Brightness steps of the foam's histogram. */

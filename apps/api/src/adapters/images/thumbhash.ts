@@ -1,0 +1,40 @@
+import { rgbaToThumbHash } from 'thumbhash';
+import type { Pixels, PixelsWithAlpha } from './mark.ts';
+
+/** A thumbhash has at most seven waves in each direction: a smaller picture gives the same hash sooner. */
+const LONGEST = 48;
+
+export function thumbhashOf(pixels: Pixels): string {
+  const { data, width, height } = means(pixels);
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
+}
+
+/** Each pixel is the mean of those it stands for: a resize by the library takes several times as long. */
+function means({ data, width, height }: Pixels): PixelsWithAlpha {
+  const scale = Math.max(1, width / LONGEST, height / LONGEST);
+  const columns = Math.max(1, Math.round(width / scale));
+  const rows = Math.max(1, Math.round(height / scale));
+  const small = Buffer.alloc(columns * rows * 4, OPAQUE);
+  for (let row = 0, to = 0; row < rows; row += 1) {
+    const [top, bottom] = [Math.floor((row * height) / rows), Math.floor(((row + 1) * height) / rows)];
+    for (let column = 0; column < columns; column += 1, to += 4) {
+      const [left, right] = [Math.floor((column * width) / columns), Math.floor(((column + 1) * width) / columns)];
+      let [red, green, blue] = [0, 0, 0];
+      for (let y = top; y < bottom; y += 1) {
+        const end = (y * width + right) * 3;
+        for (let at = (y * width + left) * 3; at < end; at += 3) {
+          red += data[at] ?? 0;
+          green += data[at + 1] ?? 0;
+          blue += data[at + 2] ?? 0;
+        }
+      }
+      const count = (bottom - top) * (right - left);
+      small[to] = Math.round(red / count);
+      small[to + 1] = Math.round(green / count);
+      small[to + 2] = Math.round(blue / count);
+    }
+  }
+  return { data: small, width: columns, height: rows };
+}
+
+const OPAQUE = 255;
