@@ -20,13 +20,14 @@ export async function listBesidePictures(ana: Photographer, files: string[]): Pr
   return { idle, arriving, processing };
 }
 
-export async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Promise<number[]> {
+/** `everyMs` is longer where the work takes long: the lists cost the processor that the work is measured by. */
+export async function listTimesDuring(ana: Photographer, work: () => Promise<void>, everyMs = 50): Promise<number[]> {
   const times: number[] = [];
   const done = new AbortController();
   const requests = (async () => {
     while (!done.signal.aborted) {
       times.push(await ana.listTime());
-      await wait(50);
+      await wait(everyMs);
     }
   })();
   await work().finally(() => done.abort());

@@ -9,13 +9,27 @@ const HEIGHT = 4000;
 /** Drawing one takes two seconds; further ones are copies with a few other bytes after their end. */
 const DRAWN = 12;
 
-/** 24 megapixels, 8 to 12 MB: in turn smooth colours under fine grain, and the texture of broken water. */
-export async function makePictures(dir: string, count: number): Promise<string[]> {
+/** Of the camera's JPEG, for each of the two scenes. */
+interface Qualities {
+  smooth: number;
+  textured: number;
+}
+
+const FINE: Qualities = { smooth: 90, textured: 90 };
+/** Makes 7.9 and 8.1 MB, the bytes of the photos of a morning. */
+export const EIGHT_MEGABYTES: Qualities = { smooth: 88, textured: 81 };
+
+/**
+ * 24 megapixels, in turn smooth colours under fine grain, and the texture of broken water: 8 to 12 MB unless `qualities`
+ * are others.
+ */
+export async function makePictures(dir: string, count: number, qualities = FINE): Promise<string[]> {
   await mkdir(dir, { recursive: true });
   const drawn: Buffer[] = [];
   const files: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    if (number < DRAWN) drawn.push(await aCameraFile(number % 2 === 0 ? SMOOTH : TEXTURED));
+    const scene = number % 2 === 0 ? 'smooth' : 'textured';
+    if (number < DRAWN) drawn.push(await aCameraFile(SCENES[scene], qualities[scene]));
     const file = path.join(dir, `${number}.jpg`);
     await writeFile(file, [drawn[number % DRAWN] ?? '', randomBytes(16)]);
     files.push(file);
@@ -39,10 +53,12 @@ interface Scene {
   width: number;
   height: number;
 }
-const SMOOTH: Scene = { width: 60, height: 40 };
-const TEXTURED: Scene = { width: 600, height: 400 };
+const SCENES: Record<keyof Qualities, Scene> = {
+  smooth: { width: 60, height: 40 },
+  textured: { width: 600, height: 400 },
+};
 
-async function aCameraFile({ width, height }: Scene): Promise<Buffer> {
+async function aCameraFile({ width, height }: Scene, quality: number): Promise<Buffer> {
   // Coarse colours made large are the scene; the grain on top gives the file the size of a camera's.
   const scene = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .resize(WIDTH, HEIGHT, { kernel: 'cubic' })
@@ -54,7 +70,7 @@ async function aCameraFile({ width, height }: Scene): Promise<Buffer> {
     .toBuffer();
   return sharp(scene)
     .composite([{ input: grain, tile: true, blend: 'overlay' }])
-    .jpeg({ quality: 90 })
+    .jpeg({ quality })
     .withExif({ IFD0: { Model: 'Canon EOS R7' }, IFD2: { DateTimeOriginal: '2026:05:01 09:10:11' } })
     .toBuffer();
 }

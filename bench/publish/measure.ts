@@ -1,21 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { Photographer } from '../ingest/api.ts';
 import { listTimesDuring } from '../ingest/list-times.ts';
-import { makePictures } from '../ingest/pictures.ts';
+import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { quantile } from '../support/statistics.ts';
 import { lastOf, publishFolder, type Published } from './publish-folder.ts';
 
 const PHOTOS = 2000;
-/** Enough for a steady pace; all of them by their originals would take four hours. */
-const PREVIEWS = 48;
+/** Enough for a steady pace, of which the start is a small part; all of them by their originals would take four hours. */
+const PREVIEWS = 96;
 const ORIGINALS = 6;
 const ROUNDS = 2;
 const IDLE_MS = 8000;
+/** Between two lists while previews are published: 20 a second would be a tenth of a core. */
+const LIST_EVERY_MS = 250;
 const GOAL_SECONDS = 12 * 60;
 
 interface Round {
@@ -28,7 +31,7 @@ export async function measurePublish(): Promise<Row[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const database = await startTemporaryServer();
   try {
-    const files = await makePictures(path.join(dir, 'pictures'), PREVIEWS);
+    const files = await makePictures(path.join(dir, 'pictures'), PREVIEWS, EIGHT_MEGABYTES);
     const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data') });
     try {
       await warmUp(ana, files);
@@ -64,16 +67,17 @@ export async function measurePublish(): Promise<Row[]> {
 }
 
 async function oneRound(ana: Photographer, files: string[], dir: string): Promise<Round> {
-  const idle = await listTimesDuring(ana, () => new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
+  const idle = await listTimesDuring(ana, () => wait(IDLE_MS));
   const originals = await publishFolder(ana, {
     dir: path.join(dir, 'originals'),
     files: files.slice(0, ORIGINALS),
     options: ['--no-previews'],
   });
   let previews: Published = { first: 0, last: 0 };
-  const meanwhile = await listTimesDuring(ana, async () => {
+  const publish = async () => {
     previews = await publishFolder(ana, { dir: path.join(dir, 'previews'), files, options: [] });
-  });
+  };
+  const meanwhile = await listTimesDuring(ana, publish, LIST_EVERY_MS);
   return { previews, originals, list: { idle, meanwhile } };
 }
 
@@ -86,7 +90,7 @@ const first = {
 } as const;
 
 const last = {
-  what: `until the last of ${PHOTOS} of 8 to 12 MB is for sale, by the pace of ${PREVIEWS}`,
+  what: `until the last of ${PHOTOS} of 8 MB is for sale, by the pace of ${PREVIEWS}`,
   bare: `originals alone, by the pace of ${ORIGINALS}`,
   unit: 's',
   digits: 0,

@@ -10,6 +10,11 @@ import { throttledLine } from './line.ts';
 const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main.ts');
 const BITS_PER_SECOND = 10_000_000;
 
+/** Between two looks at the album: often where the first and the last photo are timed, seldom in between. */
+const LOOK_MS = { often: 200, seldom: 1000 };
+/** So many photos before the last one are more than a second of work. */
+const NEAR_THE_END = 8;
+
 export interface Published {
   /** Seconds from the start of the command. */
   first: number;
@@ -48,7 +53,8 @@ export async function publishFolder(ana: Photographer, { dir, files, options }: 
       if (count > 0) first ??= seconds;
       if (first !== null && count === files.length) return { first, last: seconds };
       if (command.exitCode !== null && command.exitCode !== 0) throw new Error('the uploader ended early');
-      await wait(200);
+      const isTimed = count === 0 || count > files.length - NEAR_THE_END;
+      await wait(isTimed ? LOOK_MS.often : LOOK_MS.seldom);
     }
   } finally {
     await end(command);
