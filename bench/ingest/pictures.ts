@@ -9,7 +9,7 @@ const HEIGHT = 4000;
 /** Drawing one takes two seconds; further ones are copies with a few other bytes after their end. */
 const DRAWN = 12;
 
-/** Of the camera's JPEG, for each of the two scenes. */
+/** Qualities of the camera's JPEG, for each of the two scenes. */
 interface Qualities {
   smooth: number;
   textured: number;

@@ -11,7 +11,7 @@ const QUALITY = 78;
 /** Foam needs twice the bytes of a smooth wave. These make three quarters and six tenths of them. */
 const lowerQuality = (bytes: number): number => (bytes * 0.72 <= MOST_BYTES ? 65 : 50);
 
-/** Every fourth row of a JPEG's blocks: it tells the bytes of all with an error below a tenth. */
+/** Every fourth row of a JPEG's blocks: their bytes give those of the whole with an error below a tenth. */
 const BAND = { rows: 16, every: 64 };
 const ERROR = 1.1;
 

@@ -58,7 +58,7 @@ export function toLab(
   return { lightness, a, b, width, height };
 }
 
-/** What each channel's light adds to x, y and z. */
+/** Shares of each channel's light in x, y and z. */
 const RED = [0.4124, 0.2126, 0.0193] as const;
 const GREEN = [0.3576, 0.7152, 0.1192] as const;
 const BLUE = [0.1805, 0.0722, 0.9505] as const;
