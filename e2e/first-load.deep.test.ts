@@ -11,9 +11,8 @@ const htmlOf = async (pathname: string) => (await pageOf(pathname)).text();
 
 const namedIn = (html: string, tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
 
-/** Scripts that a page needs before it is hydrated. */
-const scriptsIn = (html: string) =>
-  namedIn(html, /<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g);
+/** Scripts that a page needs before it is hydrated, as the script at its end names them. */
+const scriptsIn = (html: string) => namedIn(html, /"(\/assets\/[^"]+\.js)"/g);
 
 /** Styles that block the first paint. */
 const stylesIn = (html: string) => namedIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
@@ -44,7 +43,7 @@ const photographer = async () => `/fotografos/${(await firstOf('users/?is_photog
 describe.each([
   { page: 'the landing page', at: () => '/', files: 8 },
   { page: 'the album search', at: () => '/albumes', files: 24 },
-  { page: 'an album', at: album, files: 16 },
+  { page: 'an album', at: album, files: 20 },
   { page: 'the photographers', at: () => '/fotografos', files: 12 },
   { page: 'the surf breaks', at: () => '/spots', files: 20 },
   { page: 'a photographer', at: photographer, files: 20 },
@@ -66,6 +65,12 @@ describe.each([
 
     const named = namedIn(page.headers.get('link') ?? '', /<([^>]+\.css)>; rel=preload; as=style/g);
     expect(named).toEqual(stylesIn(await page.text()));
+  });
+
+  test('no script that its first screen would share the line with', async () => {
+    const html = await htmlOf(await at());
+
+    expect(html.match(/<script[^>]* src=|<link rel="modulepreload"/g)).toBeNull();
   });
 
   test('13 kB of styles', async () => {

@@ -31,7 +31,7 @@ followConnection(i18n);
 followExpiredPictures(queryClient);
 followFailedStyles();
 void restoreSession();
-addEventListener('load', () => void installWorker());
+void installWorker();
 void start();
 
 /** In tasks of its own: together with the evaluation of all modules it would block a phone for a fifth of a second. */

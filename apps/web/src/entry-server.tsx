@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
-import { clientAssets, preloadHeader, type ClientAssets } from './app/client-assets.ts';
+import { clientAssets, preloadHeader, startScript, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/service-unavailable.ts';
 import { LINK_PARAMETER } from './lib/album-key.ts';
@@ -42,6 +42,7 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   const context: AppContext = { queryClient: createServerQueryClient(), i18n, settings, ...(form && { form }) };
   const router = createAppRouter(context, nonce);
   const files = (assets ??= clientAssets(router.routesById));
+  context.startScript = (matches) => startScript(files, matches);
   // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
   const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
   return rendering.run({ fetch: apiFetch, language: () => language, albumKey: () => albumKey }, () =>

@@ -1,12 +1,15 @@
 import { rootRouteId, type AnyRoute, type AnyRouteMatch, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { Manifest } from 'vite';
+import { loadAfterFirstScreen } from './first-scripts.ts';
 
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
 export interface ClientAssets {
   manifest: RouterManifest;
   fonts: string[];
+  /** Modules that a page is hydrated with, by route; the root's first is the one that starts. */
+  modules: Record<string, string[]>;
 }
 
 const entry = 'src/entry-client.tsx';
@@ -25,25 +28,19 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   const [built] = Object.values(written);
   if (!built) throw new Error('The server was built before the client: there is no list of its files');
   const shell = chunksOf(built, [entry, hydration]);
-  const byRoute: RouterManifest['routes'] = {
-    [rootRouteId]: {
-      preloads: scriptsOf(built, shell),
-      scripts: [{ attrs: { type: 'module', src: addressOf(built[entry]?.file ?? '') } }],
-      css: stylesOf(built, shell),
-    },
+  const byRoute: RouterManifest['routes'] = { [rootRouteId]: { css: stylesOf(built, shell) } };
+  const modules: ClientAssets['modules'] = {
+    [rootRouteId]: modulesOf(built, [entry, ...shell.filter((name) => name !== entry)]),
   };
   for (const { id, options } of Object.values(routes)) {
     const files = filesOf(options.staticData);
     if (files.length === 0) continue;
-    const deferred = (options.staticData?.deferred ?? []).map((name) => `src/pages/${name}.tsx`);
     const beyondShell = (names: readonly string[]) => chunksOf(built, names).filter((name) => !shell.includes(name));
-    byRoute[id] = {
-      preloads: scriptsOf(built, beyondShell(files)),
-      css: stylesOf(built, beyondShell([...deferred, ...files])),
-    };
+    modules[id] = modulesOf(built, beyondShell(files));
+    byRoute[id] = { css: stylesOf(built, beyondShell(files)) };
   }
   const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? addressOf(file) : []));
-  return { manifest: { routes: byRoute }, fonts };
+  return { manifest: { routes: byRoute }, fonts, modules };
 }
 
 /** A `Link` header: what the first paint waits for is requested while the HTML is still on its way. */
@@ -55,6 +52,12 @@ export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readon
     ...fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`),
     ...styles.map((style) => `<${style}>; rel=preload; as=style`),
   ].join(', ');
+}
+
+/** Text of a script that loads what the page is hydrated with. During development Vite's client does it. */
+export function startScript({ modules }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
+  const [start, ...others] = matches.flatMap(({ routeId }) => modules[routeId] ?? []);
+  return start ? loadAfterFirstScreen(start, others) : '';
 }
 
 function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
@@ -77,7 +80,7 @@ function chunksOf(built: Manifest, names: readonly string[], seen = new Set<stri
 
 const addressOf = (file: string) => `/${file}`;
 
-const scriptsOf = (built: Manifest, names: readonly string[]) =>
+const modulesOf = (built: Manifest, names: readonly string[]) =>
   names.flatMap((name) => built[name] ?? []).map(({ file }) => addressOf(file));
 
 const stylesOf = (built: Manifest, names: readonly string[]) =>
@@ -99,4 +102,5 @@ const developmentAssets: ClientAssets = {
     },
   },
   fonts: [],
+  modules: {},
 };

@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
+import { HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useRole } from '../shared/role-view.ts';
@@ -9,6 +9,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 export function Document(): ReactNode {
   const { t, i18n } = useTranslation();
   const role = useRole();
+  const { options, state } = useRouter();
   return (
     // The script before the first paint adds attributes (theme, restoring).
     <html lang={i18n.language} data-role={role} suppressHydrationWarning>
@@ -24,6 +25,7 @@ export function Document(): ReactNode {
         <Outlet />
         <Toaster />
         <Scripts />
+        <ScriptOnce>{options.context.startScript?.(state.matches) ?? ''}</ScriptOnce>
       </body>
     </html>
   );

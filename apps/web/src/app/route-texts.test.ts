@@ -53,12 +53,11 @@ test('a text that is not loaded is noticed', () => {
 
 /** As `client-assets.ts` lists them for a route. */
 function filesOf({ options: { staticData = {} } }: AnyRoute): string[] {
-  const { page, layout, section, deferred = [] } = staticData;
+  const { page, layout, section } = staticData;
   return [
     ...(layout ? [`/src/app/${layout}.tsx`] : []),
     ...(section ? ['/src/app/held-section.tsx'] : []),
-    ...(page ? [`/src/pages/${page}.tsx`, `/src/pages/${page.replace(/page$/, 'loader.ts')}`] : []),
-    ...deferred.map((name) => `/src/pages/${name}.tsx`),
+    ...(page ? [`/src/pages/${page}.tsx`] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ const layout = createRoute({ getParentRoute: () => rootRoute, id: 'public', comp
 const pageAt = pagesIn(layout);
 
 export const publicRoutes = layout.addChildren([
-  pageAt('/', 'landing', { deferred: ['landing/below-hero'], texts: ['site/landing', 'site/albumCard'] }),
+  pageAt('/', 'landing', { texts: ['site/landing', 'site/albumCard'] }),
   pageAt('/info/photographers', 'info/photographers', { texts: ['pages/info', 'pages/infoPhotographers'] }),
   pageAt('/info/surfers', 'info/surfers', { texts: ['pages/info', 'pages/infoSurfers'] }),
   pageAt('/info/platform', 'info/platform', { texts: ['pages/info', 'pages/infoPlatform'] }),
@@ -43,7 +43,6 @@ export const publicRoutes = layout.addChildren([
   pageAt('/spots', 'surf-breaks', { search: ['all'], texts: ['spots/surfBreaks'] }),
   pageAt('/spots/$surfBreakId', 'surf-break', {
     search: ['date', 'month', 'ola', 'traje', 'tabla'],
-    deferred: ['surf-break/day-waves'],
     texts: ['spots/surfBreak', 'spots/map', 'site/albumCard', 'following/follows', 'following/shoots'],
   }),
   pageAt('/mapa', 'map', { search: ['date', 'all', 'spot'], texts: ['spots/map'] }),

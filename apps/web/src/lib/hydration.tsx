@@ -3,7 +3,7 @@ import { useEffect, type ComponentType } from 'react';
 let announce: () => void = () => undefined;
 let isAnnounced = false;
 
-/** Until then React compares the page with the server's HTML, deferred parts too: nothing may change its texts. */
+/** Until then React compares the page with the server's HTML: nothing may change its texts. */
 export const hydrated = new Promise<void>((resolve) => {
   announce = resolve;
 });
@@ -11,24 +11,8 @@ export const hydrated = new Promise<void>((resolve) => {
 /** For a first render that need not change with it: a hook would render every picture a second time. */
 export const isHydrated = (): boolean => isAnnounced;
 
-export interface Part {
-  isDrawn: boolean;
-}
-const waiting = new Set<Part>();
-
-export function expectPart(part: Part) {
-  if (!part.isDrawn) waiting.add(part);
-}
-
-export function announcePart(part: Part) {
-  part.isDrawn = true;
-  waiting.delete(part);
-  announceAll();
-}
-
-/** Runs in a page's effect, which follows those of its parts' frames. */
+/** Runs in a page's effect. */
 function announceAll() {
-  if (waiting.size > 0) return;
   isAnnounced = true;
   announce();
   showHydrated();

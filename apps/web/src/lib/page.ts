@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router';
+import type { AnyRouteMatch, RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
-import type { DeferredPart } from './deferred-hydration.tsx';
 import type { FormPost, FormSuccess } from './sent-form.ts';
 import type { Section } from '@pleamar/domain/coming-soon';
 import type { PublicSettings } from '@pleamar/contract';
@@ -14,6 +13,8 @@ export interface AppContext {
   i18n: I18n;
   settings: PublicSettings;
   form?: FormPost;
+  /** On the server: text of the script that loads what these routes are hydrated with. */
+  startScript?: (matches: readonly AnyRouteMatch[]) => string;
 }
 
 export interface PageArgs<Params = unknown, Search = unknown> {
@@ -33,7 +34,6 @@ export type PageAt<Id extends RouteIds<RouteTree>> = Page<
 /** In a file that loads with its route: `export const page: Page = { … }`. */
 export interface Page<Args = PageArgs> {
   Component: ComponentType;
-  parts?: readonly DeferredPart[];
   /** Fills the query cache. The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */
   prefetch?: (args: Args) => Promise<unknown>;
   /** Awaited before anything is rendered, on the server and in the browser. `throw notFound()` answers 404. */
@@ -53,8 +53,6 @@ declare module '@tanstack/react-router' {
     /** File below `app/`, without its extension, for a layout with a chunk of its own. */
     layout?: string;
     section?: Section;
-    /** Files of deferred parts: the server lists their styles, and their scripts follow the page's. */
-    deferred?: readonly string[];
     status?: number;
     texts?: readonly NamespacePath[];
   }

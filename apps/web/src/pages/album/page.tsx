@@ -1,35 +1,43 @@
 import type { Album } from '@pleamar/contract/albums';
 import { mayAlbumGrow } from '@pleamar/domain/live-album';
+import type { QueryClient } from '@tanstack/react-query';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, notFound, redirect, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Code, Tag } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
 import { AlbumHead } from '../../features/albums/album-head.tsx';
+import { albumPageHead } from '../../features/albums/album-page-head.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { ShareButton } from '../../features/albums/share-button.tsx';
 import { useCountedView } from '../../features/albums/use-counted-view.ts';
 import { useLinkGrant } from '../../features/albums/use-link-grant.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
+import { photoQueries } from '../../features/photos/queries.ts';
+import { pricingQueries } from '../../features/pricing/queries.ts';
+import { takeLink } from '../../lib/album-key.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useFirstInteraction } from '../../lib/first-interaction.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import type { PageAt } from '../../lib/page.ts';
+import { useSession } from '../../lib/session.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { useCartCount } from '../../shared/cart-count.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
-import { useIdle } from '../../lib/use-idle.ts';
-import { useFirstInteraction } from '../../lib/first-interaction.ts';
-import { useSession } from '../../lib/session.ts';
+import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { lazyHydration } from '../../lib/deferred-hydration.tsx';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { MissingAlbum } from '../not-found/missing-page.tsx';
+import { coloursOf } from './album-address.ts';
 import { AlbumBrowser } from './album-browser.tsx';
+import { AlbumCode } from './album-code.tsx';
 
 const importPrices = () => import('../../features/pricing/package-prices.tsx');
 const PackagePrices = lazyWithRetry(async () => (await importPrices()).PackagePrices);
 const BuyBar = lazyWithRetry(async () => (await import('./buy-bar.tsx')).BuyBar);
 
 const NewPhotos = lazyWithRetry(async () => (await import('./new-photos.tsx')).NewPhotos);
-const AlbumCode = lazyHydration(async () => (await import('./album-code.tsx')).AlbumCode);
 
 function AlbumPage() {
   const { albumId } = useParams({ from: '/public/album/$albumId' });
@@ -134,4 +142,55 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
   );
 }
 
-export const page: Page = { Component: AlbumPage };
+/** The album's own response decides whether it exists; the photos may come later. */
+export const page: PageAt<'/public/album/$albumId'> = {
+  Component: AlbumPage,
+  NotFound: MissingAlbum,
+  load: async ({ context: { queryClient }, params: { albumId }, search }) => {
+    if (!import.meta.env.SSR) takeLink(search.k);
+    const photos = Promise.all([
+      queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId, coloursOf(search))),
+      queryClient.prefetchQuery(pricingQueries.album(albumId)),
+    ]);
+    const photoId = search.foto;
+    await knownAlbum(queryClient, albumId, photoId);
+    // A browser renders the head and skeletons meanwhile; the server renders once.
+    if (!import.meta.env.SSR) return;
+    await Promise.all([photos, photoId && leadToAlbumOf(queryClient, albumId, photoId)]);
+  },
+  head: ({ context: { queryClient, i18n, settings }, params: { albumId }, search }) => {
+    const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
+    // A failed request does not mean that the album does not exist; one with a code shows nothing of itself.
+    if (!album) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
+    const photos =
+      queryClient.getQueryData(photoQueries.ofAlbum(albumId, coloursOf(search)).queryKey)?.pages[0]?.items ?? [];
+    const openPhoto = queryClient.getQueryData(photoQueries.detail(search.foto ?? '').queryKey);
+    return albumPageHead(i18n, { album, photos, openPhoto, openWaveId: search.ola, publicUrl: settings.publicUrl });
+  },
+};
+
+async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: string | undefined): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(albumQueries.detail(albumId));
+    queryClient.setQueryData(albumKeys.locked(albumId), false);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'album_code') {
+      queryClient.setQueryData(albumKeys.locked(albumId), true);
+      return;
+    }
+    if (error instanceof ApiError && error.isFinal) {
+      if (photoId) await leadToAlbumOf(queryClient, albumId, photoId);
+      throw notFound();
+    }
+    // In a browser the page shows the error with a retry.
+    if (import.meta.env.SSR) throw error;
+  }
+}
+
+/** Links to a photo that was moved to another album redirect there. */
+async function leadToAlbumOf(queryClient: QueryClient, albumId: string, photoId: string): Promise<void> {
+  const photo = await queryClient.fetchQuery(photoQueries.detail(photoId)).catch(() => undefined);
+  if (photo && photo.album_id !== albumId) {
+    throw redirect({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photoId } });
+  }
+}

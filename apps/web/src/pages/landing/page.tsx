@@ -1,17 +1,30 @@
-import type { Page } from '../../lib/page.ts';
-import { deferredHydration } from '../../lib/deferred-hydration.tsx';
+import { albumQueries } from '../../features/albums/queries.ts';
+import { NewestAlbums } from '../../features/albums/newest-albums.tsx';
+import { CallToAction } from '../../features/landing/call-to-action.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
+import { heroPreloads } from '../../features/landing/hero-picture.ts';
+import { HowItWorks } from '../../features/landing/how-it-works.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
-
-const BelowHero = deferredHydration(async () => (await import('./below-hero.tsx')).BelowHero);
+import type { Page } from '../../lib/page.ts';
 
 function LandingPage() {
   return (
     <main id="contenido">
       <Hero search={<SearchBox isBig />} />
-      <BelowHero />
+      <NewestAlbums />
+      <HowItWorks />
+      <CallToAction />
     </main>
   );
 }
 
-export const page: Page = { Component: LandingPage, parts: [BelowHero] };
+export const page: Page = {
+  Component: LandingPage,
+  // In a browser the page works without the albums: their section shows the error with a retry.
+  prefetch: ({ context }) => context.queryClient.prefetchQuery(albumQueries.newest()),
+  head: ({ context: { i18n } }) => ({
+    title: i18n.t('meta:homeTitle'),
+    description: i18n.t('meta:homeDescription'),
+    heroImages: heroPreloads,
+  }),
+};

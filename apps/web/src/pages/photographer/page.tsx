@@ -1,17 +1,24 @@
 import type { PublicUser } from '@pleamar/contract/users';
+import type { QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
-import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
+import { notFound, useParams, useRouter } from '@tanstack/react-router';
+import { AlbumReel, reelSizes } from '../../features/albums/album-reel.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
-import { SendMessageButton } from '../../features/messages/send-message-button.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { SendMessageButton } from '../../features/messages/send-message-button.tsx';
 import { PhotographerActions } from '../../features/photographers/photographer-actions.tsx';
 import { PhotographerHead, PhotographerHeadSkeleton } from '../../features/photographers/photographer-head.tsx';
-import { AlbumReel } from '../../features/albums/album-reel.tsx';
-import { AnnouncedShootsBlock } from '../../features/shoots/announced-shoots.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
+import { AnnouncedShootsBlock } from '../../features/shoots/announced-shoots.tsx';
+import { shootQueries } from '../../features/shoots/queries.ts';
+import { feedLink, oEmbedLink } from '../../lib/alternates.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import type { PageAt } from '../../lib/page.ts';
+import { srcSetOf } from '../../shared/src-set.ts';
+import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { missingPage } from '../not-found/missing-page.tsx';
 import { PhotographerWork } from './photographer-work.tsx';
 
 function FotografoPage() {
@@ -57,4 +64,46 @@ function Photographer({ person }: { person: PublicUser }) {
   );
 }
 
-export const page: Page = { Component: FotografoPage };
+/** The person must be loaded; their albums may come later. */
+export const page: PageAt<'/public/fotografos/$photographerId'> = {
+  Component: FotografoPage,
+  NotFound: missingPage('photographer', '/fotografos'),
+  prefetch: ({ context: { queryClient }, params: { photographerId: id } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(photographerQueries.profile(id)),
+      queryClient.prefetchInfiniteQuery(albumQueries.by(id)),
+      queryClient.prefetchQuery(shootQueries.announced({ user_id: id })),
+    ]),
+  load: ({ context: { queryClient }, params: { photographerId: id } }) => photographerOrNotFound(queryClient, id),
+  head: ({ context: { i18n, queryClient, settings }, params: { photographerId: id } }) => {
+    const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
+    // A failed request does not mean that the photographer does not exist.
+    if (!person) return { title: pageTitle(i18n, i18n.t('meta:photographersTitle')), isPrivate: true };
+    const name = person.full_name;
+    const description = queryClient.getQueryData(photographerQueries.profile(id).queryKey)?.description;
+    const albums = queryClient.getQueryData(albumQueries.by(id).queryKey)?.pages[0]?.items ?? [];
+    const cover = albums.find((album) => album.cover_photo)?.cover_photo;
+    return {
+      title: pageTitle(i18n, i18n.t('meta:photographerTitle', { name })),
+      description: description || i18n.t('meta:photographerDescription', { name }),
+      ...(cover && {
+        image: cover.sizes.at(-1)?.url ?? cover.thumbnail_url,
+        heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
+      }),
+      alternates: [feedLink(`/fotografos/${id}`, name), oEmbedLink(settings.publicUrl, `/fotografos/${id}`, name)],
+      structuredData: {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name, alternateName: person.username },
+      },
+    };
+  },
+};
+
+/** A missing user, or one who is no photographer, is not found; a failed request may be retried on the page. */
+async function photographerOrNotFound(queryClient: QueryClient, id: string): Promise<void> {
+  const person = await queryClient.ensureQueryData(photographerQueries.person(id)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.isFinal) throw notFound();
+  });
+  if (person && !person.is_photographer) throw notFound();
+}
