@@ -3,10 +3,15 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromePath, args: chromeFlags });
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  wide: { viewport: { width: 1440, height: 900 } },
+};
 
-export async function freshPage(browser: Browser): Promise<{ page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext({ ...phone, locale: 'es-ES' });
+export type Screen = keyof typeof screens;
+
+export async function freshPage(browser: Browser, screen: Screen): Promise<{ page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({ ...screens[screen], locale: 'es-ES' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   return { page, cdp };

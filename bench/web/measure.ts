@@ -10,7 +10,12 @@ const STYLES = 12;
 export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
   const world = await startWorld({ photos: 500 });
   try {
-    const pages = { 'landing page': '/', 'album search': '/albumes', 'album of 500 photos': world.albumPath };
+    const pages = {
+      'landing page': '/',
+      'album search': '/albumes',
+      'album of 500 photos': world.albumPath,
+      'day of a surf break': world.dayPath,
+    };
     const rows: Row[] = [];
     if (parts.has('weight'))
       for (const [name, path] of Object.entries(pages)) rows.push(...(await weigh(world, name, path)));
@@ -23,7 +28,7 @@ export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
 
 async function weigh(world: World, name: string, path: string): Promise<Row[]> {
   const html = await (await fetch(world.url + path)).text();
-  const scripts = namedIn(html, /<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g);
+  const scripts = namedIn(html, /"(\/assets\/[^"]+\.js)"/g);
   const styles = namedIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
   const row = (what: string, ours: number, budget: number) =>
     rowOf(

@@ -12,6 +12,7 @@ import { startProduct } from '../../e2e/support/product.ts';
 export interface World {
   url: string;
   albumPath: string;
+  dayPath: string;
   stop: () => Promise<void>;
 }
 
@@ -23,6 +24,8 @@ interface Picture {
 }
 
 const drawn = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
+const surfBreakId = placeId('europa/ES/pais-vasco/mundaka');
+const dayOf = (day: number) => `2026-05-0${day}`;
 /** Photos share their files: the pipeline is measured elsewhere. */
 const pictureCount = 36;
 
@@ -40,6 +43,7 @@ export async function startWorld({ photos, port }: { photos: number; port?: numb
   return {
     url: product.url,
     albumPath: `/album/${albumId}`,
+    dayPath: `/spots/${surfBreakId}?date=${dayOf(1)}`,
     stop: async () => {
       await product.stop();
       await database.stop();
@@ -103,9 +107,9 @@ async function album(db: Db, { ownerId, day, pictures, photos }: AlbumOptions): 
     .insertInto('albums')
     .values({
       user_id: ownerId,
-      surf_break_id: placeId('europa/ES/pais-vasco/mundaka'),
+      surf_break_id: surfBreakId,
       title: `Mañana del día ${day}`,
-      taken_on: `2026-05-0${day}`,
+      taken_on: dayOf(day),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
