@@ -9,6 +9,7 @@ const started = () => [...document.querySelectorAll('script[type=module]')].map(
 beforeEach(() => {
   vi.useFakeTimers();
   document.head.replaceChildren();
+  delete document.documentElement.dataset['hydrated'];
   runInThisContext(loadAfterFirstScreen('/assets/entry.js', ['/assets/page.js']));
 });
 
@@ -34,4 +35,34 @@ test('a page whose picture never arrives requests its modules, and once', async 
   await vi.advanceTimersByTimeAsync(0);
 
   expect(started()).toEqual(['/assets/entry.js']);
+});
+
+test('a button that is pressed before the page is hydrated acts once it is, and once', async () => {
+  const pressed: string[] = [];
+  document.body.innerHTML = '<button type="button"><b>Hide</b></button><a>Link</a>';
+  const button = document.querySelector('button');
+  const press = () => document.querySelector('b')?.click();
+  press();
+  press();
+  document.querySelector('a')?.click();
+  document.body.addEventListener('click', ({ target }) => pressed.push(String(target)));
+
+  document.documentElement.dataset['hydrated'] = '';
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(pressed).toEqual([String(button)]);
+});
+
+test('a press after that acts by itself alone', async () => {
+  document.body.innerHTML = '<button type="button">Hide</button>';
+  document.documentElement.dataset['hydrated'] = '';
+  await vi.advanceTimersByTimeAsync(0);
+  const press = vi.fn<() => void>();
+  document.querySelector('button')?.addEventListener('click', press);
+
+  document.querySelector('button')?.click();
+  document.documentElement.dataset['hydrated'] = 'again';
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(press).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,20 @@
 /** A picture that never arrives must not keep the page from answering. */
 const LATEST_MS = 3000;
 
+/** Presses of buttons before the page is hydrated, each once: React would not see them. Links and forms work without it. */
+const KEEP_PRESSES =
+  `let p=new Set,k=e=>{let b=e.target.closest('button[type=button]');b&&p.add(b)};` +
+  `addEventListener('click',k,true);` +
+  `new MutationObserver((_,o)=>{o.disconnect();removeEventListener('click',k,true);` +
+  `for(let b of p)b.click()})` +
+  `.observe(document.documentElement,{attributeFilter:['data-hydrated']})`;
+
 /**
  * A script that loads the page's modules once what the first screen shows is there: on a slow line they would take half
  * of it from styles and pictures. `start` is the module that imports the others.
  */
 export const loadAfterFirstScreen = (start: string, others: readonly string[]): string =>
+  `{${KEEP_PRESSES}}` +
   `new Promise(r=>{addEventListener('load',r);setTimeout(r,${LATEST_MS})}).then(()=>{` +
   `let a=(n,o)=>document.head.append(Object.assign(document.createElement(n),o));` +
   `a('script',{type:'module',src:${JSON.stringify(start)}});` +
