@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { removePrograms } from '../../apps/api/src/testing/programs-folder.ts';
 import { demoWorld } from '../../testing/depth.ts';
 import { onDatabase } from './database.ts';
 import { eventually, startProduct } from './product.ts';
@@ -25,6 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await lend(project, product.url, dataDir);
   return async () => {
     await product.stop();
+    await removePrograms();
     await rm(dataDir, { recursive: true, force: true });
   };
 }
@@ -47,5 +49,5 @@ async function leaveOut(dataDir: string, steps: string[]): Promise<void> {
 async function lend(project: TestProject, url: string, dataDir: string): Promise<() => Promise<void>> {
   project.provide('productUrl', url);
   project.provide('productDataDir', dataDir);
-  return async () => {};
+  return removePrograms;
 }

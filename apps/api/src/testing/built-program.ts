@@ -1,15 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
-
-// Provided by global-setup.ts.
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** As deep below `apps/api` as the sources (`process/own-files.ts`), for this run alone. */
-    programsDir: string;
-  }
-}
+import { programsFolder } from './programs-folder.ts';
 
 export interface Surroundings {
   databaseUrl: string;
@@ -49,7 +41,7 @@ export async function startProgram(
 
 /** A folder for each worker of the run: two that built into one would read each other's halves. */
 async function build(): Promise<string> {
-  const folder = `${inject('programsDir')}-${process.pid}`;
+  const folder = `${programsFolder(process.ppid)}-${process.pid}`;
   const args = [vite, 'build', '--config', 'build.programs.config.ts', '--outDir', folder, '--logLevel', 'warn'];
   await promisify(execFile)(process.execPath, args, { cwd: apiDir, env: { ...process.env, NODE_ENV: 'production' } });
   return folder;

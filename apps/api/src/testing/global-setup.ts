@@ -1,5 +1,3 @@
-import { glob, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
@@ -7,6 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { startTemporaryServer } from '../db/temporary-server.ts';
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts';
 import { folderInMemory } from './folder-in-memory.ts';
+import { removePrograms } from './programs-folder.ts';
 import { databaseUrl, onServer } from './server.ts';
 
 /** No test reads the log of changes, and a database lives for seconds. */
@@ -26,10 +25,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await fill(templateUrl);
   project.provide('templateUrl', templateUrl);
   project.provide('serverUrl', server.url);
-  const programs = path.resolve(import.meta.dirname, `../../dist/programs-${process.pid}`);
-  project.provide('programsDir', programs);
   return async () => {
-    for await (const folder of glob(`${programs}-*`)) await rm(folder, { recursive: true });
+    await removePrograms();
     await onServer(server.url, `drop database ${name} with (force)`);
     await server.stop();
   };
