@@ -9,11 +9,14 @@ const started = () => [...document.querySelectorAll('script[type=module]')].map(
 beforeEach(() => {
   vi.useFakeTimers();
   document.head.replaceChildren();
-  delete document.documentElement.dataset['hydrated'];
   runInThisContext(loadAfterFirstScreen('/assets/entry.js', ['/assets/page.js']));
 });
 
-afterEach(() => {
+// A page that is never hydrated would keep the presses of the tests after it.
+afterEach(async () => {
+  document.documentElement.dataset['hydrated'] = 'at the end';
+  await vi.advanceTimersByTimeAsync(0);
+  delete document.documentElement.dataset['hydrated'];
   vi.useRealTimers();
 });
 
