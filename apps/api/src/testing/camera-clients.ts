@@ -15,6 +15,8 @@ export interface CameraPorts {
 export interface SftpCamera {
   sftp: SFTPWrapper;
   send: (name: string, bytes: Buffer) => Promise<void>;
+  /** The line is cut in the middle of a file. */
+  cutWithin: (name: string, bytes: Buffer) => Promise<void>;
   closed: Promise<void>;
   end: () => void;
 }
@@ -31,34 +33,51 @@ export async function sftpCamera(
     client.connect({ host: '127.0.0.1', port: sftpPort, username, password, readyTimeout: 60_000 });
   });
   client.on('error', () => undefined);
+  // Otherwise this side waits 40 ms for the server's acknowledgement of every small packet.
+  client.setNoDelay(true);
   const sftp = await new Promise<SFTPWrapper>((resolve, reject) =>
     client.sftp((error, channel) => (error ? reject(error) : resolve(channel))),
   );
   return {
     sftp,
     send: (name, bytes) => sendBySftp(client, sftp, name, bytes),
+    cutWithin: async (name, bytes) => {
+      const handle = await new Promise<Buffer>((resolve, reject) =>
+        sftp.open(name, 'w', (error, opened) => (error ? reject(error) : resolve(opened))),
+      );
+      const half = Math.floor(bytes.length / 2);
+      await new Promise<void>((resolve, reject) =>
+        sftp.write(handle, bytes, 0, half, 0, (error) => (error ? reject(error) : resolve())),
+      );
+      client.destroy();
+      await closed;
+    },
     closed,
     end: () => client.end(),
   };
 }
 
 /** Opens, writes and closes as a camera does: a file counts as sent once its close was answered. */
-function sendBySftp(client: SshClient, sftp: SFTPWrapper, name: string, bytes: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error | undefined | null) => reject(error ?? new Error('the connection was closed'));
-    client.once('close', () => fail(null));
-    sftp.open(name, 'w', (notOpened, handle) => {
-      if (notOpened) return fail(notOpened);
-      const write = (offset: number): void => {
-        const length = Math.min(32_768, bytes.length - offset);
-        if (length <= 0) return sftp.close(handle, (error) => (error ? fail(error) : resolve()));
-        return sftp.write(handle, bytes, offset, length, offset, (error) =>
-          error ? sftp.close(handle, () => fail(error)) : write(offset + length),
-        );
-      };
-      return write(0);
-    });
+async function sendBySftp(client: SshClient, sftp: SFTPWrapper, name: string, bytes: Buffer): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const cut = () => reject(new Error('the connection was closed'));
+  client.once('close', cut);
+  sftp.open(name, 'w', (notOpened, handle) => {
+    if (notOpened) return reject(notOpened);
+    const write = (offset: number): void => {
+      const length = Math.min(32_768, bytes.length - offset);
+      if (length <= 0) return sftp.close(handle, (error) => (error ? reject(error) : resolve()));
+      return sftp.write(handle, bytes, offset, length, offset, (error) =>
+        error ? sftp.close(handle, () => reject(error)) : write(offset + length),
+      );
+    };
+    return write(0);
   });
+  try {
+    await promise;
+  } finally {
+    client.off('close', cut);
+  }
 }
 
 export async function ftpsCamera(
@@ -77,7 +96,12 @@ export async function ftpsCamera(
   });
   return {
     client,
-    send: (name: string, bytes: Buffer) => client.uploadFrom(Readable.from([bytes]), name),
+    send: async (name: string, bytes: Buffer) => void (await client.uploadFrom(Readable.from([bytes]), name)),
+    // For the server a data connection that is lost looks like the end of the file.
+    cutWithin: async (name: string, bytes: Buffer) => {
+      await client.uploadFrom(Readable.from([bytes.subarray(0, bytes.length / 2)]), name).catch(() => undefined);
+      client.close();
+    },
     end: () => client.close(),
   };
 }

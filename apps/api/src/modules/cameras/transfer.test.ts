@@ -53,27 +53,6 @@ describe('a camera sends', () => {
     expect(await actsOf(api, ana.id)).toContain('camera_login.new_network');
   });
 
-  test(
-    'three cameras at once, with the same names, by all ways: every picture is one photo',
-    { tags: 'deep' },
-    async () => {
-      const { album, login } = await anOpenAlbum();
-      const rolls = await Promise.all(
-        names.map(() => Promise.all(Array.from({ length: 4 }, () => aPicture({ width: 320, height: 240 })))),
-      );
-
-      await Promise.all(
-        names.map(async (way, n) => {
-          const camera = await ways[way](login);
-          for (const [index, bytes] of (rolls[n] ?? []).entries()) await camera.send(`IMG_000${index}.JPG`, bytes);
-          camera.end();
-        }),
-      );
-
-      expect(await hashesIn(album.id)).toEqual(rolls.flat().map(hashOf).toSorted());
-    },
-  );
-
   test.for(names)(
     'the same bytes again by %s are the same photo, and no file is left',
     { tags: 'deep' },
