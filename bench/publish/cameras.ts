@@ -11,6 +11,7 @@ import type { Photographer } from '../ingest/api.ts';
 import { listTimesDuring } from '../ingest/list-times.ts';
 import { asStarted, end, envOf, type Place } from '../support/product.ts';
 import { peakWhile, usageOf } from '../support/watch.ts';
+import { BITS_PER_SECOND, throttledLine } from './line.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../apps/api/src/transfer.ts');
 export const CAMERAS = 3;
@@ -44,40 +45,60 @@ export interface Received {
   cpuSecondsPerGigabyte: number;
   idleBytes: number;
   peakBytes: number;
-  list: number[];
 }
 
-/** Three cameras send at the speed of this machine, many times that of a beach's line. */
-export async function receiveFromCameras(
+/** At the speed of this machine, many times that of a beach's line. */
+export async function receiveAtFullSpeed(
   ana: Photographer,
-  { pid, port: sftpPort }: TransferServer,
+  transfer: TransferServer,
   files: readonly string[],
 ): Promise<Received> {
-  const albumId = await anAlbum(ana);
-  const login = await ana.cameraLogin(albumId);
+  const { pid } = transfer;
   const before = await usageOf(pid);
   let sent = 0;
-  let list: number[] = [];
+  const peak = await peakWhile(pid, async () => {
+    sent = await sendAll(ana, transfer.port, files);
+  });
+  const after = await usageOf(pid);
+  return {
+    cpuSecondsPerGigabyte: (after.ownCpuSeconds - before.ownCpuSeconds) / (sent / 1e9),
+    idleBytes: before.ownBytes,
+    peakBytes: peak.own,
+  };
+}
+
+/** Times of the album list while the cameras share a beach's line, until their photos are for sale. */
+export async function listWhileReceiving(
+  ana: Photographer,
+  transfer: TransferServer,
+  files: readonly string[],
+): Promise<number[]> {
+  const line = await throttledLine(transfer.port, BITS_PER_SECOND);
+  try {
+    return await listTimesDuring(ana, async () => void (await sendAll(ana, line.port, files)));
+  } finally {
+    line.close();
+  }
+}
+
+/** Each camera its part of the files; returns their bytes. */
+async function sendAll(ana: Photographer, sftpPort: number, files: readonly string[]): Promise<number> {
+  const albumId = await anAlbum(ana);
+  const login = await ana.cameraLogin(albumId);
   const send = async (_: unknown, n: number) => {
     const camera = await sftpCamera({ sftpPort }, login);
+    let sent = 0;
     for (const file of files.filter((_file, index) => index % CAMERAS === n)) {
       const bytes = await readFile(file);
       await camera.send(path.basename(file), bytes);
       sent += bytes.length;
     }
     camera.end();
+    return sent;
   };
-  const peak = await peakWhile(pid, async () => {
-    list = await listTimesDuring(ana, async () => void (await Promise.all(Array.from({ length: CAMERAS }, send))));
-  });
-  const after = await usageOf(pid);
+  const sent = await Promise.all(Array.from({ length: CAMERAS }, send));
   await ana.untilReady(albumId, files.length);
-  return {
-    cpuSecondsPerGigabyte: (after.ownCpuSeconds - before.ownCpuSeconds) / (sent / 1e9),
-    idleBytes: before.ownBytes,
-    peakBytes: peak.own,
-    list,
-  };
+  return sent.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 async function accepts(port: number): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** What a beach has. */
+export const BITS_PER_SECOND = 10_000_000;
+
 export interface Line {
   port: number;
   close: () => void;

@@ -6,11 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { Photographer } from '../ingest/api.ts';
 import { listTimesDuring } from '../ingest/list-times.ts';
-import { makePictures } from '../ingest/pictures.ts';
+import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { quantile } from '../support/statistics.ts';
-import { CAMERAS, receiveFromCameras, startTransfer, transferSettings, type Received } from './cameras.ts';
+import {
+  CAMERAS,
+  listWhileReceiving,
+  receiveAtFullSpeed,
+  startTransfer,
+  transferSettings,
+  type Received,
+} from './cameras.ts';
 
 /** As many as are drawn: more would be copies. */
 const FILES = 12;
@@ -18,7 +25,7 @@ const ROUNDS = 2;
 const IDLE_MS = 8000;
 
 interface Round extends Received {
-  listWhileIdle: number[];
+  list: { idle: number[]; meanwhile: number[] };
   /** CPU seconds of this process, for a gigabyte of the same files. */
   hashed: number;
 }
@@ -27,7 +34,7 @@ export async function measureCameras(): Promise<Row[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'cameras-'));
   const database = await startTemporaryServer();
   try {
-    const files = await makePictures(path.join(dir, 'pictures'), FILES);
+    const files = await makePictures(path.join(dir, 'pictures'), FILES, EIGHT_MEGABYTES);
     const place = { databaseUrl: database.url, dataDir: path.join(dir, 'data') };
     const settings = await transferSettings();
     const ana = await Photographer.start(place, settings);
@@ -36,14 +43,18 @@ export async function measureCameras(): Promise<Row[]> {
       await warmUp(ana, files);
       const rounds: Round[] = [];
       while (rounds.length < ROUNDS) {
-        const listWhileIdle = await listTimesDuring(ana, () => wait(IDLE_MS));
-        const received = await receiveFromCameras(ana, transfer, files);
-        rounds.push({ ...received, listWhileIdle, hashed: await hashSecondsPerGigabyte(files) });
+        const idle = await listTimesDuring(ana, () => wait(IDLE_MS));
+        const meanwhile = await listWhileReceiving(ana, transfer, files);
+        const received = await receiveAtFullSpeed(ana, transfer, files);
+        rounds.push({ ...received, list: { idle, meanwhile }, hashed: await hashSecondsPerGigabyte(files) });
       }
       return [
         rowOf(
           listBeside,
-          rounds.map((round) => ({ ours: quantile(round.list, 0.95), theirs: quantile(round.listWhileIdle, 0.95) })),
+          rounds.map(({ list: { idle, meanwhile } }) => ({
+            ours: quantile(meanwhile, 0.95),
+            theirs: quantile(idle, 0.95),
+          })),
         ),
         rowOf(
           cpu,
@@ -74,7 +85,7 @@ async function hashSecondsPerGigabyte(files: readonly string[]): Promise<number>
 }
 
 const listBeside = {
-  what: `album list while ${CAMERAS} cameras send by SFTP, p95`,
+  what: `album list while ${CAMERAS} cameras send by SFTP over 10 Mbit/s, p95`,
   bare: 'the same while nothing is sent',
   unit: 'ms',
   digits: 1,

@@ -5,10 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Photographer } from '../ingest/api.ts';
 import { anAlbum } from '../ingest/rounds.ts';
 import { end } from '../support/product.ts';
-import { throttledLine } from './line.ts';
+import { BITS_PER_SECOND, throttledLine } from './line.ts';
 
 const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main.ts');
-const BITS_PER_SECOND = 10_000_000;
 
 /** Between two looks at the album: often where the first and the last photo are timed, seldom in between. */
 const LOOK_MS = { often: 200, seldom: 1000 };
