@@ -31,7 +31,7 @@ export const attempt = (what: string, work: () => Promise<Row>): Promise<Line> =
 
 /** Message of the last error in the output: the cause, not the errors that wrap it. */
 export const reasonIn = (text: string): string =>
-  [...text.matchAll(/^\w*Error.*?: (.*)$/gm)].at(-1)?.[1] ?? text.split('\n')[0] ?? 'no reason told';
+  [...text.matchAll(/^\w*Error.*?: (.*)$/gm)].at(-1)?.[1] ?? text.split('\n')[0] ?? 'no reason given';
 
 /** `atMost` is in the row's unit. */
 export type Goal = { share: number } | { atMost: number };

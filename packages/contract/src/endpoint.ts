@@ -46,7 +46,7 @@ export type RequestLimit =
         | 'bookingsPerAccount'
         | 'chartsPerAccount'
         | 'ordersPerAccount'
-        | 'papersPerAccount'
+        | 'documentsPerAccount'
         | 'picturesPerAccount'
         | 'slotsPerAccount'
         | 'surfsPerAccount';

@@ -52,7 +52,7 @@ export const limits = {
   // Each chart reads all sales of a span; a person looks at a few dozen.
   chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   // Each document is drawn anew, which takes processor time.
-  papersPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  documentsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   surfsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   // Each link leaves a line in the audit log, whether it is followed or not.

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { textsIn } from '../texts/texts.ts';
-import { hasHungUp, readPast } from './bodies.ts';
+import { hasHungUp, discardRest } from './bodies.ts';
 import { fieldMessages } from './field-messages.ts';
 import { knownRefusals } from './known-refusals.ts';
 import { languageOf } from './language.ts';
@@ -22,13 +22,13 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const kind = errorKinds[error.code];
   if (kind.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'a request failed');
-  const readFirst = readPast(request, reply);
+  const discarded = discardRest(request, reply);
   const retryAfter = retryAfterOf(error);
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (kind.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(kind.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   const send = () => reply.send(bodyOf(error, languageOf(request)));
-  return readFirst ? readFirst.then(send) : send();
+  return discarded ? discarded.then(send) : send();
 }
 
 export const retryAfterOf = ({ code, details }: AppError): number | undefined =>

@@ -30,9 +30,9 @@ export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<In
       const { done, value: part } = await parts.next().catch(brokenForm);
       if (done) return;
       if (part.type !== 'file') continue;
-      blameSender(part.file.errored);
+      markAsClientError(part.file.errored);
       // A file without a reader needs it too: an error without a listener would end the process.
-      part.file.on('error', blameSender);
+      part.file.on('error', markAsClientError);
       yield { field: part.fieldname, name: tidyName(part.filename), stream: part.file };
       // busboy would wait forever for a file that its consumer leaves unread.
       part.file.resume();
@@ -45,10 +45,10 @@ export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<In
 
 /** The parser throws plain errors for a truncated or invalid form; the sender caused them. */
 function brokenForm(error: unknown): never {
-  blameSender(error);
+  markAsClientError(error);
   throw error;
 }
 
-function blameSender(error: unknown): void {
+function markAsClientError(error: unknown): void {
   if (error instanceof Error && !('code' in error)) Object.assign(error, { code: 'BROKEN_FORM', statusCode: 400 });
 }

@@ -12,7 +12,7 @@ const booksRoutes = {
     path: '/books/export',
     access: 'photographer',
     gives: 'file',
-    limit: { name: 'papersPerAccount', by: 'account' },
+    limit: { name: 'documentsPerAccount', by: 'account' },
   },
   receipt: {
     method: 'GET',
@@ -20,14 +20,14 @@ const booksRoutes = {
     access: 'user',
     openToBlocked: true,
     gives: 'file',
-    limit: { name: 'papersPerAccount', by: 'account' },
+    limit: { name: 'documentsPerAccount', by: 'account' },
   },
   creditNote: {
     method: 'GET',
     path: '/orders/:orderId/credit_note',
     access: 'user',
     gives: 'file',
-    limit: { name: 'papersPerAccount', by: 'account' },
+    limit: { name: 'documentsPerAccount', by: 'account' },
   },
 } as const satisfies Routes<typeof booksSchemas>;
 export const books: Typed<typeof booksRoutes, typeof booksSchemas> = booksRoutes;

@@ -15,7 +15,7 @@ const linksRoutes = {
     path: '/links/:code/poster',
     access: 'photographer',
     gives: 'file',
-    limit: { name: 'papersPerAccount', by: 'account' },
+    limit: { name: 'documentsPerAccount', by: 'account' },
   },
 } as const satisfies Routes<typeof linksSchemas>;
 export const links: Typed<typeof linksRoutes, typeof linksSchemas> = linksRoutes;

@@ -92,6 +92,6 @@ export async function guestArchiveLink(ctx: Ctx, orderId: string) {
 export async function guestReceipt(ctx: Ctx, orderId: string): Promise<FileAnswer> {
   const { buyer, isClaimed } = await openOrder(ctx, orderId);
   if (isClaimed) throw new AppError('order_not_found');
-  await consumeLimit(ctx, 'papersPerAccount', buyer.user.id);
+  await consumeLimit(ctx, 'documentsPerAccount', buyer.user.id);
   return sendReceipt(buyer, orderId);
 }
