@@ -44,7 +44,7 @@ const rules: Rule[] = [
   {
     name: 'common and db know no module, and of adapters their ports',
     from: /^apps\/api\/src\/(common|db)\//,
-    mustNotImport: /^apps\/api\/src\/(?:modules\/|adapters\/[^/]+\/(?!port\.ts|layout\.ts))/,
+    mustNotImport: /^apps\/api\/src\/(?:modules\/|adapters\/[^/]+\/(?!port\.ts))/,
   },
   {
     name: 'settings, log, start and stop know nothing else of the api',
@@ -65,7 +65,7 @@ const rules: Rule[] = [
   {
     name: 'modules see adapters through their ports',
     from: /^apps\/api\/src\/(modules|http|jobs)\//,
-    mustNotImport: /^apps\/api\/src\/adapters\/[^/]+\/(?!port\.ts|layout\.ts|signature\.ts|upkeep\.ts)/,
+    mustNotImport: /^apps\/api\/src\/adapters\/[^/]+\/(?!port\.ts|signature\.ts|upkeep\.ts)/,
   },
   {
     name: 'features do not know each other',

@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a beach has. */
+/** A beach's uplink. */
 export const BITS_PER_SECOND = 10_000_000;
 
 export interface Line {

@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { firstName } from '@pleamar/domain';
-import { layoutMail, type MailCard } from '../adapters/mail/layout.ts';
+import { layoutMail, type MailCard } from './mail-layout.ts';
 import { MailRefused, type MailAttachment } from '../adapters/mail/port.ts';
 import type { Task } from '../jobs/queue.ts';
 import type { App } from './ctx.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { argon2At, argon2Passwords } from '../adapters/passwords/argon2.ts';
-import type { ApiUnderTest } from './api.ts';
+import type { App } from '../common/ctx.ts';
 
 /** The least cost of the product's own hashing: every person of every test has a password. */
 export const quickPasswords = argon2At(
@@ -9,8 +9,8 @@ export const quickPasswords = argon2At(
 );
 
 /** Hashes at the product's own cost until the test ends. */
-export function useSlowPasswords(api: ApiUnderTest): void {
-  const { passwords } = api.app;
-  api.app.passwords = argon2Passwords;
-  onTestFinished(() => void (api.app.passwords = passwords));
+export function useSlowPasswords({ app }: { app: App }): void {
+  const { passwords } = app;
+  app.passwords = argon2Passwords;
+  onTestFinished(() => void (app.passwords = passwords));
 }

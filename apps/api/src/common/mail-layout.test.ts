@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { layoutMail } from './layout.ts';
-import type { MailText } from './layout.ts';
+import { layoutMail } from './mail-layout.ts';
+import type { MailText } from './mail-layout.ts';
 
 const aMail = (change: Partial<MailText> = {}): MailText => ({
   language: 'es',

@@ -1,5 +1,5 @@
-import { textsIn } from '../../texts/texts.ts';
-import type { Language } from './port.ts';
+import { textsIn } from '../texts/texts.ts';
+import type { Language } from '@pleamar/domain';
 
 export type MailText = {
   language: Language;
