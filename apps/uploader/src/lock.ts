@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Lock {
@@ -15,45 +15,45 @@ export class Locked extends Error {
 const TOUCH_MS = 5000;
 const STALE_MS = 6 * TOUCH_MS;
 
-/** The file of a dead process is taken over. Throws `Locked` while its process lives. */
+/**
+ * Throws `Locked` while the process that has it lives. A dead process is followed by the next number, which only one of
+ * several can create: moving its file out of the way instead could move that of a new process.
+ */
 export async function takeLock(folder: string, name: string): Promise<Lock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, name);
-  const own = `${file}.${randomUUID()}`;
-  const content = `${process.pid} ${path.basename(own)}\n`;
-  await writeFile(own, content, { mode: 0o600 });
+  const dead = await deadOf(folder, name);
+  const file = path.join(folder, `${name}.${1 + Math.max(0, ...dead.map(numberOf))}`);
+  const content = `${process.pid} ${randomUUID()}\n`;
+  if (!(await isCreated(file, content))) throw new Locked();
   try {
-    await claim(file, own);
-  } finally {
-    await rm(own, { force: true });
+    // A process that looked before the last one released its lock may have begun with another number.
+    for (const old of await deadOf(folder, name, file)) await rm(old, { force: true });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
   }
   const timer = setInterval(() => void touch(file), TOUCH_MS);
   timer.unref();
   return {
     release: async () => {
       clearInterval(timer);
-      if ((await readFile(file, 'utf8').catch(() => '')) === content) await rm(file, { force: true });
+      if ((await contentOf(file)) === content) await rm(file, { force: true });
     },
   };
 }
 
-async function claim(file: string, own: string): Promise<void> {
-  if (await isLinked(own, file)) return;
-  const held = await readFile(file, 'utf8').catch(() => '');
-  if (held !== '' && (await isAlive(file, held))) throw new Locked();
-  // One of several processes that find a dead one moves its file; the file of a new one is put back.
-  const moved = `${own}.old`;
-  await rename(file, moved).catch(() => undefined);
-  const isStale = (await readFile(moved, 'utf8').catch(() => held)) === held;
-  if (!isStale) await isLinked(moved, file);
-  await rm(moved, { force: true });
-  if (!isStale || !(await isLinked(own, file))) throw new Locked();
+async function deadOf(folder: string, name: string, own?: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((each) => each.startsWith(`${name}.`) && numberOf(each) > 0);
+  const files = names.map((each) => path.join(folder, each)).filter((file) => file !== own);
+  for (const file of files) if (await isAlive(file)) throw new Locked();
+  return files;
 }
 
-/** The system creates the name with its whole content, or not at all. */
-async function isLinked(from: string, to: string): Promise<boolean> {
+const numberOf = (file: string): number => Number(path.extname(file).slice(1));
+
+async function isCreated(file: string, content: string): Promise<boolean> {
   try {
-    await link(from, to);
+    await writeFile(file, content, { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -61,17 +61,22 @@ async function isLinked(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function isAlive(file: string, held: string): Promise<boolean> {
+async function isAlive(file: string): Promise<boolean> {
   const touched = await stat(file).catch(() => null);
   if (!touched || Date.now() - touched.mtimeMs > STALE_MS) return false;
+  const holder = Number.parseInt(await contentOf(file), 10);
+  // Not written yet, or released meanwhile.
+  if (Number.isNaN(holder)) return true;
   try {
-    process.kill(Number.parseInt(held, 10), 0);
+    process.kill(holder, 0);
     return true;
   } catch (error) {
     // A process of another user lives too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
+
+const contentOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 async function touch(file: string): Promise<void> {
   const now = new Date();
