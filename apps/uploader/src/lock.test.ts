@@ -23,7 +23,7 @@ test('the lock of a dead process is taken over, by one of many', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
 
-  // They meet at other moments each time, so one round shows little.
+  // Processes meet at other moments each time, so one round shows little.
   for (let round = 0; round < 50; round += 1) {
     const folder = await scratchFolder();
     await writeFile(path.join(folder, 'l.7'), `${child.pid} x\n`);

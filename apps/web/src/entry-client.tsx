@@ -45,6 +45,7 @@ async function start() {
   const { hydratePage } = await reactDom;
   await nextTask();
   hydratePage(router);
+  await nextTask();
   await followDetectedLanguage(router);
 }
 

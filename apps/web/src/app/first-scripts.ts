@@ -18,4 +18,5 @@ export const loadAfterFirstScreen = (start: string, others: readonly string[]): 
   `new Promise(r=>{addEventListener('load',r);setTimeout(r,${LATEST_MS})}).then(()=>{` +
   `let a=(n,o)=>document.head.append(Object.assign(document.createElement(n),o));` +
   `a('script',{type:'module',src:${JSON.stringify(start)}});` +
-  `for(let href of ${JSON.stringify(others)})a('link',{rel:'modulepreload',href})})`;
+  // A task for each: all of them in one block a phone for a tenth of a second.
+  `for(let href of ${JSON.stringify(others)})setTimeout(()=>a('link',{rel:'modulepreload',href}))})`;

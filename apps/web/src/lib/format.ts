@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
+import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money';
 import { formatWhole } from '@pleamar/domain/whole-number';
 import { useTranslation } from '../texts/react.tsx';
@@ -25,6 +26,12 @@ export function useFormat() {
     cents: (cents: Cents) => formatMoney(cents, language),
     euros: (euros: number) => formatMoney(centsFromEuros(euros), language),
     number: (value: number) => formatWhole(value, language),
+    /**
+     * With one decimal where it is not zero. Without Intl: a browser's first format takes 27 ms, on a phone a tenth of
+     * a second, while the page loads.
+     */
+    tenths: (value: number) => withDecimalMark(String(Math.round(value * 10) / 10), language),
+    rating: (value: number) => withDecimalMark(value.toFixed(1), language),
   };
 }
 

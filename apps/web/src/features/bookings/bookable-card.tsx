@@ -90,12 +90,13 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
 }
 
 function Numbers({ photographer }: { photographer: BookablePhotographer }) {
-  const { t, i18n } = useTranslation('reservas');
+  const { t } = useTranslation('reservas');
+  const format = useFormat();
   const { rating, review_count: reviews, album_count: albums } = photographer;
-  const shown = rating?.toLocaleString(i18n.language, { minimumFractionDigits: 1 });
+  const shown = rating === null ? null : format.rating(rating);
   return (
     <p className={css.numbers}>
-      {shown === undefined ? (
+      {shown === null ? (
         <span className={text.muted}>{t('noReviews')}</span>
       ) : (
         <span>

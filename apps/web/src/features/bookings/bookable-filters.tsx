@@ -1,3 +1,4 @@
+import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { tagIn } from '@pleamar/domain/session-texts';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
@@ -29,7 +30,6 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
   /** Remounts the place field, whose unfinished text is cleared with the filters. */
   const [clearings, setClearings] = useState(0);
-  const decimal = new Intl.NumberFormat(i18n.language);
   const regions = data?.regions ?? [];
   const inRegion = regions.filter(({ id }) => !search.region_id || id === search.region_id);
   return (
@@ -97,7 +97,7 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
           onChange={({ target }) => onChange({ min_rating: target.value || undefined })}
           options={ratings.map((value) => ({
             value,
-            label: t('ratingAria', { rating: decimal.format(Number(value)) }),
+            label: t('ratingAria', { rating: withDecimalMark(value, i18n.language) }),
           }))}
         />
         <SelectField

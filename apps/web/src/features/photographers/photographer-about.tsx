@@ -47,15 +47,14 @@ export function PhotographerAboutSkeleton() {
 }
 
 function Numbers({ albumCount, profile }: PhotographerAboutProps) {
-  const { t, i18n } = useTranslation('photographer');
+  const { t } = useTranslation('photographer');
   const format = useFormat();
   const settings = useSettings();
   const { rating, review_count: reviewCount, hourly_price: hourlyPrice } = profile;
-  const oneDecimal = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const numbers = [
     { value: format.number(albumCount), label: t('albumsLabel', { count: albumCount }) },
     { value: format.number(profile.photo_count), label: t('photosLabel', { count: profile.photo_count }) },
-    ...(rating === null ? [] : [{ value: oneDecimal.format(rating), label: t('ratingLabel', { count: reviewCount }) }]),
+    ...(rating === null ? [] : [{ value: format.rating(rating), label: t('ratingLabel', { count: reviewCount }) }]),
     ...(hourlyPrice === null || isHeld(settings, 'reservas')
       ? []
       : [{ value: format.euros(hourlyPrice), label: t('perHour') }]),

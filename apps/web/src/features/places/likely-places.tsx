@@ -2,6 +2,7 @@ import { likelyBreaks } from '@pleamar/domain/likely-breaks';
 import type { Point } from '@pleamar/domain/distance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
@@ -16,7 +17,7 @@ interface LikelyPlacesProps {
 
 export function LikelyPlaces({ positions, onChoose }: LikelyPlacesProps) {
   const { t, i18n } = useTranslation('placeSearch');
-  const distance = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const { tenths } = useFormat();
   const points = useQuery({ ...placeQueries.points(i18n.language), enabled: positions.length > 0 });
   const found = useMemo(() => likelyBreaks(positions, points.data ?? []), [positions, points.data]);
   if (found.length === 0) return null;
@@ -30,7 +31,7 @@ export function LikelyPlaces({ positions, onChoose }: LikelyPlacesProps) {
             kind={index === 0 ? 'accent' : 'line'}
             onClick={() => onChoose(surfBreak.surf_break_id)}
           >
-            {t('likelyBreak', { spot: surfBreak.spot, km: distance.format(km) })}
+            {t('likelyBreak', { spot: surfBreak.spot, km: tenths(km) })}
           </Button>
         ))}
       </div>

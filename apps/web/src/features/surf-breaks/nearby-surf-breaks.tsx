@@ -1,6 +1,7 @@
 import type { NearbySurfBreak } from '@pleamar/contract/surf-breaks';
 import { Link } from '@tanstack/react-router';
 import { pictureOf } from '../../shared/src-set.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
@@ -72,11 +73,9 @@ function NearbyName({ surfBreak }: { surfBreak: NearbySurfBreak }) {
 
 /** "a 3,8 km"; long distances are rounded to whole kilometres. */
 function useDistance() {
-  const { t, i18n } = useTranslation('surfBreak');
-  return ({ distance_km: km }: NearbySurfBreak) => {
-    const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: km < 10 ? 1 : 0 });
-    return t('distance', { km: number.format(km) });
-  };
+  const { t } = useTranslation('surfBreak');
+  const { tenths, number } = useFormat();
+  return ({ distance_km: km }: NearbySurfBreak) => t('distance', { km: km < 10 ? tenths(km) : number(km) });
 }
 
 function Cover({ cover }: { cover: NearbySurfBreak['cover_photo'] }) {

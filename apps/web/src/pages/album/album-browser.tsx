@@ -59,6 +59,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
   const { photos, total, isPersonal, isPending, isFetching, error, retry } = list;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
 
+  const { surf_break_id: surfBreakId } = album;
   // The strip needs all capture times; those of a large album load by themselves, without their photos.
   const isWhole = photos.length === total;
   const { data: clocks, isError: isTimeless } = useQuery({
@@ -118,13 +119,15 @@ export function AlbumBrowser({ album }: { album: Album }) {
           })}
           onChange={(next) => times.choose(timesOf(timeRange, next, album.utc_offset_minutes))}
         >
-          {album.surf_break_id && (
+          {surfBreakId && (
             <>
               <TidePlace
-                surfBreakId={album.surf_break_id}
-                day={album.date}
-                utcOffsetMinutes={album.utc_offset_minutes}
-                marked={timeRange}
+                tide={() => ({
+                  surfBreakId,
+                  day: album.date,
+                  utcOffsetMinutes: album.utc_offset_minutes,
+                  marked: timeRange,
+                })}
               />
               {!isHeld(settings, 'banos') && (
                 <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink(surfOf(album, stretch))}>

@@ -1,6 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
-import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -63,7 +62,8 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
       <WaveList
         waves={waves}
         isPersonal={isPersonal}
-        utcOffsetMinutes={utcOffsetMinutes(date, surfBreak.timezone)}
+        // A browser's first clock of a time zone takes 25 ms.
+        utcOffsetMinutes={waves[0]?.photos[0]?.album.utc_offset_minutes ?? 0}
         openId={openId}
         onToggle={(id) => setOpenId(id === openId ? undefined : id)}
       />

@@ -1,5 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
+import type { SurfWave } from '@pleamar/contract/surfs';
 import { localTimeAt } from '@pleamar/domain/zoned-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -222,7 +223,11 @@ test('where no station may be used nothing is said of the tide', async () => {
 });
 
 test('a chosen day shows its waves by all photographers, and colours narrow them', async () => {
-  const [red, black] = [aWave('2026-11-14T08:10:00Z', 2), aWave('2026-11-14T08:20:00Z', 1)];
+  const inMundaka = (wave: SurfWave): SurfWave => ({
+    ...wave,
+    photos: wave.photos.map((photo) => ({ ...photo, album: { ...photo.album, utc_offset_minutes: 60 } })),
+  });
+  const [red, black] = [inMundaka(aWave('2026-11-14T08:10:00Z', 2)), inMundaka(aWave('2026-11-14T08:20:00Z', 1))];
   const { user, router } = await visit(`${address}?date=2026-11-14`, {
     api: world({
       [`GET /surf_breaks/${surfBreakId}/waves`]: (_: unknown, query: URLSearchParams) => {

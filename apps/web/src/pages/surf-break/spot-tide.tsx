@@ -12,15 +12,11 @@ interface SpotTideProps {
 
 export function SpotTide({ surfBreakId, timezone, date }: SpotTideProps) {
   const [now] = useState(() => Date.now());
-  const today = localTimeAt(new Date(now), timezone).day;
-  const day = date ?? today;
-  return (
-    <TidePlace
-      key={day}
-      surfBreakId={surfBreakId}
-      day={day}
-      utcOffsetMinutes={utcOffsetMinutes(day, timezone)}
-      marked={day === today ? { from: now, to: now } : null}
-    />
-  );
+  const tide = () => {
+    const today = localTimeAt(new Date(now), timezone).day;
+    const day = date ?? today;
+    const marked = day === today ? { from: now, to: now } : null;
+    return { surfBreakId, day, utcOffsetMinutes: utcOffsetMinutes(day, timezone), marked };
+  };
+  return <TidePlace key={date} tide={tide} />;
 }
