@@ -1,6 +1,7 @@
 import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
 import { monthGrid } from '@pleamar/domain/calendar';
 import type { Day } from '@pleamar/domain/dates';
+import type { Language } from '@pleamar/domain/constants';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -8,6 +9,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import text from '../../ui/text.module.css';
 import css from './photo-calendar.module.css';
+import { useDayNames } from './use-day-names.ts';
 
 interface PhotoCalendarProps {
   surfBreakId: string;
@@ -17,16 +19,16 @@ interface PhotoCalendarProps {
 
 export function PhotoCalendar({ surfBreakId, shown }: PhotoCalendarProps) {
   const { t } = useTranslation('surfBreak');
-  const { language, month, weeks } = useMonth(shown.month);
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const { language } = useTranslation().i18n;
+  const { monthOf, weekdayOf } = useDayNames();
+  const weeks = weeksOf(shown.month, language);
   const days = new Map(shown.days.map((day) => [day.date, day]));
   const most = Math.max(1, ...shown.days.map(({ photo_count: count }) => count));
   return (
     <>
       <div className={css.bar}>
         <h3 className={css.month} id="mes" aria-live="polite">
-          {month.format(new Date(`${shown.month}-01`))}
+          {monthOf(`${shown.month}-01`)}
         </h3>
         <MonthLink surfBreakId={surfBreakId} month={shown.previous} kind="previous" />
         <MonthLink surfBreakId={surfBreakId} month={shown.next} kind="next" />
@@ -35,8 +37,8 @@ export function PhotoCalendar({ surfBreakId, shown }: PhotoCalendarProps) {
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={longWeekday.format(new Date(day))}>
-                {weekday.format(new Date(day)).slice(0, 2)}
+              <th key={day} scope="col" abbr={weekdayOf(day)}>
+                {weekdayOf(day).slice(0, 2)}
               </th>
             ))}
           </tr>
@@ -75,10 +77,10 @@ interface DayCellProps {
 
 /** The router marks the link to the day that the address names (`aria-current`). */
 function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
-  const { t, i18n } = useTranslation(['surfBreak', 'common']);
+  const { t } = useTranslation(['surfBreak', 'common']);
+  const { wholeDay } = useDayNames();
   const number = Number(day.slice(8));
   if (!photos) return <span className={css.day}>{number}</span>;
-  const whole = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <Link
       className={css.day}
@@ -86,7 +88,7 @@ function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
       params={{ surfBreakId }}
       search={{ date: day }}
       aria-label={t('dayAria', {
-        day: whole.format(new Date(day)),
+        day: wholeDay(day),
         albums: t('common:albumCount', { count: photos.album_count }),
         photos: t('common:photoCount', { count: photos.photo_count }),
       })}
@@ -100,9 +102,9 @@ function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
 function MonthLink(props: { surfBreakId: string; month: string | null; kind: 'previous' | 'next' }) {
   const { surfBreakId, month: target, kind } = props;
   const { t } = useTranslation('surfBreak');
-  const { month } = useMonth(target ?? '1970-01');
+  const { monthOf } = useDayNames();
   if (target === null) return null;
-  const name = month.format(new Date(`${target}-01`));
+  const name = monthOf(`${target}-01`);
   return (
     <Link
       className={iconButtonClass(true)}
@@ -118,14 +120,9 @@ function MonthLink(props: { surfBreakId: string; month: string | null; kind: 'pr
 }
 
 /** The weeks that a month touches, from the day on which the language's week begins. */
-function useMonth(name: string) {
-  const { language } = useTranslation().i18n;
-  const [year = 0, number = 1] = name.split('-').map(Number);
+function weeksOf(month: string, language: Language): Day[][] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
   const grid = monthGrid(year, number, language);
   const weeks = Array.from({ length: grid.length / 7 }, (_, index) => grid.slice(index * 7, index * 7 + 7));
-  return {
-    language,
-    month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    weeks: weeks.filter((week) => week.some((day) => day.startsWith(name))),
-  };
+  return weeks.filter((week) => week.some((day) => day.startsWith(month)));
 }

@@ -25,6 +25,11 @@ export const texts = {
   daysNone: 'Este mes no hay fotos.',
   previousMonth: 'Mes anterior con fotos: {{month}}',
   nextMonth: 'Mes siguiente con fotos: {{month}}',
+  monthNames: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  monthOfYear: '{{month}} de {{year}}',
+  /** Sunday first. */
+  weekdayNames: 'domingo lunes martes miércoles jueves viernes sábado',
+  wholeDay: '{{weekday}}, {{date}} de {{month}} de {{year}}',
   dayAria: '{{day}}: {{albums}}, {{photos}}',
   photographersTitle: 'Quién fotografía aquí',
   lastShot: 'Última vez, {{date}}',
