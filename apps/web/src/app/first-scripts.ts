@@ -1,4 +1,4 @@
-/** A picture that never arrives must not keep the page from answering. */
+/** A picture that never arrives must not keep the page from answering, nor a tab in the background, which draws no frames. */
 const LATEST_MS = 3000;
 
 /** Presses of buttons before the page is hydrated, each once: React would not see them. Links and forms work without it. */
@@ -10,12 +10,13 @@ const KEEP_PRESSES =
   `.observe(document.documentElement,{attributeFilter:['data-hydrated']})`;
 
 /**
- * A script that loads the page's modules once what the first screen shows is there: on a slow line they would take half
- * of it from styles and pictures. `start` is the module that imports the others.
+ * A script that loads the page's modules once the first screen is painted, two frames after all of it has loaded: on a
+ * slow line they would take half of it from styles and pictures. `start` is the module that imports the others.
  */
 export const loadAfterFirstScreen = (start: string, others: readonly string[]): string =>
   `{${KEEP_PRESSES}}` +
-  `new Promise(r=>{addEventListener('load',r);setTimeout(r,${LATEST_MS})}).then(()=>{` +
+  `new Promise(r=>{let f=requestAnimationFrame;addEventListener('load',()=>f(()=>f(r)));setTimeout(r,${LATEST_MS})})` +
+  `.then(()=>{` +
   `let a=(n,o)=>document.head.append(Object.assign(document.createElement(n),o));` +
   `a('script',{type:'module',src:${JSON.stringify(start)}});` +
   // A task for each: all of them in one block a phone for a tenth of a second.
