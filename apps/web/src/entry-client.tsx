@@ -11,6 +11,7 @@ import { followSession } from './app/session-effects.ts';
 import { LINK_PARAMETER, takeLink } from './lib/album-key.ts';
 import { hydrated } from './lib/hydration.tsx';
 import { nextTask } from './lib/next-task.ts';
+import { pause } from './lib/pause.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { restoreView } from './shared/role-view.ts';
 import { restoreSession } from './lib/session.ts';
@@ -49,10 +50,13 @@ async function start() {
   await followDetectedLanguage(router);
 }
 
-/** Long after the page has loaded, so that it delays no file that the page needs. */
+/** The worker stores some 200 kB of files: what the page itself still requests comes first. */
+const WORKER_AFTER_MS = 5000;
+
 async function installWorker() {
   if (import.meta.env.DEV) return;
   await hydrated;
+  await pause(WORKER_AFTER_MS);
   const { registerWorker } = await import('./app/service-worker.ts');
   await registerWorker(i18n);
 }
