@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { depth } from '../testing/depth.ts';
 
+/** Files that need a quiet machine: devices without a connection (offline), killed processes (process). */
+const quiet = ['e2e/offline.deep.test.ts', 'e2e/process.deep.test.ts'];
+
 /**
- * Files that need the product or the machine for themselves: a list that must not grow meanwhile (returning), the sums
- * of one seller (charts, first-purchase), devices without a connection (offline), killed processes (process). Last
- * comes the file whose texts no other journey should find on a page (stored-texts).
+ * Files that need the product for themselves: a list that must not grow meanwhile (returning), the sums of one seller
+ * (charts, first-purchase). Last comes the file whose texts no other journey should find on a page (stored-texts).
  */
 const alone = [
   'e2e/returning.deep.test.ts',
   'e2e/charts.deep.test.ts',
   'e2e/first-purchase.test.ts',
-  'e2e/offline.deep.test.ts',
-  'e2e/process.deep.test.ts',
   'e2e/stored-texts.deep.test.ts',
 ];
 
@@ -39,8 +39,18 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...depth.exclude, ...alone],
+          exclude: [...depth.exclude, ...quiet, ...alone],
           maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'e2e quiet',
+          include: quiet,
+          exclude: depth.exclude,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -50,7 +60,7 @@ export default defineConfig({
           include: alone,
           exclude: depth.exclude,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -51,7 +51,7 @@ async function start() {
 }
 
 /** The worker stores some 200 kB of files: what the page itself still requests comes first. */
-const WORKER_AFTER_MS = 5000;
+const WORKER_AFTER_MS = 3000;
 
 async function installWorker() {
   if (import.meta.env.DEV) return;

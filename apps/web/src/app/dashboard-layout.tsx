@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useLoginReason } from '../lib/login-reason.ts';
 import { loginLink, useHere } from '../lib/next-path.ts';
-import { useSession, useUser } from '../lib/session.ts';
+import { useLoggedInUser, useUser } from '../lib/session.ts';
 import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
@@ -20,7 +20,7 @@ import sidebar from './sidebar.module.css';
 
 /** Repeats the guard for a login that ends while the page is open. */
 export function WithLogin({ children }: { children: ReactNode }) {
-  return useSession().state === 'logged-in' ? children : <ToLogin />;
+  return useLoggedInUser() !== null ? children : <ToLogin />;
 }
 
 export function DashboardLayout(): ReactNode {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import { useSession } from '../lib/session.ts';
+import { useLoggedInUser } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -23,7 +23,7 @@ const PublicMenu = lazyWithRetry(async () => (await importMenu()).PublicMenu);
 
 export function PublicHeader() {
   const { t } = useTranslation(['header', 'siteSearch']);
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const closeSearch = useCallback(() => {

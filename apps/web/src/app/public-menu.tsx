@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, LogOut, X } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
-import { useSession } from '../lib/session.ts';
+import { useLoggedInUser } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Surface } from '../ui/dialog.tsx';
@@ -21,23 +21,22 @@ import css from './public-menu.module.css';
 
 export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('header');
-  const session = useSession();
-  const isLoggedIn = session.state === 'logged-in';
+  const user = useLoggedInUser();
   return (
     <Surface isOpen={isOpen} onClose={onClose} className={css.menu} label={t('navAria')}>
       <div className={css.head}>
         <Brand />
-        <span className={layout.pushed}>{isLoggedIn && <CartLink />}</span>
+        <span className={layout.pushed}>{user && <CartLink />}</span>
         <IconButton label={t('menuCloseAria')} onClick={onClose}>
           <X size={24} />
         </IconButton>
       </div>
-      {isLoggedIn && (
+      {user && (
         <div className={cx(person.person, css.account)}>
-          <Avatar name={session.user.full_name} picture={session.user.profile_picture} />
+          <Avatar name={user.full_name} picture={user.profile_picture} />
           <div>
-            <b>{session.user.full_name}</b>
-            <span className={cx(text.small, text.muted)}>{session.user.username}</span>
+            <b>{user.full_name}</b>
+            <span className={cx(text.small, text.muted)}>{user.username}</span>
           </div>
           <span className={layout.pushed}>
             <BellLink onChoose={onClose} />
@@ -56,7 +55,7 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
-      <div className={css.actions}>{isLoggedIn ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}</div>
+      <div className={css.actions}>{user !== null ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}</div>
     </Surface>
   );
 }

@@ -1,4 +1,4 @@
-import { useSession } from '../lib/session.ts';
+import { useLoggedInUser } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 
 /** Labels are texts of `header`. */
@@ -17,7 +17,7 @@ export function useSiteLinks() {
 
 /** Spec §2: the menu has the home page, and another name for the photographers after a login. */
 export function useMenuLinks() {
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   const further = useSiteLinks().map((link) =>
     link.to === '/fotografos' && isLoggedIn ? ({ to: link.to, label: 'photographers' } as const) : link,
   );

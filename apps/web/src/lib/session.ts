@@ -25,6 +25,14 @@ export const session = createStore<Session>(() => ({ state: 'loading' }));
 
 export const useSession = (): Session => useStore(session);
 
+/**
+ * Null for visitors and until the session is known: unlike `useSession`, a visitor's page does not render again when it
+ * is, right after it was hydrated.
+ */
+export const useLoggedInUser = (): Me | null => useStore(session, loggedInUser);
+
+const loggedInUser = (current: Session) => (current.state === 'logged-in' ? current.user : null);
+
 /** Only below the guard of the dashboard. */
 export function useUser(): Me {
   const current = useSession();

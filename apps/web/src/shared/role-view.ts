@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useSession, type Session } from '../lib/session.ts';
+import { useLoggedInUser } from '../lib/session.ts';
 import { deviceStorage } from '../lib/storage.ts';
 
 export type Role = 'photographer' | 'surfer';
@@ -20,9 +20,9 @@ export function roleOf(user: Pick<Me, 'is_photographer' | 'is_surfer'>, chosen =
 export const hasBothRoles = (user: Pick<Me, 'is_photographer' | 'is_surfer'>) => user.is_photographer && user.is_surfer;
 
 export function useRole(): Role | undefined {
-  const current: Session = useSession();
+  const user = useLoggedInUser();
   const { role } = useStore(view);
-  return current.state === 'logged-in' ? roleOf(current.user, role) : undefined;
+  return user ? roleOf(user, role) : undefined;
 }
 
 export function chooseView(role: Role) {

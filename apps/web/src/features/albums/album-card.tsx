@@ -3,7 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { pictureOf } from '../../shared/src-set.ts';
 import { useAlbumPlace } from '../../shared/album-place.ts';
 import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
@@ -28,7 +28,7 @@ const cardSizes = '(width >= 768px) 33vw, (resolution >= 2.5x) 67vw, 100vw';
 /** Spec §2: the owner only for logged-in users. The card links to the album, its place to the surf break. */
 export function AlbumCard({ album, sizes = cardSizes, isEager, className, search }: AlbumCardProps) {
   const { t } = useTranslation('albumCard');
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   return (
     <article className={cx(css.card, className)}>
       <span className={cx(frame.photo, css.cover)}>

@@ -2,13 +2,12 @@ import { albumLinks } from '@pleamar/contract/album-links';
 import type { Album } from '@pleamar/contract/albums';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 
 /** With a login the account may see the album from then on: in favourites, in the cart, on another device. */
 export function useLinkGrant({ id, user_id, visibility }: Album, token: string | undefined) {
-  const session = useSession();
-  const isOther = session.state === 'logged-in' && session.user.id !== user_id;
-  const isWanted = isOther && visibility === 'link';
+  const user = useLoggedInUser();
+  const isWanted = user !== null && user.id !== user_id && visibility === 'link';
   useEffect(() => {
     if (!isWanted || token === undefined) return;
     // Without it the album is still open on this page; the next visit asks again.

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
 import { addPhoto } from './cart-store.ts';
@@ -20,8 +20,7 @@ export function useAskedPhoto({
   foto?: string | undefined;
   web?: string | undefined;
 }): boolean {
-  const session = useSession();
-  const userId = session.state === 'logged-in' ? session.user.id : null;
+  const userId = useLoggedInUser()?.id ?? null;
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [done, setDone] = useState<string>();

@@ -2,7 +2,7 @@ import { cart } from '@pleamar/contract/cart';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
 import { cartKeys } from '../../shared/query-keys.ts';
@@ -13,7 +13,7 @@ const most = 7;
 
 /** The first photos of the cart in one strip. Hidden from screen readers: the link to the cart is elsewhere. */
 export function WaitingPhotos() {
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   const { data } = useQuery({
     queryKey: cartKeys.waiting,
     queryFn: () => call(cart.get),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, BellRing } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { loginLink, useHere } from '../../lib/next-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -12,8 +12,7 @@ import { followQueries, useChangeFollow, type Followed } from './queries.ts';
 
 /** A visitor logs in first; the follow happens on return. */
 export function FollowButton({ followed }: { followed: Followed }) {
-  const session = useSession();
-  return session.state === 'logged-in' ? <FollowSwitch followed={followed} /> : <FollowLogin followed={followed} />;
+  return useLoggedInUser() ? <FollowSwitch followed={followed} /> : <FollowLogin followed={followed} />;
 }
 
 function FollowLogin({ followed }: { followed: Followed }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { settingsLink } from '../../shared/settings-tabs.ts';
 import css from './call-to-action.module.css';
@@ -31,9 +31,8 @@ const newAlbum = '/dashboard/album/crear';
 
 /** The next step to an album: for a visitor an account, for a surfer the photographer's role. */
 function useSellingLink() {
-  const session = useSession();
-  if (session.state !== 'logged-in')
-    return { to: '/registro', search: { role: 'photographer', next: newAlbum } } as const;
-  if (session.user.is_photographer) return { to: newAlbum } as const;
+  const user = useLoggedInUser();
+  if (!user) return { to: '/registro', search: { role: 'photographer', next: newAlbum } } as const;
+  if (user.is_photographer) return { to: newAlbum } as const;
   return { ...settingsLink('perfil'), search: { rol: 'fotografo' } };
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
@@ -12,7 +12,7 @@ import css from './hero.module.css';
 
 export function Hero({ search }: { search: ReactNode }) {
   const { t } = useTranslation(['landing', 'header']);
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   return (
     <section className={css.hero}>
       <div className={cx(css.picture, frame.deep)}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -14,9 +14,9 @@ interface PhotographerActionsProps {
 
 export function PhotographerActions({ photographerId, message, follow }: PhotographerActionsProps) {
   const { t } = useTranslation('photographer');
-  const session = useSession();
+  const user = useLoggedInUser();
   const settings = useSettings();
-  if (session.state === 'logged-in' && session.user.id === photographerId) return <Note>{t('ownPage')}</Note>;
+  if (user?.id === photographerId) return <Note>{t('ownPage')}</Note>;
   return (
     <>
       {!isHeld(settings, 'reservas') && (

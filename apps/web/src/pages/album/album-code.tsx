@@ -8,7 +8,7 @@ import { hasKeyOf, keepAlbumKey } from '../../lib/album-key.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -32,7 +32,7 @@ export function AlbumCode({ albumId, token }: { albumId: string; token: string }
     onError: () => input.current?.select(),
   });
   // The server renders for visitors: this tab may have the key, and this login may have opened the album before.
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   const lookAgain = useEffectEvent(() => void router.invalidate());
   useEffect(() => {
     if (isLoggedIn || hasKeyOf(token)) lookAgain();

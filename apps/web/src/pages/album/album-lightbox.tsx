@@ -5,6 +5,7 @@ import type { WaveStack } from '@pleamar/domain/waves';
 import type { ReactNode } from 'react';
 import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { WaveReel } from '../../features/waves/wave-reel.tsx';
+import { isKnown, useSession } from '../../lib/session.ts';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
 import { narrowestName } from '../../shared/album-place.ts';
 import { HideMe } from './hide-me.tsx';
@@ -24,7 +25,7 @@ interface AlbumLightboxProps {
   ride: Ride | null;
   price: OrderPrice | undefined;
   note: string | undefined;
-  /** Null for a visitor, who gets a link to the login. */
+  /** Of a user; a visitor gets a link to the login. */
   actions: ReactNode;
   onShow: (photoId: string) => void;
   onShowFrame: (photoId: string) => void;
@@ -33,6 +34,8 @@ interface AlbumLightboxProps {
 }
 
 export function AlbumLightbox({ album, photo, ride, price, note, actions, onShowFrame, ...shown }: AlbumLightboxProps) {
+  const session = useSession();
+  const isVisitor = isKnown(session) && session.state !== 'logged-in';
   return (
     <Lightbox
       {...shown}
@@ -48,7 +51,7 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
           </div>
         </>
       }
-      actions={actions === null ? <VisitorActions photo={photo} /> : actions}
+      actions={isVisitor ? <VisitorActions photo={photo} /> : actions}
       reel={
         ride && (
           <WaveReel {...ride} currentId={photo.id} utcOffsetMinutes={album.utc_offset_minutes} onShow={onShowFrame} />

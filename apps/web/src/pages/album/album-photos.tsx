@@ -15,7 +15,7 @@ import { frameIdOf } from '../../features/waves/wave-film.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
-import { isKnown, useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { narrowestName } from '../../shared/album-place.ts';
 import { toast } from '../../lib/toast.ts';
@@ -48,7 +48,7 @@ interface AlbumPhotosProps {
 export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { album, photos, isPersonal, total, onReach, inFilm, rideOf } = props;
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
-  const session = useSession();
+  const user = useLoggedInUser();
   const { cart } = useCart();
   const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
   const { photoId, open, show, follow, close } = useOpenPhoto(album.id);
@@ -80,9 +80,8 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   );
   useEffect(() => (failure ? sayFailure(failure) : undefined), [failure]);
 
-  const isLoggedIn = session.state === 'logged-in';
-  const actions = useActions(isLoggedIn);
-  const isOwn = isLoggedIn && session.user.id === album.user_id;
+  const actions = useActions(user !== null);
+  const isOwn = user?.id === album.user_id;
   const price = actions?.priceOfCart(cart);
   const cartAlbum = actions?.cartAlbumOf(album, packages);
   const noteOf = (photo: Photo) =>
@@ -139,11 +138,9 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
             price={price}
             note={noteOf(openPhoto)}
             actions={
-              isKnown(session) && !isLoggedIn
-                ? null
-                : (isAlone ? isOpenPersonal : isPersonal) &&
-                  actions &&
-                  cartAlbum && <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} />
+              (isAlone ? isOpenPersonal : isPersonal) &&
+              actions &&
+              cartAlbum && <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} />
             }
             onShow={(id) => {
               setCarriedId(id);

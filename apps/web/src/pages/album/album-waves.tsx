@@ -7,7 +7,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-state.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { mayMove, useOpenPhoto } from './album-address.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { watchOfAlbum } from '../../shared/watch-link.ts';
@@ -40,7 +40,7 @@ interface AlbumWavesProps {
 export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
   const { album, stacks, photoOf, isPersonal, hasColours, openId, onToggle, shown, onMore, head } = props;
   const { t } = useTranslation('album');
-  const hasActions = useSession().state === 'logged-in' && isPersonal;
+  const hasActions = useLoggedInUser() !== null && isPersonal;
   const { cart } = useCart();
   const { open } = useOpenPhoto(album.id);
   const stack = stacks.find(({ id }) => id === openId);

@@ -20,7 +20,7 @@ import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import type { PageAt } from '../../lib/page.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { useCartCount } from '../../shared/cart-count.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
@@ -79,12 +79,12 @@ interface AlbumContentProps {
 
 function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
   const { t } = useTranslation('album');
-  const session = useSession();
+  const user = useLoggedInUser();
   useLinkGrant(album, token);
   const isIdle = useIdle();
   const [mayGrow] = useState(() => mayAlbumGrow(album.date, new Date()));
   const hasCart = useCartCount() > 0;
-  const isOwn = session.state === 'logged-in' && session.user.id === album.user_id;
+  const isOwn = user?.id === album.user_id;
   const [arePricesOpen, setArePricesOpen] = useState(false);
   useFirstInteraction(importPrices);
   return (

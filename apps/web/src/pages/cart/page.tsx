@@ -8,12 +8,12 @@ import { useCart } from '../../features/cart/cart-state.ts';
 import { syncCart } from '../../features/cart/cart-sync.ts';
 import { useAskedPhoto } from '../../features/cart/use-asked-photo.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { privateHead } from '../../shared/page-heads.ts';
 import layout from '../../ui/layout.module.css';
 
 function CarritoPage() {
-  const isVisitor = useSession().state !== 'logged-in';
+  const isVisitor = useLoggedInUser() === null;
   const { cart, isChecked, error } = useCart();
   const isAdding = useAskedPhoto(useSearch({ from: '/public/carrito' }));
   // Photos may have been bought, deleted or re-priced since: the cart shows it before the payment.

@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
 import { PhotoCard } from '../../features/photos/photo-card.tsx';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 
 /** Loads after a login: visitors have no cart. */
 const WaveActions = lazyWithRetry(async () => (await import('./wave-actions.tsx')).WaveActions);
@@ -20,10 +20,9 @@ interface FrameProps {
 /** A photo of a wave, which opens in its album. */
 export function Frame({ photo, isPersonal, number, total }: FrameProps) {
   const { t } = useTranslation('photo');
-  const session = useSession();
+  const user = useLoggedInUser();
   const navigate = useNavigate();
-  const isLoggedIn = session.state === 'logged-in';
-  const isOwn = isLoggedIn && session.user.id === photo.album.photographer.id;
+  const isOwn = user?.id === photo.album.photographer.id;
   return (
     <PhotoCard
       photo={photo}
@@ -36,7 +35,7 @@ export function Frame({ photo, isPersonal, number, total }: FrameProps) {
         void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photo.id } })
       }
       actions={
-        isLoggedIn &&
+        user !== null &&
         isPersonal && (
           <Suspense>
             <WaveActions photo={photo} />

@@ -12,7 +12,7 @@ import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Page } from '../../lib/page.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
@@ -34,7 +34,7 @@ function MorePage() {
   const alike = useInfiniteQuery(query);
   const isPersonal = useIsPersonal(query.queryKey);
   const first = alike.data?.pages[0];
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   const isWithdrawn = alike.error instanceof ApiError && alike.error.code === 'photo_withdrawn';
   const isAnswered = answers.yes.length + answers.no.length > 0;
   return (

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
@@ -27,7 +27,7 @@ const AlbumNotFound = missingPage('album', '/albumes');
 /** Spec §8. The server renders for visitors: a draft exists for its owner as soon as the browser has the login. */
 export function MissingAlbum() {
   const router = useRouter();
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   useEffect(() => {
     if (isLoggedIn) void router.invalidate();
   }, [isLoggedIn, router]);

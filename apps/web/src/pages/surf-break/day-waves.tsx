@@ -7,7 +7,7 @@ import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-wa
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { watchOfDay } from '../../shared/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
   const { t } = useTranslation(['surfBreak', 'colours', 'surfs']);
   const errorText = useErrorText();
   const chosen = coloursOf(useSearch({ from: '/public/spots/$surfBreakId' }));
-  const isLoggedIn = useSession().state === 'logged-in';
+  const isLoggedIn = useLoggedInUser() !== null;
   const [openId, setOpenId] = useState<string>();
   const query = dayWavesQuery(surfBreak.surf_break_id, date, chosen);
   const list = useInfiniteQuery(query);

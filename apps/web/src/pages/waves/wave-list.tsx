@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useCart } from '../../features/cart/cart-state.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
@@ -37,7 +37,7 @@ interface WaveListProps {
 
 export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId, onToggle }: WaveListProps) {
   const navigate = useNavigate();
-  const hasActions = useSession().state === 'logged-in' && isPersonal;
+  const hasActions = useLoggedInUser() !== null && isPersonal;
   const { cart } = useCart();
   const photos = new Map(waves.flatMap((wave) => wave.photos).map((photo) => [photo.id, photo]));
   const open = waves.find(({ id }) => id === openId);
