@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { depth } from '../testing/depth.ts';
 
-/** Files that need a quiet machine: devices without a connection (offline), killed processes (process). */
-const quiet = ['e2e/offline.deep.test.ts', 'e2e/process.deep.test.ts'];
+/** Files that need a machine without much other work: devices without a connection (offline), killed processes (process). */
+const nearlyAlone = ['e2e/offline.deep.test.ts', 'e2e/process.deep.test.ts'];
 
 /**
  * Files that need the product for themselves: a list that must not grow meanwhile (returning), the sums of one seller
@@ -39,15 +39,15 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...depth.exclude, ...quiet, ...alone],
+          exclude: [...depth.exclude, ...nearlyAlone, ...alone],
           maxWorkers: 3,
         },
       },
       {
         test: {
           ...shared,
-          name: 'e2e quiet',
-          include: quiet,
+          name: 'e2e nearly alone',
+          include: nearlyAlone,
           exclude: depth.exclude,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

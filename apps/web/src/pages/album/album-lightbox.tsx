@@ -25,7 +25,7 @@ interface AlbumLightboxProps {
   ride: Ride | null;
   price: OrderPrice | undefined;
   note: string | undefined;
-  /** Of a user; a visitor gets a link to the login. */
+  /** A visitor gets a link to the login instead. */
   actions: ReactNode;
   onShow: (photoId: string) => void;
   onShowFrame: (photoId: string) => void;
