@@ -55,7 +55,9 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
-      <div className={css.actions}>{user !== null ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}</div>
+      <div className={css.actions}>
+        {user !== null ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}
+      </div>
     </Surface>
   );
 }
