@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language } from './constants.ts';
 
-/** The first of our languages by the header's weights, `es-MX` counting as Spanish; null if it names neither. */
 export function preferredLanguage(header: string | null | undefined): Language | null {
   if (!header) return null;
   const ranked = header
-    // A client may send anything, and this is sorted on every request.
+    // A client may send a header of any length, and its parts are sorted on every request.
     .slice(0, 200)
     .split(',')
     .map((part) => {

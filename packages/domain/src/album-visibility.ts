@@ -1,4 +1,7 @@
-/** `link`: open to everybody who has its link, and in no list. `private`: the photographer's alone, or a session's two people's. */
+/**
+ * An album by `link` is open to every visitor with its link and is in no list. A `private` one is the photographer's
+ * alone, or that of the two people of a session.
+ */
 export const ALBUM_VISIBILITIES = ['public', 'link', 'private'] as const;
 export type AlbumVisibility = (typeof ALBUM_VISIBILITIES)[number];
 
@@ -23,14 +26,13 @@ export function visibilityAfter(
   return now === 'public' ? 'private' : now;
 }
 
-/** One request must not ask for two states. */
 export const isOneVisibility = ({ visibility, is_public: isPublic }: VisibilityChange): boolean =>
   visibility === undefined || isPublic === undefined || isPublic === (visibility === 'public');
 
 export const LINK_CODE_LENGTH = { min: 4, max: 12 } as const;
 
-/** Codes are passed on by word of mouth: case and the spaces around them do not count. */
+/** Codes are passed on by word of mouth, so their case and the spaces around them do not count. */
 export const normalLinkCode = (code: string): string => code.trim().toLowerCase();
 
-/** A request with it is let into the one album that the key opens, where the endpoint takes it. */
+/** A request with this header is let into the one album that the key opens, where the endpoint takes it. */
 export const ALBUM_KEY_HEADER = 'x-album-key';

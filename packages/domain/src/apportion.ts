@@ -3,7 +3,6 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
   if (amount < 0) return apportion(-amount, weights).map((part) => 0 - part);
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   if (weights.length === 0 && amount > 0) throw new RangeError('an amount needs at least one part to go to');
-  // Without any weight, equal parts are the only fair answer.
   if (weights.length > 0 && sum === 0n)
     return apportion(
       amount,

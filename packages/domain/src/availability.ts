@@ -1,12 +1,15 @@
 import { addDays, daysBetween, weekdayOf, type Day } from './dates.ts';
 import { instantAt, localTimeAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
 
-/** On the clocks of the surf break where the session is. */
-type SlotHours = { start: TimeOfDay; /** 24:00 for midnight. */ end: TimeOfDay };
+/** The hours are on the clocks of the surf break where the session is. */
+type SlotHours = { start: TimeOfDay; /** `24:00` is midnight. */ end: TimeOfDay };
 
 export type Slot =
   | (SlotHours & { kind: 'once'; day: Day })
-  /** Every week from `firstDay` to `lastDay` (null: without end), but for the days taken out one by one. 0 is Sunday. */
+  /**
+   * The slot holds every week from `firstDay` to `lastDay` (null: without end), but for the days taken out one by one.
+   * 0 is Sunday.
+   */
   | (SlotHours & WeeklyDays & { kind: 'weekly' });
 
 export type WeeklyDays = {
@@ -16,7 +19,7 @@ export type WeeklyDays = {
   skippedDays: readonly Day[];
 };
 
-/** Both days included. */
+/** Both days are included. */
 export type Holiday = { from: Day; to: Day };
 
 /** `endAt` is exclusive. */
@@ -29,7 +32,7 @@ export type FreeStartQuestion = {
   zone: string;
   durationMinutes: number;
   slots: readonly Slot[];
-  /** Accepted bookings of this photographer, at any surf break. */
+  /** Accepted bookings of this photographer count at any surf break. */
   bookings: readonly Span[];
   holidays?: readonly Holiday[];
   now: Date;
@@ -40,14 +43,13 @@ export function freeStartTimes(question: FreeStartQuestion): FreeStart[] {
   const { day, zone, slots, bookings, holidays = [], now, stepMinutes = 60 } = question;
   if (isHoliday(day, holidays)) return [];
   const durationMs = question.durationMinutes * 60_000;
-  // Counted in real time: on the night the clocks change, an hour is still an hour.
+  // Spans are counted in real time: on the night the clocks change, an hour is still an hour.
   return freeHours(day, zone, slots)
     .flatMap(({ startAt, endAt }) => spansEvery(stepMinutes * 60_000, durationMs, startAt, endAt))
     .filter((span) => span.startAt > now && !bookings.some((booking) => overlaps(span, booking)))
     .map(({ startAt }) => ({ time: localTimeAt(startAt, zone).time, startAt }));
 }
 
-/** One session may start the moment the other ends. */
 export function overlaps(a: Span, b: Span): boolean {
   return a.startAt < b.endAt && b.startAt < a.endAt;
 }
@@ -59,7 +61,6 @@ export function slotsOn<S extends Slot>(day: Day, slots: readonly S[]): S[] {
   return slots.filter((slot) => holdsOn(slot, day));
 }
 
-/** A slot that would ever offer the same time as a saved one is refused. */
 export function slotsOverlap(a: Slot, b: Slot): boolean {
   if (minutesOf(a.start) >= minutesOf(b.end) || minutesOf(b.start) >= minutesOf(a.end)) return false;
   if (a.kind === 'once') return holdsOn(b, a.day);
@@ -71,13 +72,12 @@ export function slotsOverlap(a: Slot, b: Slot): boolean {
   );
 }
 
-/** The weeks in which a series holds at least once: the loss if it is deleted. Weeks begin on the weekday of `from`. */
 export function weeksOf(series: WeeklyDays, from: Day, to: Day): number {
   const days = daysBetween(from, to, MOST_WEEKS * 7);
   return new Set(days.flatMap((day, index) => (isOfSeries(series, day) ? [Math.floor(index / 7)] : []))).size;
 }
 
-/** Ten years. */
+/** The limit is ten years. */
 const MOST_WEEKS = 530;
 
 export function seriesBefore<S extends WeeklyDays>(series: S, day: Day): S | null {

@@ -7,7 +7,6 @@ const PROMISE_MS = ORIGINAL_PROMISE_HOURS * HOUR_MS;
 
 export const originalDueAt = (paidAt: Date): Date => new Date(paidAt.getTime() + PROMISE_MS);
 
-/** Orders paid at this moment or before are overdue. */
 export const overdueWhenPaidBy = (now: Date): Date => new Date(now.getTime() - PROMISE_MS);
 
 /** A preview is far smaller than its original: a larger file is an original that was sent as a preview. */

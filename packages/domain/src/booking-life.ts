@@ -13,7 +13,7 @@ export type BookingSide = 'photographer' | 'surfer';
 
 export type BookingEvent = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'expire' | 'complete';
 
-/** `clock`: the job that expires requests and completes sessions. */
+/** `clock` is the job that expires requests and completes sessions. */
 export type BookingActor = BookingSide | 'clock';
 
 export type BookingNotification =
@@ -36,7 +36,6 @@ interface Rule {
   effects: readonly BookingEffect[];
 }
 
-/** A step without a row is refused. */
 const RULES: readonly Rule[] = [
   {
     from: 'requested',
@@ -96,7 +95,6 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** A session that the photographer enters is accepted from the start. */
 export function beginBooking(by: BookingSide): { status: BookingStatus; effects: readonly BookingEffect[] } {
   return by === 'surfer'
     ? { status: 'requested', effects: [{ notify: 'photographer', kind: 'session_request', hasMail: true }] }
@@ -105,7 +103,7 @@ export function beginBooking(by: BookingSide): { status: BookingStatus; effects:
 
 export type BookingMoment = { status: BookingStatus; startsAt: Date; endsAt: Date; now: Date };
 
-/** Null where the step is not allowed (any more). */
+/** The answer is null where the step is not allowed, or no longer. */
 export function advanceBooking(
   booking: BookingMoment,
   event: BookingEvent,

@@ -10,7 +10,7 @@ export type BookLine = SoldLine & { discountCents: Cents; refundedAtMs: number |
 export type BookedStep = {
   step: BookStep;
   atMs: number;
-  /** Moved on the photographer's account. */
+  /** The amount is what moved on the photographer's account. */
   shareCents: Cents;
 };
 
@@ -22,7 +22,6 @@ export type BookAmounts = {
   discountCents: Cents;
   /** Net less this is the amount that moved on the photographer's account. */
   cardCostCents: Cents;
-  /** The gross split at the seller's own rate. */
   ownNetCents: Cents;
   ownTaxCents: Cents;
 };
@@ -36,7 +35,7 @@ export function bookAmounts(
   const own = lines.filter((line) => line.photographerId === photographerId);
   const { sign, moved } = movedLines(own, step, atMs);
   const { rows, ...amounts } = documentAmounts({ lines, taxCents }, moved, sign);
-  // Each line by itself, so that lines that go back one by one add up to their sale.
+  // Each line is split by itself, so that lines that go back one by one add up to their sale.
   const ownTaxCents = sumOf(rows.map(({ grossCents }) => splitGross(grossCents, rate).taxCents));
   return {
     ...amounts,

@@ -11,13 +11,12 @@ export type InAppBrowser =
 
 export interface BrowserKind {
   system: 'ios' | 'android' | 'other';
-  /** A phone or a tablet. */
   isHandheld: boolean;
   /** The app whose own window shows the page: many of those drop downloads without a word. */
   inApp: InAppBrowser | null;
 }
 
-/** Messenger names Facebook as well, so it is asked about first. */
+/** Messenger's user agent names Facebook as well, so it is matched first. */
 const apps: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['Instagram', /\bInstagram\b/],
   ['Messenger', /\bFBAN\/Messenger|\bFB_IAB\/(?:Orca|MESSENGER)|\bMessengerLite/],
@@ -42,8 +41,8 @@ export function browserKind(userAgent: string, maxTouchPoints: number): BrowserK
 }
 
 /**
- * The address that opens a page in the browser of an Android phone, out of another app's window. Android takes the
- * last fragment as its own, so a secret in the page's fragment arrives. Null for an address that is no web page.
+ * The address opens a page in the browser of an Android phone, out of another app's window. Android takes the last
+ * fragment as its own, so a secret in the page's fragment arrives. Null for an address that is no web page.
  */
 export function androidIntent(address: string): string | null {
   const [, scheme, rest] = /^(https?):\/\/(.+)$/.exec(address) ?? [];

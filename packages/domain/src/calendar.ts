@@ -2,7 +2,7 @@ import { FIXED_CALENDAR_DAYS, type Language } from './constants.ts';
 import { LANGUAGE_FORMS } from './language-forms.ts';
 import { addDays, dayFrom, weekdayOf, type Day } from './dates.ts';
 
-/** Sunday first whatever the language: the availability strip. */
+/** The availability strip begins on Sunday in every language. */
 export function weekStrip(day: Day): Day[] {
   return daysFrom(startOfWeek(day, 0), 7);
 }

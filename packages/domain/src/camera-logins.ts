@@ -1,12 +1,11 @@
-/** Living logins of cameras of one account. */
 export const CAMERA_LOGINS_MAX = 20;
 export const CAMERA_NAME_MAX_LENGTH = 60;
 
-/** Read off a screen and typed on a camera: no letter that looks like a digit. */
+/** A password is read off a screen and typed on a camera, so no letter looks like a digit. */
 export const CAMERA_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const CAMERA_USER_PREFIX = 'cam-';
 export const CAMERA_USER_LENGTH = 8;
-/** 79 bits. */
+/** 16 letters of this alphabet are 79 bits. */
 export const CAMERA_PASSWORD_LENGTH = 16;
 
 const raw =
@@ -14,9 +13,8 @@ const raw =
 const video = '3gp avi crm insv lrv m2ts m4v mkv mov mp4 mpg mts mxf nev r3d';
 const beside = 'aae bin ctg csv dat dop gpx ind log mrk pp3 thm tmb txt wav xml xmp';
 
-/** Files that cameras write beside pictures. They are ignored: a camera stops at its first refused file. */
+/** Cameras write these files beside pictures. They are ignored, because a camera stops at its first refused file. */
 const ignored = new Set(`${raw} ${video} ${beside}`.split(' '));
 
-/** The end of the name alone decides. All other files are judged by their bytes. */
 export const isBesidePicture = (name: string): boolean =>
   name.includes('.') && ignored.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase());

@@ -5,20 +5,19 @@ import { localTimeAt } from './zoned-time.ts';
 export type CaptureTime = {
   /** `2026-05-01T09:10:11.250`, always with milliseconds. */
   local: string;
-  /** `+02:00`, or null. */
   offset: string | null;
   /** False when the milliseconds are only filled in: whole-second times order a burst badly. */
   hasSubsecond: boolean;
 };
 
-/** Combines `2026:05:01 09:10:11`, `25` and `+02:00`. Null for dates that no camera took. */
+/** Combines `2026:05:01 09:10:11`, `25` and `+02:00`. The answer is null for dates that no camera took. */
 export function captureTime(date: string | null, fraction: string | null, offset: string | null): CaptureTime | null {
   const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)$/.exec(date ?? '');
   if (!parts) return null;
   const [, year, month, day, hour, minute, second] = parts;
   const digits = /^\d{1,9}$/.exec(fraction ?? '')?.[0];
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${(digits ?? '').padEnd(3, '0').slice(0, 3)}`;
-  // The 31st of June or a 25th hour comes back as another day, or as no time at all.
+  // Date.parse turns the 31st of June into another day, and a 25th hour into no time at all.
   const instant = new Date(`${local}Z`);
   const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString() === `${local}Z`;
   if (!isReal || Number(year) < 1980 || !isDay(local.slice(0, 10))) return null;
@@ -32,7 +31,6 @@ function offsetOf(text: string | null): string | null {
   return isReal ? `${sign}${hours}:${minutes}` : null;
 }
 
-/** `+02:00` is 120. */
 export function offsetMinutes(offset: string): number {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
@@ -61,7 +59,6 @@ export function captureDays(clocks: readonly CaptureClock[], zone: string | null
   return [...counts].map(([day, photos]) => ({ day, photos })).toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The first day wins among equals. */
 export function likeliestDay(days: readonly DayCount[]): Day | null {
   const most = Math.max(...days.map(({ photos }) => photos));
   return days.find(({ photos }) => photos === most)?.day ?? null;

@@ -7,7 +7,10 @@ export const BOUGHT_AFTER_REMINDER_MS = 7 * DAY_MS;
 
 export type ReminderChannel = 'mail' | 'push';
 
-/** One channel, never both. A consent to push does not cover mails: without a device such a person gets no reminder. */
+/**
+ * A person gets one channel, never both. A consent to push does not cover mails: without a device such a person gets no
+ * reminder.
+ */
 export function reminderChannel(
   consents: readonly ReminderChannel[],
   { hasDevice }: { hasDevice: boolean },

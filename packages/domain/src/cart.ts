@@ -25,7 +25,6 @@ export function addToCart<Photo extends CartPhoto, Album extends CartAlbum>(
   };
 }
 
-/** As `addToCart`, but a photo that is in the cart is replaced, at its place. */
 export function putIntoCart<Photo extends CartPhoto, Album extends CartAlbum>(
   cart: Cart<Photo, Album>,
   photo: Photo,
@@ -35,7 +34,6 @@ export function putIntoCart<Photo extends CartPhoto, Album extends CartAlbum>(
   return { ...cart, photos: cart.photos.map((each) => (each.id === photo.id ? photo : each)) };
 }
 
-/** Drops the photo's album when no other photo of the cart shares it. */
 export function removeFromCart<Photo extends CartPhoto, Album extends CartAlbum>(
   cart: Cart<Photo, Album>,
   photoId: string,

@@ -4,13 +4,12 @@ import { instantAt } from './zoned-time.ts';
 export const CHART_PERIODS = ['30d', '3m', '12m', 'all'] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 
-/** Both days included. */
+/** Both days are included. */
 export interface DaySpan {
   from: Day;
   to: Day;
 }
 
-/** A longer span is drawn in months. */
 const MOST_DAY_BARS = 62;
 /** A forged request could ask for thousands of years of bars. */
 const MOST_YEARS = 10;
@@ -24,7 +23,6 @@ interface Asked {
   today: Day;
 }
 
-/** Months are calendar months, as on the dashboard; the last one ends today. */
 export function chartSpan({ period, from, to, first, today }: Asked): DaySpan {
   const last = to ?? (from !== undefined && from > today ? from : today);
   const begin = from ?? firstDayOf(period, first ?? today, last);
@@ -41,7 +39,6 @@ function firstDayOf(period: ChartPeriod, first: Day, last: Day): Day {
 
 export type ChartUnit = 'day' | 'month';
 
-/** The span may cut the first and the last month. */
 export function chartSteps({ from, to }: DaySpan): { unit: ChartUnit; steps: DaySpan[] } {
   const days = daysBetween(from, to, MOST_DAY_BARS + 1);
   if (days.length <= MOST_DAY_BARS) return { unit: 'day', steps: days.map((day) => ({ from: day, to: day })) };
@@ -62,7 +59,6 @@ export const instantsOf = ({ from, to }: DaySpan, zone: string): { from: Date; t
   to: instantAt(addDays(to, 1), '00:00', zone),
 });
 
-/** The first day of the month that is `count` months before the day's own. */
 function monthsBefore(day: Day, count: number): Day {
   const months = monthNumber(day) - count;
   return dayText(Math.floor(months / 12), (months % 12) + 1, 1);
@@ -73,7 +69,6 @@ function monthNumber(day: Day): number {
   return year * 12 + month - 1;
 }
 
-/** The 29th of February becomes the 28th. */
 function yearsBefore(day: Day, count: number): Day {
   const { year, month, date } = partsOf(day);
   const isLeapDay = month === 2 && date === 29;

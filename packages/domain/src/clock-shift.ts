@@ -1,4 +1,3 @@
-/** The parts of three sliders, all of one sign. */
 export type ShiftParts = { hours: number; minutes: number; seconds: number; ms: number };
 
 export function shiftParts(shiftMs: number): ShiftParts {
@@ -17,7 +16,7 @@ export function shiftParts(shiftMs: number): ShiftParts {
 export const shiftOfParts = ({ hours, minutes, seconds, ms }: ShiftParts): number =>
   hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + ms;
 
-/** `+47 min 0,3 s`: the sign and the parts that are not zero, to the tenth. */
+/** `+47 min 0,3 s` has the sign and the parts that are not zero, to the tenth. */
 export function shiftText(shiftMs: number, decimal: ',' | '.'): string {
   const { hours, minutes, seconds, ms } = shiftParts(Math.abs(shiftMs));
   const tenths = Math.round(seconds * 10 + ms / 100);

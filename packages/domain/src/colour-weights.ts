@@ -4,14 +4,16 @@ import type { RideFrames } from './ride-gear.ts';
 /** Colours that many wear that day weigh less. */
 const COMMON_POWER = 0.6;
 const LEAST_COMMON = 1e-4;
-/** A power of the difference among rides (clothes) over that among the frames of one ride (light, spray, pose). */
+/**
+ * The power applies to the difference among rides (clothes) over that among the frames of one ride (light, spray,
+ * pose).
+ */
 const DISTINCTIVENESS_POWER = 4.5;
 /** Without this floor a rare colour that hardly differs would outweigh all others. */
 const LEAST_VARIED = 1e-3;
-/** At this many frames beyond the first of their rides half of the power above applies: few frames prove little. */
+/** With this many frames beyond the first of their rides half of the power above applies: few frames prove little. */
 const HALF_CONFIDENCE_FRAMES = 20;
 
-/** `shares` are the rides' means. */
 export function weightsOf(descriptors: Uint8Array, rides: RideFrames, shares: Float32Array): Float32Array {
   const { varied, count } = variedWithin(descriptors, rides);
   const { common, apart } = variedAmong(shares, rides);
@@ -22,7 +24,7 @@ export function weightsOf(descriptors: Uint8Array, rides: RideFrames, shares: Fl
   });
 }
 
-/** The mean share of each colour, and how far the rides' square roots of it are from their mean. */
+/** `common` is the mean share of each colour, `apart` how far the rides' square roots of it are from their mean. */
 function variedAmong(shares: Float32Array, rides: RideFrames): { common: Float64Array; apart: Float64Array } {
   const [sums, roots] = [new Float64Array(GEAR_LENGTH), new Float64Array(GEAR_LENGTH)];
   let known = 0;
@@ -42,7 +44,7 @@ function variedAmong(shares: Float32Array, rides: RideFrames): { common: Float64
   };
 }
 
-/** How far the frames' square roots are from the mean of their ride, and how many frames show it. */
+/** `varied` is how far the frames' square roots are from the mean of their ride, `count` how many frames show it. */
 function variedWithin(descriptors: Uint8Array, rides: RideFrames): { varied: Float64Array; count: number } {
   const varied = new Float64Array(GEAR_LENGTH);
   let count = 0;

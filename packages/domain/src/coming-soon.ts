@@ -1,4 +1,6 @@
-/** The sections that an operator can hold back with `COMING_SOON`: dimmed, "Próximamente", nothing behind them. */
+/**
+ * An operator can hold these sections back with `COMING_SOON`: they are dimmed, say "Próximamente" and lead nowhere.
+ */
 export const SECTIONS = [
   'notificaciones',
   'favoritos',

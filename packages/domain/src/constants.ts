@@ -7,7 +7,6 @@ export const FALLBACK_LANGUAGE: Language = 'en';
 /** The API answers in Spanish unless Accept-Language says otherwise. */
 export const API_LANGUAGE: Language = 'es';
 
-// Screen
 export const MOBILE_BREAKPOINT_PX = 640;
 export const FILTERS_OPEN_FROM_PX = 768;
 export const LANDING_ALBUM_COUNT = 6;
@@ -18,18 +17,16 @@ export const ORDERS_PAGE_SIZE = 10;
 export const PAGE_BUTTONS = 5;
 export const FIXED_CALENDAR_DAYS = 42;
 
-// Money
 export const DEFAULT_PHOTO_PRICE_CENTS = 805;
-/** Used where the album has no package of one. */
+/** The price applies where the album has no package of one. */
 export const LEFTOVER_PRICE_CENTS = 800;
 export const TAX_PERCENT = 10;
-/** Far above any photo, far below what an integer column or a card provider takes. */
+/** The limit is far above any photo and far below what an integer column or a card provider takes. */
 export const MAX_PRICE_CENTS = 99_999_999;
 export const MAX_PACKAGE_QUANTITY = 10_000;
 /** The card provider refuses to charge less; `min-charge.ts` has the rule. */
 export const MIN_CHARGE_CENTS = 50;
 
-// Accounts
 export const TOKEN_STORAGE_KEY = 'pleamar_token';
 export const TOKEN_IDLE_DAYS = 30;
 export const RESET_TOKEN_MINUTES = 30;
@@ -37,30 +34,24 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const DEFAULT_COUNTRY_CODE = 'ES';
 
-// Lists
 export const ALBUMS_LIMIT = { default: 24, max: 100 } as const;
 export const PHOTOS_LIMIT = { default: 100, max: 500 } as const;
 
-// Pictures
 export const UPLOAD_MAX_BYTES = 60 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 120_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const THUMBNAIL_PX = 480;
 export const PREVIEW_PX = 1600;
-/** Long edge of the web size that is sold beside the original. */
 export const WEB_SIZE_PX = 2048;
 export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
-// Messages
 export const MESSAGE_MAX_LENGTH = 4000;
-/** Counted from the user's last request. */
+/** The time is counted from the user's last request. */
 export const ONLINE_MS = 90_000;
 
-// Orders
 export const CURRENCY = 'EUR';
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
-// The web client's cache
 export const LIBRARY_STATS_FRESH_MS = 60_000;
 export const QUERY_CACHE_MS = 5 * 60_000;
 export const QUERY_RETRIES = 3;

@@ -7,7 +7,7 @@ export interface CsvDialect {
 
 export const PLAIN_CSV: CsvDialect = { separator: ',', decimal: '.' };
 
-/** RFC 4180: quotes where a cell needs them, lines that end in CR LF. */
+/** RFC 4180 asks for quotes where a cell needs them, and for lines that end in CR LF. */
 export const csvLine = (cells: readonly CsvCell[], dialect = PLAIN_CSV): string =>
   `${cells.map((cell) => cellOf(cell, dialect)).join(dialect.separator)}\r\n`;
 

@@ -2,13 +2,13 @@ import { DAY_MS } from './durations.ts';
 /** A surf day: a calendar date as `yyyy-mm-dd`. It has no time zone, and sorts as text. */
 export type Day = string;
 
-/** The days that people name. Another year is a typing error, and counting from these stays within four digits. */
+/** Another year is a typing error, and counting from these stays within four digits. */
 export const FIRST_DAY: Day = '1900-01-01';
 export const LAST_DAY: Day = '2100-12-31';
 
-/** `month` is 1 to 12; null if the calendar has no such day. */
+/** `month` is 1 to 12; the answer is null if the calendar has no such day. */
 export function dayFrom(year: number, month: number, date: number): Day | null {
-  // Below 1000 a year is a typing error, and Date.UTC reads 0 to 99 as 19xx.
+  // A year below 1000 is a typing error, and Date.UTC reads 0 to 99 as 19xx.
   if (!Number.isInteger(year) || year < 1000 || year > 9999) return null;
   const moment = new Date(Date.UTC(year, month - 1, date));
   const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date;
@@ -19,7 +19,6 @@ export function isDay(text: string): text is Day {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= FIRST_DAY && text <= LAST_DAY && dayParts(text) !== null;
 }
 
-/** dd/mm/yyyy, in Spanish and in English alike. */
 export function formatDay(day: Day): string {
   const [year, month, date] = day.split('-');
   return `${date}/${month}/${year}`;
@@ -29,7 +28,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOfUtc(Date.parse(day) + count * DAY_MS);
 }
 
-/** Both ends included; at most `most` days, so that no forged range can exhaust the memory. */
+/** Both ends are included; the answer has at most `most` days, so that no forged range can exhaust the memory. */
 export function daysBetween(first: Day, last: Day, most: number): Day[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   return Array.from({ length: Math.min(Math.max(0, count), most) }, (_, index) => addDays(first, index));
@@ -40,7 +39,7 @@ export function weekdayOf(day: Day): number {
   return new Date(Date.parse(day)).getUTCDay();
 }
 
-/** `month` is 1 to 12; null for text that is not a day. */
+/** `month` is 1 to 12; the answer is null for text that is not a day. */
 export function dayParts(day: Day): { year: number; month: number; date: number } | null {
   const [year, month, date] = day.split('-').map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;

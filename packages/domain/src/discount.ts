@@ -9,21 +9,19 @@ export const DISCOUNT_CODES_MAX = 500;
 export const DISCOUNT_USES_MAX = 1_000_000;
 export const DISCOUNT_USES_PER_PERSON_MAX = 1000;
 export const DISCOUNT_AMOUNT_MAX_CENTS = MAX_PRICE_CENTS;
-/** Without characters that look alike on a card: 0 and O, 1, I and L. */
+/** Characters that look alike on a card are left out: 0 and O, 1, I and L. */
 export const DISCOUNT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The code as it is stored, or null for text that is no code. Case and spaces around it do not matter. */
+/** The code is returned as it is stored, or null for text that is no code. Case and spaces around it do not matter. */
 export function discountCodeFrom(typed: string): string | null {
   const code = typed.trim();
-  // Only ASCII letters are raised: in Turkish and German other letters become A to Z, which are no code.
+  // Upper case turns some Turkish and German letters into A to Z, so only ASCII letters may be a code.
   if (!/^[A-Za-z0-9-]+$/.test(code)) return null;
   return code.length < DISCOUNT_CODE_MIN_LENGTH || code.length > DISCOUNT_CODE_MAX_LENGTH ? null : code.toUpperCase();
 }
 
-/** Either a percentage of the photos, or one amount off all of them. */
 export type DiscountValue = { percent: number } | { amountCents: Cents };
 
-/** A code as a price needs it: what it takes off, and the photos that it is for. */
 export type Discount = { value: DiscountValue; photoIds: ReadonlySet<string> };
 
 export type DiscountScope = { photographerId: string; albumId: string | null; surfBreakId: string | null };
@@ -40,18 +38,21 @@ export function coversPhoto(scope: DiscountScope, photo: ScopedPhoto): boolean {
 export type DiscountTerms = {
   isOff: boolean;
   startsAtMs: number | null;
-  /** The first instant at which it no longer holds. */
+  /** The end is exclusive. */
   endsAtMs: number | null;
   maxUses: number | null;
   maxUsesPerPerson: number;
 };
 
-/** Open and paid orders with the code; those that ended unpaid do not count. */
+/** Open and paid orders with the code count; those that ended unpaid do not. */
 export type DiscountUses = { uses: number; usesOfPerson: number };
 
 export type DiscountTrouble = 'over' | 'not_yet' | 'used_by_you';
 
-/** Null while the code holds. Used up, ended and switched off are one answer: a buyer can do nothing about any of them. */
+/**
+ * The answer is null while the code holds. Used up, ended and switched off are one answer: a buyer can do nothing about
+ * any of them.
+ */
 export function discountTrouble(
   terms: DiscountTerms,
   { uses, usesOfPerson }: DiscountUses,
@@ -66,8 +67,8 @@ export function discountTrouble(
 type PricedLine = { photoId: string; cents: Cents };
 
 /**
- * The discount of each line, in their order. A percentage is rounded once for the order, half up; an amount never exceeds
- * the lines it is for. Less comes off where the provider could not charge what is left.
+ * A percentage is rounded once for the order, half up; an amount never exceeds the lines it is for. Less is taken off
+ * where the provider could not charge what is left.
  */
 export function discountOf(lines: readonly PricedLine[], { value, photoIds }: Discount): Cents[] {
   const covered = lines.filter(({ photoId, cents }) => cents > 0 && photoIds.has(photoId));
@@ -77,7 +78,7 @@ export function discountOf(lines: readonly PricedLine[], { value, photoIds }: Di
       ? Math.floor((coveredCents * value.percent + 50) / 100)
       : Math.min(value.amountCents, coveredCents);
   const offCents = chargeableDiscount(sumOf(lines), wanted);
-  // Sorted by id, so that browser and server agree whatever order they hold.
+  // Lines are sorted by id, so that browser and server agree whatever order they hold.
   const byId = covered.toSorted((a, b) => (a.photoId < b.photoId ? -1 : 1));
   const shares = apportion(
     offCents,
@@ -87,7 +88,7 @@ export function discountOf(lines: readonly PricedLine[], { value, photoIds }: Di
   return lines.map(({ photoId }) => offOf.get(photoId) ?? 0);
 }
 
-/** Like `deductible`, but before tax: the tax is on what is left, so the largest discount is searched for cent by cent. */
+/** The discount comes before tax, and the tax is on what is left, so the largest one is searched for cent by cent. */
 function chargeableDiscount(subtotalCents: Cents, wantedCents: Cents): Cents {
   for (let offCents = wantedCents; offCents > 0; offCents -= 1) {
     const left = subtotalCents - offCents;

@@ -5,7 +5,7 @@ export interface Point {
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Great-circle distance on a round earth: half a per cent off at most. */
+/** The earth is taken as round, which is half a per cent off at most. */
 export function distanceKm(a: Point, b: Point): number {
   const [latA, latB] = [radians(a.lat), radians(b.lat)];
   const half =

@@ -9,7 +9,6 @@ export type DocumentAmounts = {
   grossCents: Cents;
   /** Net and this are the price before the discount. */
   discountCents: Cents;
-  /** In the order of the lines given; they add up to the sums. */
   rows: readonly { id: string; netCents: Cents; taxCents: Cents; grossCents: Cents }[];
 };
 
@@ -33,7 +32,7 @@ export function documentAmounts(order: TaxedLines, lines: readonly DocumentedLin
   };
 }
 
-/** Never -0, which is printed as "-0.00". */
+/** Minus zero would be printed as "-0.00". */
 const signed = (sign: 1 | -1, cents: Cents): Cents => (cents === 0 ? 0 : sign * cents);
 
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);

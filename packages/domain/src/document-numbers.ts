@@ -2,7 +2,7 @@ import { orderCode } from './order-code.ts';
 
 type NumberedLine = { photographerId: string; refundedAt: Date | null };
 
-/** In the order of the lines, which are sorted by position: numbers depend on it. */
+/** Numbers depend on the order of the lines, which are sorted by position. */
 export const sellerIds = (lines: readonly NumberedLine[]): string[] => [
   ...new Set(lines.map(({ photographerId }) => photographerId)),
 ];
@@ -12,7 +12,7 @@ export const receiptNumber = (order: number, lines: readonly NumberedLine[], sel
 
 export type CreditNote<Line> = { number: string; at: Date; sellerId: string; lines: Line[] };
 
-/** One credit note for each refund of a seller's lines. Later ones come after it, so that a number never changes. */
+/** Each refund of a seller's lines has one credit note. Later ones come after it, so that a number never changes. */
 export function creditNotes<Line extends NumberedLine & { amountCents: number }>(
   order: number,
   lines: readonly Line[],

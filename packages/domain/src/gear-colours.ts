@@ -1,4 +1,3 @@
-/** A closed list: filters, texts and stored colours use no other. */
 export const GEAR_COLOURS = [
   'black',
   'grey',

@@ -1,14 +1,17 @@
 /**
- * Two Lab histograms, of the surfer's upper and lower part, as square roots of shares in a byte each. They describe
- * clothes and no body: two people in the same suit on the same board have the same one.
+ * A descriptor is two Lab histograms, of the surfer's upper and lower part, as square roots of shares in a byte each.
+ * It describes clothes and no body: two people in the same suit on the same board have the same one.
  */
 export const GEAR_BINS = { lightness: 5, a: 7, b: 7 } as const;
-/** Lab's a and b beyond this count as this: no neoprene is more colourful. */
+/** Values of Lab's a and b beyond this count as this: no neoprene is more colourful. */
 export const MOST_CHROMA = 60;
 export const GEAR_PART = GEAR_BINS.lightness * GEAR_BINS.a * GEAR_BINS.b;
 export const GEAR_LENGTH = 2 * GEAR_PART;
 
-/** Raise it when the numbers are made differently: photos with an older version get new ones. */
+/**
+ * A higher version makes new descriptors for photos that have an older one: raise it when the numbers are made
+ * differently.
+ */
 export const GEAR_VERSION = 2;
 
 export function labOfBin(bin: number): { lightness: number; a: number; b: number } {

@@ -1,18 +1,15 @@
 import type { GearColour } from './gear-colours.ts';
 import { GEAR_PART, labOfBin } from './gear-descriptor.ts';
 
-/** The most seen first; empty where no colour can be named. */
 export type GearNames = { suit: GearColour[]; board: GearColour[] };
 
 const MOST_NAMES = 2;
-/** A glimpse of a second colour is not enough. */
 const LEAST_SHARE = 0.1;
 
 export function namesOfPhoto(descriptor: Uint8Array): GearNames {
   return namesOfShares(Float32Array.from(descriptor, (byte) => (byte / 255) ** 2));
 }
 
-/** Plain shares, such as the mean of a ride's frames. */
 export function namesOfShares(shares: Float32Array): GearNames {
   return {
     suit: namesOf(shares.subarray(0, GEAR_PART), SUIT_WEIGHTS),
@@ -54,7 +51,7 @@ export function colourOf(lightness: number, a: number, b: number): GearColour | 
   return name === 'red' && lightness > 60 && hue < 20 ? 'pink' : name;
 }
 
-/** Upper angle of hue, name, least chroma. */
+/** A row has the upper angle of hue, the name and the least chroma. */
 const HUES: [[number, GearColour, number], ...[number, GearColour, number][]] = [
   [20, 'red', 0],
   [50, 'red', 35],
@@ -68,7 +65,7 @@ const HUES: [[number, GearColour, number], ...[number, GearColour, number][]] = 
   [361, 'red', 0],
 ];
 
-/** Dull blue and turquoise: more often the sea between arm and board than a suit. */
+/** Dull blue and turquoise are more often the sea between arm and board than a suit. */
 const FAINT_CHROMA = 25;
 
 const NAMELESS = { colour: null, isFaintSea: false };

@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts';
 import { keptPayment, lifeCents, lineIdsOf, linesGivenBack, type OrderLife, orderStatus } from './order-facts.ts';
 
-/** The part of its gifts that an order has: held while it can be paid, spent once it is. */
 export function giftStanding(life: OrderLife): { usedCents: Cents; redeemedCents: Cents } {
   const giftCents = life.giftCents ?? 0;
   const status = orderStatus(life);
@@ -12,15 +11,14 @@ export function giftStanding(life: OrderLife): { usedCents: Cents; redeemedCents
 }
 
 /**
- * Refunded lines are paid back to the card first, up to all that it paid; only the rest returns to the gifts, so that no
- * gift becomes cash. A function of the lines alone: a card refund that fails stays the card's.
+ * Refunded lines are paid back to the card first, up to all that it paid; only the rest returns to the gifts, so that
+ * no gift becomes cash. The answer depends on the lines alone: a card refund that fails stays the card's.
  */
 export function giftCentsBack(life: OrderLife): Cents {
   const chargedCents = lifeCents(life, lineIdsOf(life)) - (life.giftCents ?? 0);
   return Math.max(0, lifeCents(life, linesGivenBack(life)) - chargedCents);
 }
 
-/** A refund's part for the card, of whose payment `restCents` are left, and the part that returns to gifts. */
 export function refundParts(
   { before, after }: { before: OrderLife; after: OrderLife },
   { lineIds, restCents }: { lineIds: readonly string[]; restCents: Cents },
@@ -31,7 +29,7 @@ export function refundParts(
   };
 }
 
-/** The worth of a gift in all, by the life of its own order: money of its payment that went back is no longer in it. */
+/** Money that went back of the payment of the gift's own order is no longer in the gift. */
 export function giftValueCents(life: OrderLife): Cents {
   const kept = keptPayment(life);
   if (kept === null || orderStatus(life) === 'refunded') return 0;

@@ -7,34 +7,32 @@ export const GIFT_MIN_CENTS = 1000;
 export const GIFT_MAX_CENTS = 30_000;
 export const GIFT_MESSAGE_MAX_LENGTH = 500;
 export const GIFT_VALID_YEARS = 5;
-/** The buyer's right of withdrawal. */
+/** A buyer may withdraw for this long by law. */
 export const GIFT_RETURN_DAYS = 14;
 export const GIFT_DELIVERY_MAX_DAYS = 365;
 export const MOST_GIFT_CODES = 3;
 
-/** 32 letters and digits without I, L, O and U, which are read as others. */
+/** The 32 letters and digits leave out I, L, O and U, which are read as others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 16;
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** 80 bits; `bytes` are 16 random ones. */
+/** The code has 80 bits; `bytes` are 16 random ones. */
 export function giftCodeOf(bytes: Uint8Array): string {
   if (bytes.length !== CODE_LENGTH) throw new RangeError(`a gift code needs ${CODE_LENGTH} random bytes`);
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }
 
-/** `7K2M-9QXD-...`, as it is printed. */
 export function shownGiftCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-/** The typed code, in capitals and without spaces; null where it can be no code. */
 export function typedGiftCode(text: string): string | null {
   const code = Array.from(text.toUpperCase().replaceAll(/[\s-]/g, ''), (sign) => LOOKALIKES[sign] ?? sign);
   return code.length === CODE_LENGTH && code.every((sign) => ALPHABET.includes(sign)) ? code.join('') : null;
 }
 
-/** The same day of the year, five years on; 29 February ends on 1 March. */
+/** A gift ends on the same day of the year, five years on; 29 February becomes 1 March. */
 export function giftExpiry(paidAt: Date): Date {
   const end = new Date(paidAt);
   end.setUTCFullYear(end.getUTCFullYear() + GIFT_VALID_YEARS);
@@ -44,7 +42,9 @@ export function giftExpiry(paidAt: Date): Date {
 export type OpenGift = { id: string; availableCents: Cents };
 export type GiftUse = { giftId: string; cents: Cents };
 
-/** Gifts are used up one after the other; nothing is left to charge, or at least what the provider can charge. */
+/**
+ * Gifts are used up one after the other; what is left to charge is nothing, or at least what the provider can charge.
+ */
 export function giftUses(totalCents: Cents, gifts: readonly OpenGift[]): { giftCents: Cents; uses: GiftUse[] } {
   const available = gifts.reduce((sum, gift) => sum + Math.max(0, gift.availableCents), 0);
   const giftCents = deductible(totalCents, available);
@@ -56,7 +56,10 @@ export function giftUses(totalCents: Cents, gifts: readonly OpenGift[]): { giftC
 export const giftKeyOf = (uses: readonly GiftUse[]): string =>
   uses.map(({ giftId, cents }) => `${giftId} ${cents}`).join('\n');
 
-/** Divides `cents` among the uses from the first on, each up to its own amount: what goes back leaves the last first. */
+/**
+ * `cents` are divided among the uses from the first on, each up to its own amount: what goes back leaves the last
+ * first.
+ */
 export function filled(uses: readonly GiftUse[], cents: Cents): GiftUse[] {
   let left = cents;
   return uses.map((use) => {
@@ -68,13 +71,11 @@ export function filled(uses: readonly GiftUse[], cents: Cents): GiftUse[] {
 
 export type GiftState = { valueCents: Cents; usedCents: Cents; expiresAtMs: number | null };
 
-/** The part that can still be spent. */
 export function giftBalance({ valueCents, usedCents, expiresAtMs }: GiftState, nowMs: number): Cents {
   if (expiresAtMs === null || expiresAtMs <= nowMs) return 0;
   return Math.max(0, valueCents - usedCents);
 }
 
-/** Whole and unspent, within two weeks of its payment. */
 export function isReturnable(
   gift: GiftState & { amountCents: Cents; paidAtMs: number | null },
   nowMs: number,

@@ -13,7 +13,6 @@ import {
   type Reading,
 } from './picture-parts.ts';
 
-/** Replaces as many bytes of the file. */
 export interface Patch {
   offset: number;
   bytes: Uint8Array;
@@ -55,7 +54,7 @@ function app1Patches(bytes: Uint8Array, offset: number): Patch[] {
   return [];
 }
 
-/** One packet in several segments: a property may begin in one and end in the next. */
+/** One packet may be in several segments: a property may begin in one and end in the next. */
 function extendedXmpPatches(parts: readonly { offset: number; bytes: Uint8Array }[]): Patch[] {
   const length = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (length > MOST_CHUNK_BYTES) return parts.flatMap(({ offset, bytes }) => xmpPatches(bytes, offset));
@@ -76,7 +75,6 @@ function extendedXmpPatches(parts: readonly { offset: number; bytes: Uint8Array 
   );
 }
 
-/** A changed chunk gets its new checksum. */
 function* pngPatches(chunks: readonly PicturePart[]): Reading<Patch[]> {
   const patches: Patch[] = [];
   for (const { type, offset, length } of chunks) {
@@ -94,7 +92,7 @@ function pngChunkPatches(type: string, bytes: Uint8Array): Patch[] {
   if (type === 'eXIf') return exifPatches(bytes, 0);
   const keyword = keywordOf(bytes);
   const text = keyword.length + 1;
-  // Written by old tools as hexadecimal or compressed text: in place such a profile can only go as a whole.
+  // Old tools write these profiles as hexadecimal or compressed text, which in place can only go as a whole.
   if (/^Raw profile type (exif|app1|xmp)$/i.test(keyword))
     return [{ offset: text, bytes: spaces(bytes.length - text) }];
   if (type !== 'iTXt' || keyword !== 'XML:com.adobe.xmp') return [];
@@ -133,7 +131,6 @@ const spaces = (length: number): Uint8Array => new Uint8Array(length).fill(0x20)
 
 const moved = ({ offset, bytes }: Patch, by: number): Patch => ({ offset: offset + by, bytes });
 
-/** The same `part` where no patch touches it. */
 export function applyPatches(part: Uint8Array, patches: readonly Patch[], start: number): Uint8Array {
   const met = patches.filter(({ offset, bytes }) => offset < start + part.length && offset + bytes.length > start);
   if (met.length === 0) return part;

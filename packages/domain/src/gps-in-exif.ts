@@ -7,7 +7,6 @@ export interface Span {
 const GPS_DIRECTORY = 0x8825;
 const EXIF_DIRECTORY = 0x8769;
 const ENTRY_BYTES = 12;
-/** Bytes of one value, by its type. */
 const TYPE_BYTES: Readonly<Record<number, number>> = {
   1: 1,
   2: 1,
@@ -56,7 +55,7 @@ interface Reader {
 
 interface Entry {
   tag: number;
-  /** Length of values outside of the entry. */
+  /** The length is that of values outside of the entry. */
   bytes: number;
   value: number;
 }
@@ -74,7 +73,6 @@ function* entriesAt({ view, isLittle }: Reader, at: number): Generator<Entry> {
 const endOfEntries = ({ view, isLittle }: Reader, at: number): number =>
   at + 2 + view.getUint16(at, isLittle) * ENTRY_BYTES;
 
-/** The directory, the pointer behind it, and values elsewhere, all cut at the end of the block. */
 function directorySpans(read: Reader, at: number): Span[] {
   const { byteLength } = read.view;
   if (at < 8 || at + 2 > byteLength) return [];

@@ -1,15 +1,15 @@
 import type { Span } from './gps-in-exif.ts';
 
-/** `exif:GPSLatitude`, `drone-dji:GpsLatitude`, `drone-dji:RelativeAltitude`: a drone writes names of its own. */
+/** A drone writes names of its own: `drone-dji:GpsLatitude`, `drone-dji:RelativeAltitude` beside `exif:GPSLatitude`. */
 const ATTRIBUTE =
   /(?<=\s)(?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relative)altitude)\s*=\s*(?:"[^"]*"|'[^']*')/giu;
 const OPENING = /<((?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relative)altitude))(?:\s[^<>]*)?\/?>/giu;
 /** An element that never ends costs a look through all that follows: a packet made of such is given up. */
 const MOST_UNENDED = 50;
 
-/** Overwritten with spaces, these spans leave the packet well-formed. */
+/** A packet stays well-formed where these spans are overwritten with spaces. */
 export function xmpGpsSpans(packet: Uint8Array): Span[] {
-  // One character a byte, so that indexes are byte offsets.
+  // Latin-1 has one character a byte, so indexes are byte offsets.
   const text = latin1(packet);
   const elements = elementSpans(text);
   const attributes = [...text.matchAll(ATTRIBUTE)].map(spanOf);

@@ -1,4 +1,4 @@
-/** Common passwords without digits and signs around them, in the languages of the product. */
+/** The words are common passwords without digits and signs around them, in the languages of the product. */
 const WORDS = new Set(
   `password passwort passwords contrasena contrasenia clave secreto secret admin administrator administrador root test
   testing prueba usuario user guest invitado welcome bienvenido letmein login entrar acceso changeme cambiame default
@@ -45,13 +45,11 @@ export function isGuessable(password: string): boolean {
   return isRepeated(typed) || isRow(typed) || WORDS.has(wordIn(typed));
 }
 
-/** "P@ssw0rd123!" is "password". */
 function wordIn(typed: string): string {
   const core = typed.replaceAll(/^[^a-z@$]+|(?<![^a-z])[^a-z]+$/g, '');
   return core.replaceAll(/[013457@$]/g, (sign) => LOOKS_LIKE[sign] ?? '').replaceAll(/[^a-z]/g, '');
 }
 
-/** "aaaaaaaa", "olaolaola", "12341234". */
 const isRepeated = (typed: string) => /^(.{1,4}?)\1+$/u.test(typed);
 
 function isRow(typed: string): boolean {

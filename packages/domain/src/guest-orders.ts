@@ -1,5 +1,5 @@
-/** Carries the secret that opens one order of a buyer without an account. */
+/** The header carries the secret that opens one order of a buyer without an account. */
 export const ORDER_KEY_HEADER = 'x-order-key';
 
-/** 256 random bits in base64url: made by the buyer's browser, or by the server for a mailed link. */
+/** A key has 256 random bits in base64url, made by the buyer's browser, or by the server for a mailed link. */
 export const isOrderKey = (text: string): boolean => /^[\w-]{43}$/.test(text);

@@ -1,6 +1,6 @@
 import { containsEmail } from './email.ts';
 
-/** The public name, such as `ana.etxebarria`, of a user who registered with an email address as username. */
+/** A user who registered with an email address as username has such a public name (`ana.etxebarria`). */
 
 const MAX_LENGTH = 30;
 const NAMELESS = 'surfista';
@@ -11,7 +11,7 @@ export function* handleCandidates(fullName: string): Generator<string, never> {
   for (let number = 2; ; number += 1) yield `${base}.${number}`;
 }
 
-/** ASCII letters and digits, words joined by dots, double names by dashes. Always 1 to 30 characters. */
+/** A handle has 1 to 30 ASCII letters and digits; dots join words, dashes double names. */
 export function handleFromName(fullName: string): string {
   // An address given as a name must not be published either, not even in pieces.
   if (containsEmail(fullName)) return NAMELESS;
@@ -37,7 +37,7 @@ function trimmed(handle: string): string {
   return handle.replace(/^[.-]+/, '').replace(/(?<![.-])[.-]+$/, '');
 }
 
-/** Letters that are no Latin letter with an accent, so that normalising does not take them apart. */
+/** Normalising does not take these letters apart: they are no Latin letter with an accent. */
 const SPELLED = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],

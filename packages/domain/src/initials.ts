@@ -8,9 +8,8 @@ export function initials(name: string | null | undefined): string {
   return letters.length === 0 ? '?' : letters.join('');
 }
 
-/** A letter or digit with its accents; a word of emoji or dashes alone has none and does not count as a word. */
 function firstLetter(word: string): string {
   const letter = /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '';
-  // Some letters become two in upper case (ß, ﬁ): an initial is one.
+  // Some letters become two in upper case (ß, ﬁ), but an initial is one.
   return /^[^\p{M}]\p{M}*/u.exec(letter.toUpperCase())?.[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Language } from './constants.ts';
 
 interface LanguageForm {
-  /** In the language itself. */
+  /** The name is in the language itself. */
   name: string;
   locale: string;
   decimal: ',' | '.';
@@ -11,7 +11,7 @@ interface LanguageForm {
   weekStart: 0 | 1;
 }
 
-/** Written by hand: a browser's first `Intl.NumberFormat` takes 20 ms and delays the page. */
+/** A browser's first `Intl.NumberFormat` takes 20 ms and delays the page, so the forms are written by hand. */
 export const LANGUAGE_FORMS: Record<Language, LanguageForm> = {
   es: {
     name: 'Español',

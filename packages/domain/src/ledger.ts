@@ -8,7 +8,6 @@ import type { Cents } from './money.ts';
  */
 export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform' | 'gift';
 
-/** `ownerId` names the photographer or buyer; the other accounts have no owner. */
 export type Posting = { account: Account; ownerId: string | null; cents: Cents };
 
 export type SoldLine = { id: string; photographerId: string; amountCents: Cents };
@@ -20,7 +19,6 @@ export type PaidOrder = {
   cardCostCents: Cents;
 };
 
-/** An order's lines and its one tax. */
 export type TaxedLines = { lines: readonly Pick<SoldLine, 'id' | 'amountCents'>[]; taxCents: Cents };
 
 export type PhotographerShare = {
@@ -30,7 +28,9 @@ export type PhotographerShare = {
   netCents: Cents;
 };
 
-/** The net price of their lines less the card cost at cost, pro rata. No commission. */
+/**
+ * A share is the net price of the photographer's lines less the card cost at cost, pro rata. No commission is taken.
+ */
 export function photographerShares(order: Pick<PaidOrder, 'lines' | 'cardCostCents'>): PhotographerShare[] {
   const sums = [...Map.groupBy(order.lines, (line) => line.photographerId)]
     .map(([photographerId, lines]) => ({ photographerId, linesCents: sumOf(lines.map((line) => line.amountCents)) }))
@@ -59,13 +59,12 @@ export function salePostings(order: PaidOrder): Posting[] {
   ]);
 }
 
-/** The sale was booked at an estimated cost; this moves the difference to the true one. */
+/** The sale was booked at an estimated cost; these postings move the difference to the true one. */
 export function costCorrectionPostings(order: PaidOrder, trueCostCents: Cents): Posting[] {
   const undone = salePostings(order).map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents }));
   return moved(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
 }
 
-/** Corrects the estimated cost of a returned payment, which the platform bears. */
 export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: Cents): Posting[] {
   return moved([
     { account: 'platform', ownerId: null, cents: estimatedCents - trueCostCents },
@@ -73,7 +72,10 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
   ]);
 }
 
-/** Refunds beyond the refunded lines. `cents` is the change; negative where a refund of lines failed: Pleamar then holds the buyer's money. */
+/**
+ * These are refunds beyond the refunded lines. `cents` is the change; it is negative where a refund of lines failed:
+ * Pleamar then holds the buyer's money.
+ */
 export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
   return moved([
     { account: 'buyer', ownerId: buyerId, cents },
@@ -102,7 +104,7 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
   ]);
 }
 
-/** A sale undone by Pleamar, not by a photographer: the card cost is the platform's. */
+/** Pleamar, not a photographer, undoes such a sale, so the platform bears the card cost. */
 export function reversalPostings(booked: readonly Posting[]): Posting[] {
   const open = balances(booked);
   const cost = sumOf(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));
@@ -135,7 +137,10 @@ export function giftSalePostings({ buyerId, cents, cardCostCents }: SoldGift): P
 
 type SoldGift = { buyerId: string; cents: Cents; cardCostCents: Cents };
 
-/** From the gift to its own buyer, or to a buyer of photos who spends it. Negative where it returns to the gift. */
+/**
+ * The money goes from the gift to its own buyer, or to a buyer of photos who spends it. Negative cents return to the
+ * gift.
+ */
 export function giftReturnPostings({ buyerId, cents }: { buyerId: string; cents: Cents }): Posting[] {
   return moved([
     { account: 'buyer', ownerId: buyerId, cents },
@@ -151,13 +156,13 @@ export function giftLossPostings(cents: Cents): Posting[] {
   ]);
 }
 
-/** Tax included. All lines together give back the whole total. */
+/** Tax is included. All lines together give back the whole total. */
 export function refundCents(order: TaxedLines, lineIds: readonly string[]): Cents {
   const refunds = lineRefunds(order);
   return sumOf([...new Set(lineIds)].map((id) => refunds.get(id) ?? 0));
 }
 
-/** Tax included, by line id. */
+/** Tax is included; the key is the line's id. */
 export function lineRefunds(order: TaxedLines): ReadonlyMap<string, Cents> {
   const taxes = lineTaxes(order);
   return new Map(order.lines.map((line) => [line.id, line.amountCents + (taxes.get(line.id) ?? 0)]));
@@ -169,7 +174,7 @@ export function balances(postings: readonly Posting[]): Posting[] {
   );
 }
 
-/** The order's one tax, shared among its lines to the cent, so that refunds in any number of steps add up to it. */
+/** The order's one tax is shared among its lines to the cent, so that refunds in any number of steps add up to it. */
 function lineTaxes(order: TaxedLines): Map<string, Cents> {
   const lines = order.lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const taxes = apportion(

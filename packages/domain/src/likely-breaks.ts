@@ -9,7 +9,7 @@ export interface NearBreak<Break> {
   km: number;
 }
 
-/** The break nearest to most pictures, then its neighbours: one picture of the road there changes nothing. */
+/** The break nearest to most pictures is first, then its neighbours: one picture of the road there changes nothing. */
 export function likelyBreaks<Break extends Point>(
   positions: readonly Point[],
   breaks: readonly Break[],
@@ -44,10 +44,8 @@ function middleOf(positions: readonly Point[]): Point {
   return { lat: mean(positions.map((position) => position.lat)), lon: turned(lon) };
 }
 
-/** Between -180 and 180. */
 const turned = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** `[43, 24, 30]` and `N` as degrees; null where a file says no position. */
 export function degreesFrom(parts: unknown, ref: unknown): number | null {
   if (!Array.isArray(parts) || typeof ref !== 'string' || !/^[NSEW]/i.test(ref)) return null;
   const numbers: unknown[] = parts;

@@ -3,9 +3,12 @@ import { gearOfRides, type RideFrames } from './ride-gear.ts';
 import { weightsOf } from './colour-weights.ts';
 import { addDirection, likenessTo, type RideDirections, withoutZeros } from './ride-directions.ts';
 
-/** Depends on the day alone, so it serves any number of questions. */
+/** The value depends on the day alone, so it serves any number of questions. */
 export type ComparableRides = {
-  /** Square roots of the weighed shares, each ride's of length one: their product is how alike two are. */
+  /**
+   * A direction is the square roots of the weighed shares, of length one for each ride: the product of two is how alike
+   * they are.
+   */
   directions: RideDirections;
   isUnknown: Uint8Array;
 };
@@ -26,14 +29,17 @@ export function comparable(descriptors: Uint8Array, rides: RideFrames): Comparab
 }
 
 export type LikenessQuestion = {
-  /** The first ride, and those that the surfer confirmed. */
+  /** `yes` holds the first ride and those that the surfer confirmed. */
   yes: readonly number[];
   no: readonly number[];
 };
 
 const NO_WEIGHT = 0.25;
 
-/** Closeness to the mean of `yes`, less a part of that to the mean of `no`: an order, never a claim. NaN if unknown. */
+/**
+ * A number is the closeness to the mean of `yes`, less a part of that to the mean of `no`: an order, never a claim. NaN
+ * means unknown.
+ */
 export function likenessOf({ directions, isUnknown }: ComparableRides, { yes, no }: LikenessQuestion): Float32Array {
   const rides = isUnknown.length;
   const known = (ride: number) => ride < rides && isUnknown[ride] === 0;

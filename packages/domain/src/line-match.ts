@@ -5,8 +5,8 @@ const MOST_LINES = 40;
 const MOST_CENTS = 1_000_000;
 
 /**
- * Null unless exactly one choice of lines adds up to the amount. Takes a byte a cent, and a step a cent and line. Lines of
- * 0 cents are never meant: each of them would double the choices.
+ * The answer is null unless exactly one choice of lines adds up to the amount. The search takes a byte a cent, and a
+ * step a cent and line. Lines of 0 cents are never meant: each of them would double the choices.
  */
 export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {
   const lines = [...prices].filter(([, cents]) => cents > 0);
@@ -26,13 +26,16 @@ export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cen
   return meant;
 }
 
-/** For every sum up to the amount: how many ways lead to it (0, 1, or 2 for more), and the line that reached it first. */
+/**
+ * `ways` counts how many ways lead to each sum up to the amount (0, 1, or 2 for more); `lastLine` is the line that
+ * reached it first.
+ */
 function waysToSums(amountCents: Cents, prices: readonly Cents[]) {
   const ways = new Uint8Array(amountCents + 1);
   const lastLine = new Uint8Array(amountCents + 1);
   ways[0] = 1;
   for (const [index, cents] of prices.entries()) {
-    // Downwards, so that no line is taken twice.
+    // Sums are visited downwards, so that no line is taken twice.
     for (let sum = amountCents; sum >= cents; sum -= 1) {
       const further = ways[sum - cents] ?? 0;
       if (further === 0) continue;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-/** How often an open album page asks whether the album has grown, and how long any cache may answer it. */
+/** An open album page requests its album this often, and any cache may serve the answer this long. */
 export const ALBUM_POLL_SECONDS = 20;
 const POLL_MS = ALBUM_POLL_SECONDS * 1000;
 const SLOWEST_POLL_MS = 5 * MINUTE_MS;
@@ -13,9 +13,9 @@ const LAST_ZONE_MS = 12 * HOUR_MS;
 export const mayAlbumGrow = (day: string, now: Date): boolean =>
   now.getTime() < Date.parse(`${day}T00:00:00Z`) + 2 * DAY_MS + LAST_ZONE_MS;
 
-/** False ends the questions of open pages. */
+/** An open page stops polling once this is false. */
 export const isAlbumLive = ({ day, changedAt }: { day: string; changedAt: Date }, now: Date): boolean =>
   mayAlbumGrow(day, now) && now.getTime() - changedAt.getTime() < IDLE_MS;
 
-/** Twice as long after each failure in a row: pages must not keep a struggling server busy. */
+/** The interval doubles after each failure in a row: pages must not keep a struggling server busy. */
 export const albumPollMs = (failures: number): number => Math.min(POLL_MS * 2 ** failures, SLOWEST_POLL_MS);

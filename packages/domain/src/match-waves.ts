@@ -6,31 +6,33 @@ import { fitIn, inTime, NO_FIT, type WaveTime } from './wave-fit.ts';
 import { findShift, type FoundShift } from './watch-clock.ts';
 
 export type CameraTime = {
-  /** A clock code or the photographer set it. */
   isKnown: boolean;
-  /** The shift that the surfer set on the screen, in place of one that is found. */
   shiftMs?: number | undefined;
 };
 
 export type WatchQuestion = {
   rides: readonly WatchRide[];
-  /** In the order of `gear`; null for what cannot be matched. `camera` is an index of `cameras`. */
+  /** The waves are in the order of `gear`; null for what cannot be matched. `camera` is an index of `cameras`. */
   waves: readonly ((WaveTime & { camera: number }) | null)[];
   cameras: readonly CameraTime[];
   gear: ComparableRides;
 };
 
 export type WatchMatch = {
-  /** Waves that are probably the surfer's, the surest first. */
   waves: { wave: number; confidence: number }[];
   cameras: FoundShift[];
 };
 
-/** Lays the rides over the waves of each camera, then leaves out who wears something else than most do. */
+/**
+ * Rides are laid over the waves of each camera; then waves are left out whose surfer wears something else than most do.
+ */
 export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): WatchMatch {
   const sorted = inTime(rides);
   const before = new Map<string, Float64Array>();
-  /** Scores at a shift of each camera; null leaves its waves out. The last shifts of one camera were judged already. */
+  /**
+   * The answer has the scores at a shift of each camera; null leaves its waves out. The last shifts of one camera were
+   * judged already.
+   */
   const scoresAt = (shifts: readonly (number | null)[]) => {
     const key = shifts.join(' ');
     const timeScores = () =>
@@ -57,7 +59,6 @@ export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): Watc
   };
 }
 
-/** The log of how well the waves fit together. */
 const sumOf = (scores: Float64Array) => scores.reduce((sum, score) => sum + Math.log1p(Math.exp(score)), 0);
 
 const LEAST_CONFIDENCE = 0.5;
@@ -66,9 +67,8 @@ const ROUNDS = 6;
 const STEADY = 0.01;
 /** Deviations between the surfer's likeness and a stranger's that clothing is believed to show, however clear it looks. */
 const MOST_DISTINCT = 3;
-/** As many other waves as give clothing half its weight: one that agrees proves little. */
+/** This many other waves give clothing half its weight: one that agrees proves little. */
 const HALF_WEIGHT_WAVES = 0.7;
-/** With fewer there is nothing to compare with. */
 const LEAST_OTHERS = 0.2;
 /** Clothing alone, without a ride at that time, never makes a wave the surfer's; nor does it exclude one alone. */
 const MOST_CLOTHES = 4;
@@ -88,7 +88,7 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
     for (let wave = 0; wave < likeness.length; wave += 1) likeness[wave] = likenessTo(consensus, directions, wave);
     const strangers = strangersOf(likeness, scores, isUnknown, total);
     const next = timeScores.slice();
-    // Without the wave itself, which is like itself.
+    // A wave is like itself, so it is left out.
     const alikeTo = known.map((wave, index) => {
       const weight = weights[index] ?? 0;
       const others = total - weight;
@@ -110,7 +110,6 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
   return scores;
 }
 
-/** How alike other people's waves are, each counted by how surely it is another's. */
 function strangersOf(likeness: Float64Array, scores: Float64Array, isUnknown: Uint8Array, total: number) {
   let [weight, sum, squares] = [1e-6, 0, 0];
   for (let wave = 0; wave < likeness.length; wave += 1) {

@@ -2,7 +2,7 @@ import { DEFAULT_PHOTO_PRICE_CENTS, MAX_PRICE_CENTS, TAX_PERCENT, type Language 
 import { LANGUAGE_FORMS } from './language-forms.ts';
 import { formatWhole } from './whole-number.ts';
 
-/** Whole euro cents. Euros exist on the wire and on the screen alone; this file is the only bridge. */
+/** Amounts are whole euro cents. Euros exist on the wire and on the screen alone; this file is the only bridge. */
 export type Cents = number;
 
 export function isEuroAmount(euros: number): boolean {
@@ -35,7 +35,6 @@ export function photoPriceOrDefault(cents: Cents | null): Cents {
   return cents !== null && cents > 0 ? cents : DEFAULT_PHOTO_PRICE_CENTS;
 }
 
-/** `8,05 €` in Spanish, `€8.05` in English. */
 export function formatMoney(cents: Cents, language: Language): string {
   const amount = Math.abs(cents);
   const sign = cents < 0 ? '-' : '';

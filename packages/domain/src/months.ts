@@ -1,9 +1,8 @@
 import { instantAt, localTimeAt } from './zoned-time.ts';
 
-/** `YYYY-MM` on the clocks of a place; `to` is exclusive. */
+/** A month is `YYYY-MM` on the clocks of a place; `to` is exclusive. */
 export type MonthSpan = { month: string; from: Date; to: Date };
 
-/** Oldest first; the last is the month of `now`. */
 export function lastMonths(now: Date, zone: string, count: number): MonthSpan[] {
   const [year = 0, month = 1] = localTimeAt(now, zone).day.split('-').map(Number);
   const current = year * 12 + month - 1;

@@ -10,13 +10,10 @@ export type OpenOrder = {
   isDelayed: boolean;
   expiresAtMs: number;
   lines: readonly PricedPhoto[];
-  /** Names the gifts and their parts; empty without gifts. */
   giftKey?: string;
-  /** The discount code that it was placed with. */
   discountCode?: string | null;
 };
 
-/** The step of a checkout about the buyer's open orders for exactly the same photos. */
 export type Placing =
   | { kind: 'take_up'; orderId: string }
   /** A payment of one of the photos is on its way and may take days: another order would charge the photo twice. */

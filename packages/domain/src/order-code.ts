@@ -1,2 +1,2 @@
-/** People read this on receipts and say it on the phone; the id stays out of sight. */
+/** People read this on receipts and say it on the phone, so it is not the id. */
 export const orderCode = (number: number): string => `PM-${number}`;

@@ -27,13 +27,11 @@ export type OrderEffect =
       restoredLineIds: readonly string[];
       goneLineIds: readonly string[];
     }
-  /** Give back of this payment what photographers had given back of the one before it. */
+  /** The refund gives back of this payment what photographers had given back of the one before it. */
   | { kind: 'refund_lines'; paymentId: string; lineIds: readonly string[] }
-  /** Refund the part of this payment that has not been refunded yet. */
   | { kind: 'refund_payment'; paymentId: string; reason: 'superseded' | 'late' | 'paid_twice' }
-  /** Close the provider's checkout: a cancelled order could still be paid there. */
+  /** The provider's checkout is closed, because a cancelled order could still be paid there. */
   | { kind: 'cancel_checkout' }
-  /** Supersede every other order of this buyer that is not completed and holds one of these photos. */
   | { kind: 'supersede_others' }
   | { kind: 'notify'; notice: 'completed' | 'cancelled' | 'lines_refunded' | 'payment_returned' };
 
@@ -94,7 +92,10 @@ function returnedPaymentIds(life: OrderLife): string[] {
   return life.payments.filter((payment) => payment.isReturned).map(({ paymentId }) => paymentId);
 }
 
-/** Closed by us while the provider's page may still be open; after a failed card the buyer may try another one there. */
+/**
+ * The order was closed by us while the provider's page may still be open; after a failed card the buyer may try another
+ * one there.
+ */
 function holdsOpenCheckout(life: OrderLife): boolean {
   return life.hasBegun && life.payments.length === 0 && (life.isSuperseded || life.closedAtMs !== null);
 }

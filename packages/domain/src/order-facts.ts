@@ -6,7 +6,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** `refundCents` includes tax; those of all lines are the order's total. */
 export type LifeLine = { id: string; refundCents: Cents };
 
-/** `lineIds` are the lines that the amount can only mean; empty where no lines cost it. */
+/** `lineIds` are the lines that the amount can only mean; it is empty where no lines cost it. */
 export type GivenBack = { id: string; paymentId: string; cents: Cents; lineIds: readonly string[] };
 
 export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean };
@@ -17,22 +17,20 @@ export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean
  */
 export type OrderLife = {
   readonly lines: readonly LifeLine[];
-  /** Paid by gifts, of the lines; the payments are of the rest. */
+  /** Gifts paid this much of the lines; the payments are of the rest. */
   readonly giftCents?: Cents;
   readonly hasBegun: boolean;
   /** The buyer has finished the provider's page, and the money arrives days later, or not. */
   readonly isDelayed: boolean;
   readonly hasFailed: boolean;
   readonly isSuperseded: boolean;
-  /** The earliest instant at which it expired or was abandoned. */
+  /** The order expired or was abandoned at this instant, or at an earlier one of several. */
   readonly closedAtMs: number | null;
   readonly payments: readonly Payment[];
-  /** Given back by their photographers. */
   readonly refundedLineIds: readonly string[];
   readonly givenBack: readonly GivenBack[];
 };
 
-/** The first row whose condition holds names the status. */
 const STATUS_TABLE: readonly { status: OrderStatus; when: (life: OrderLife) => boolean }[] = [
   { status: 'refunded', when: (life) => keptPayment(life) !== null && isWhollyRefunded(life) },
   { status: 'completed', when: (life) => keptPayment(life) !== null },
@@ -45,7 +43,7 @@ export function orderStatus(life: OrderLife): OrderStatus {
   return STATUS_TABLE.find(({ when }) => when(life))?.status ?? 'pending';
 }
 
-/** A payment that the bank settles after the buyer has left: on its way, or failed in the end. */
+/** The bank settles such a payment after the buyer has left: it is on its way, or failed in the end. */
 export function delayedPayment(life: OrderLife): 'on_its_way' | 'failed' | null {
   if (!life.isDelayed) return null;
   const status = orderStatus(life);
@@ -58,8 +56,9 @@ export function accessibleLineIds(life: OrderLife): readonly string[] {
 }
 
 /**
- * Lines that photographers gave back, and those that money given back without us stands for; all lines once all money
- * is back. Each amount is read alone against the whole order, so that the order of events does not matter.
+ * The answer has the lines that photographers gave back and those that money given back without us means, or all lines
+ * once all money is back. Each amount is read alone against the whole order, so that the order of events does not
+ * matter.
  */
 export function linesGivenBack(life: OrderLife): readonly string[] {
   const kept = keptPayment(life);
@@ -76,7 +75,10 @@ export function linesGivenBack(life: OrderLife): readonly string[] {
   return lineIdsOf(life).filter((id) => meant.has(id));
 }
 
-/** The earliest payment made in time; of two in one instant the lower id, so that every process chooses the same. */
+/**
+ * The kept payment is the earliest made in time; of two in one instant it has the lower id, so that every process
+ * chooses the same.
+ */
 export function keptPayment(life: OrderLife): Payment | null {
   const [earliest] = life.payments
     .filter((payment) => !payment.isReturned)
@@ -92,7 +94,6 @@ export function isPaidInTime({ isSuperseded, closedAtMs, payments }: OrderLife):
   return !isSuperseded && payments.some(({ paidAtMs }) => closedAtMs === null || paidAtMs <= closedAtMs);
 }
 
-/** Price and tax of these lines. */
 export function lifeCents(life: OrderLife, lineIds: readonly string[]): Cents {
   return life.lines.filter(({ id }) => lineIds.includes(id)).reduce((sum, line) => sum + line.refundCents, 0);
 }

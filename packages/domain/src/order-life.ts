@@ -3,17 +3,16 @@ import type { Cents } from './money.ts';
 import { effectsBetween, type OrderEffect } from './order-effects.ts';
 import { type GivenBack, isPaidInTime, keptPayment, lineIdsOf, type OrderLife, type Payment } from './order-facts.ts';
 
-/** The events of an order. Only `paid`, which the provider signs, completes one. */
+/** Only `paid`, which the provider signs, completes an order. */
 export type OrderEvent =
   | { kind: 'payment_begun' }
-  /** Nothing is left to do for the buyer; the bank reports success or failure later. */
+  /** The buyer has nothing left to do; the bank reports success or failure later. */
   | { kind: 'payment_delayed' }
   /** `paidAtMs` is the provider's own instant, the same in the event and in a later look-up. */
   | { kind: 'paid'; paymentId: string; paidAtMs: number }
   | { kind: 'payment_failed' }
   | { kind: 'expired'; atMs: number }
   | { kind: 'abandoned'; atMs: number }
-  /** Another order of the same buyer paid for one of these photos. */
   | { kind: 'superseded' }
   /** Photographers gave these lines back; the money has gone. */
   | { kind: 'lines_refunded'; lineIds: readonly string[] }
@@ -57,8 +56,8 @@ function unknownEvent(event: never): never {
 }
 
 /**
- * Keeps the earliest payment in time by the provider's clock, whatever was given back of it (decision 060). Every other
- * one goes back for good: an earlier payment or an earlier closing stays a fact.
+ * The earliest payment in time by the provider's clock is kept, whatever was given back of it (decision 060). Every
+ * other one goes back for good: an earlier payment or an earlier closing stays a fact.
  */
 function settlePayments(life: OrderLife): OrderLife {
   const kept = isPaidInTime(life) ? keptPayment(life) : null;

@@ -8,17 +8,16 @@ export type OrderPrice = {
   subtotalCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** The sum that a code takes off; the subtotal is after it. */
+  /** A code takes this off; the subtotal is after it. */
   discountCents: Cents;
-  /** In the order of the photos given; their cents, after the discount, add up to the subtotal. */
+  /** The lines are in the order of the photos given; their cents, after the discount, add up to the subtotal. */
   lines: (PhotoLine & { albumId: string; discountCents: Cents })[];
-  /** Before the discount. */
   albums: ReadonlyMap<string, AlbumPrice>;
 };
 
 /**
- * Shown by the browser and charged by the server. Packages apply within an album, a code after them; tax is on top,
- * rounded once.
+ * The browser shows this price and the server charges it. Packages apply within an album, a code after them; tax is on
+ * top, rounded once.
  */
 export function priceOrder(
   photos: readonly OrderedPhoto[],

@@ -3,13 +3,11 @@ import { priceOrder, type OrderedPhoto } from './order-price.ts';
 import { isPackaged, packagePrice, priceAlone, type Package } from './package-pricing.ts';
 
 export type Offer = {
-  /** Before tax, as packages are applied. */
+  /** The cents are before tax, as packages are applied. */
   cents: Cents;
-  /** The photos' prices one by one, before tax. */
   looseCents: Cents;
-  /** Never negative: a table whose packages cost more than single photos saves nothing. */
+  /** A table whose packages cost more than single photos saves nothing, never less. */
   savedCents: Cents;
-  /** A larger choice of one album that costs no more in all, where there is one. */
   more: { albumId: string; extra: number; cents: Cents } | null;
 };
 
@@ -34,12 +32,11 @@ export function offerOf(
   return { cents, looseCents, savedCents: Math.max(0, looseCents - cents), more };
 }
 
-/** The count of at least this many photos that costs least; of equal ones the fewest. */
 export function cheapestCount(count: number, packages: readonly Package[]): { count: number; cents: Cents } {
   const largest = Math.max(0, ...packages.map(({ quantity }) => quantity));
   let best = { count, cents: packagePrice(count, packages) };
   if (count === 0) return best;
-  // Beyond one more of the largest package every count repeats a smaller one and adds packages to it.
+  // A count beyond one more of the largest package repeats a smaller one and adds packages to it.
   for (let more = count + 1; more <= count + largest; more += 1) {
     const cents = packagePrice(more, packages);
     if (cents < best.cents) best = { count: more, cents };

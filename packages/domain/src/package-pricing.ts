@@ -8,13 +8,11 @@ export type Package = { quantity: number; priceCents: Cents };
 export type PricedPhoto = {
   id: string;
   isPremium: boolean;
-  /** Null until the photographer sets one. */
   ownPriceCents: Cents | null;
-  /** The photographer gives it for nothing: 0 cents, whatever the other fields say. */
+  /** A free photo costs 0 cents, whatever the other fields say. */
   isFree?: boolean | undefined;
-  /** The price of its web size, where that is what is bought. */
   webCents?: Cents | undefined;
-  /** The price of the web size before a discount, where the buyer holds it: the original is an upgrade. */
+  /** The web size costs this before a discount, where the buyer holds it: the original is an upgrade. */
   webListCents?: Cents | undefined;
 };
 
@@ -25,11 +23,11 @@ export type PhotoLine = {
   photoId: string;
   kind: LineKind;
   cents: Cents;
-  /** Rounded, and the same for all photos of the packages. */
+  /** The price is rounded, and the same for all photos of the packages. */
   shownCents: Cents;
 };
 
-/** How the packages were applied, largest first; `looseCents` is what the same photos cost one by one. */
+/** Packages were applied largest first; `looseCents` is what the same photos cost one by one. */
 export type PackageUse = { quantity: number; times: number; priceCents: Cents; looseCents: Cents };
 
 export type AlbumPrice = {
@@ -37,7 +35,6 @@ export type AlbumPrice = {
   lines: PhotoLine[];
   packages: PackageUse[];
   leftover: { count: number; priceCents: Cents };
-  /** Null where no photo is priced by packages. */
   averageCents: Cents | null;
 };
 
@@ -68,12 +65,10 @@ export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Pa
   };
 }
 
-/** The price of what is bought of the photo: the original, its web size, or an upgrade from one to the other. */
 export function priceAlone(photo: Omit<PricedPhoto, 'id'>, packages: readonly Package[]): Cents {
   return looseCents(photo, packages);
 }
 
-/** Whether an album's packages apply to the photo. */
 export function isPackaged({ isPremium, isFree = false, webCents, webListCents }: Omit<PricedPhoto, 'id'>): boolean {
   return !isPremium && !isFree && webCents === undefined && webListCents === undefined;
 }

@@ -2,7 +2,7 @@ import { LEFTOVER_PRICE_CENTS, MAX_PACKAGE_QUANTITY, MAX_PRICE_CENTS } from './c
 import { centsFromEuros, eurosFromCents, isEuroAmount, type Cents } from './money.ts';
 import { packagePrice, singlePrice, type Package } from './package-pricing.ts';
 
-/** Euros, as on the wire and in the editor. */
+/** The price is in euros, as on the wire and in the editor. */
 export type PackageRow = { quantity: number; price: number };
 
 export type PackageProblem = {
@@ -37,15 +37,15 @@ export const rowsFromPackages = (packages: readonly Package[]): PackageRow[] =>
 export type PackageWarning = { quantity: number; photos: number; priceCents: Cents; cheaperCents: Cents };
 
 /**
- * Each package that makes photos dearer than smaller ones would, with the smallest number of photos that shows it.
- * Without a warning the largest-first rule is never dearer.
+ * A warning names a package that makes photos dearer than smaller ones would, with the smallest number of photos that
+ * shows it. Without a warning the largest-first rule is never dearer.
  */
 export function packageWarnings(packages: readonly Package[]): PackageWarning[] {
   const table = packages.toSorted((a, b) => a.quantity - b.quantity);
   return table.flatMap((taken, index) => {
     if (taken.quantity === 1) return [];
     const smaller = table.slice(0, index);
-    // From the next larger package on, that one is taken first. Above the largest, a trap shows before two of it fit
+    // The next larger package is taken first from its quantity on. Above the largest, a trap shows before two of it fit
     // (the one-point rule for coin systems; the property test tries far more).
     const end = table[index + 1]?.quantity ?? 2 * taken.quantity;
     const best = cheapestCosts(end - 1, smaller);
@@ -58,7 +58,6 @@ export function packageWarnings(packages: readonly Package[]): PackageWarning[] 
   });
 }
 
-/** Null where the table is empty or has a package of one. */
 export function unnamedSinglePrice(packages: readonly Package[]): Cents | null {
   const isNamed = packages.length === 0 || packages.some(({ quantity }) => quantity === 1);
   return isNamed ? null : LEFTOVER_PRICE_CENTS;

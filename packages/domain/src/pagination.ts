@@ -9,7 +9,6 @@ export function clampPage(page: number, pages: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(1, Math.trunc(page)), pages) : 1;
 }
 
-/** Up to five neighbouring page numbers, with the current one in the middle where the ends allow it. */
 export function pageButtons(page: number, pages: number): number[] {
   const count = Math.min(PAGE_BUTTONS, pages);
   const centred = clampPage(page, pages) - Math.floor(PAGE_BUTTONS / 2);

@@ -1,6 +1,6 @@
 /** Chromium refuses to share more than 10 files or 50 MB at once, and an older iPhone's sheet gives up beyond that too. */
 export const MOST_SHARED_FILES = 10;
-/** Below 50 MB by what rights add to each file (decision 106). */
+/** The limit leaves room below 50 MB for what rights add to each file (decision 106). */
 export const MOST_SHARED_BYTES = 48_000_000;
 
 interface Sized {
@@ -8,13 +8,12 @@ interface Sized {
 }
 
 export interface PhoneBatches<File extends Sized> {
-  /** Each can be shared at once. In the order of the files. */
+  /** Each batch can be shared at once; they are in the order of the files. */
   batches: File[][];
-  /** Larger than a whole batch may be: only a download brings them to the phone. */
+  /** A file larger than a whole batch may be reaches the phone only by a download. */
   tooLarge: File[];
 }
 
-/** Cuts files into batches that a phone's share sheet takes. */
 export function phoneBatches<File extends Sized>(files: readonly File[]): PhoneBatches<File> {
   const tooLarge = files.filter(({ bytes }) => bytes > MOST_SHARED_BYTES);
   const batches: File[][] = [];

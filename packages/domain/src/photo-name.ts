@@ -3,14 +3,12 @@ import { localTimeAt } from './zoned-time.ts';
 
 interface PhotoMoment {
   takenAt: Date | null;
-  /** Time zone of the surf break; null where the album has none. */
   timezone: string | null;
 }
 
 export interface SoldPhoto extends PhotoMoment {
   title: string;
   takenOn: Day;
-  /** Empty where the reader may not know it. */
   fileName: string;
 }
 
@@ -20,7 +18,7 @@ export const soldPhotoName = (photo: SoldPhoto): string =>
 /** `DSC_1.NEF.jpg` gives `DSC_1.NEF-web.jpg`; a name that the reader may not know stays empty. */
 export const webFileName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '') || 'foto'}-web.jpg`;
 
-/** Seconds, because the frames of a wave are of one minute. */
+/** Seconds are shown, because the frames of a wave are of one minute. */
 export function hourOf({ takenAt, timezone }: PhotoMoment): string {
   if (!takenAt) return '';
   const { time, seconds } = localTimeAt(takenAt, timezone ?? 'UTC');

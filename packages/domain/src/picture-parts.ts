@@ -4,10 +4,13 @@ export interface WantedPart {
   length: number;
 }
 
-/** Asks for the parts of a file that it needs, so that a large one is never held whole. */
+/** The generator requests the parts of a file that it needs, so that a large one is never held whole. */
 export type Reading<Result> = Generator<WantedPart, Result, Uint8Array>;
 
-/** A segment of a JPEG or a chunk of a PNG or WEBP: from `start` to `end` with its head, its body from `offset`. */
+/**
+ * A part is a segment of a JPEG or a chunk of a PNG or WEBP: from `start` to `end` with its head, its body from
+ * `offset`.
+ */
 export interface PicturePart {
   type: string;
   start: number;
@@ -18,7 +21,6 @@ export interface PicturePart {
 
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
-/** Null for another kind of file. */
 export function* kindOf(size: number): Reading<PictureKind | null> {
   const head = yield { offset: 0, length: Math.min(12, size) };
   if (startsWith(head, [0xff, 0xd8])) return 'jpeg';
@@ -26,10 +28,10 @@ export function* kindOf(size: number): Reading<PictureKind | null> {
   return textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP' ? 'webp' : null;
 }
 
-/** The parts up to the first one that is broken. */
+/** The parts end before the first one that is broken. */
 export const partsOf = { jpeg: jpegSegments, png: pngChunks, webp: webpChunks };
 
-/** Marker of the segment that holds EXIF or XMP, which it begins with. */
+/** The segment with this marker holds EXIF or XMP, which it begins with. */
 export const APP1 = 'e1';
 export const EXIF = 'Exif\0\0';
 export const XMP = 'http://ns.adobe.com/xap/1.0/\0';
@@ -38,7 +40,7 @@ export const MOST_CHUNK_BYTES = 4 * 1024 * 1024;
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Segments up to the first scan, by their marker in hexadecimal; what follows are pixels. */
+/** Segments are named by their marker in hexadecimal; the pixels follow the first scan. */
 function* jpegSegments(size: number): Reading<PicturePart[]> {
   const segments: PicturePart[] = [];
   for (let at = 2; at + 4 <= size;) {
@@ -46,7 +48,7 @@ function* jpegSegments(size: number): Reading<PicturePart[]> {
     const marker = head[1] ?? 0;
     if (head[0] !== 0xff) break;
     if (marker === 0xff) {
-      at += 1; // A fill byte.
+      at += 1; // A marker may have fill bytes before it.
       continue;
     }
     if (isBareMarker(marker)) {
@@ -64,7 +66,7 @@ function* jpegSegments(size: number): Reading<PicturePart[]> {
 
 const isBareMarker = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** All chunks before the last: metadata may come after the pixels. Each ends with its checksum. */
+/** All chunks before the last are returned, because metadata may come after the pixels. Each ends with its checksum. */
 function* pngChunks(size: number): Reading<PicturePart[]> {
   const chunks: PicturePart[] = [];
   for (let at = 8; at + 12 <= size;) {

@@ -1,31 +1,32 @@
 export const REPORT_KINDS = ['me', 'child', 'not_theirs', 'offensive', 'other'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** The reasons to hide a photo: a law (the first four), or the terms of use. */
+/** The first four reasons are laws, the last is the terms of use. */
 export const HIDE_GROUNDS = ['image_rights', 'minor', 'copyright', 'other_law', 'terms'] as const;
 export type HideGround = (typeof HIDE_GROUNDS)[number];
 
-/** These hide a photo before an operator has looked at it. */
 const AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
 
-/** Photos that one person may hide before an operator has decided about the first of them. */
+/** One person's reports hide no more photos before an operator has decided about the first of them. */
 export const MOST_PENDING_HIDES = 10;
-/** Share of an album that reports may hide: a rival with many addresses hides no more of it. */
+/** Reports may hide this share of an album: a rival with many addresses hides no more of it. */
 const ALBUM_SHARE = 0.2;
 const ALBUM_MINIMUM = 3;
 
 export interface Pending {
-  /** Photos hidden by this person's reports and not decided yet. */
+  /** The count is of photos that this person's reports hide and that are not decided yet. */
   ofReporter: number;
-  /** Photos of the album hidden by all reporters together and not decided yet. */
+  /** The count is of photos of the album that all reporters hide together and that are not decided yet. */
   ofAlbum: number;
-  /** Photos that the album shows, together with those that reports hide. */
   albumPhotos: number;
   /** An operator has looked at the photo before and shows it. */
   wasShown: boolean;
-  /** Whether the reporter's address is known to be theirs: by a login, or by a link that was sent to it. */
+  /** The reporter's address is known to be theirs by a login, or by a link that was sent to it. */
   isProven: boolean;
-  /** Photos of the photographer that unproven addresses have hidden within a day, whichever addresses they were. */
+  /**
+   * The count is of photos of the photographer that unproven addresses have hidden within a day, whichever addresses
+   * they were.
+   */
   byStrangersToday: number;
 }
 
@@ -51,5 +52,4 @@ const grounds: Record<ReportKind | 'operator', HideGround> = {
   operator: 'terms',
 };
 
-/** Used where no operator has chosen a ground. */
 export const groundOfKind = (kind: ReportKind | 'operator'): HideGround => grounds[kind];

@@ -1,11 +1,11 @@
 import { GEAR_LENGTH } from './gear-descriptor.ts';
 
 /**
- * A direction of `GEAR_LENGTH` numbers for each ride, without the zeros: a suit and a board have a quarter of the
+ * A direction has `GEAR_LENGTH` numbers for each ride, without the zeros: a suit and a board have a quarter of the
  * colours, and a question goes over all rides of a day up to forty times.
  */
 export type RideDirections = {
-  /** Where each ride's numbers begin; the last is where they end. */
+  /** Each ride's numbers begin here; the last entry is where they end. */
   starts: Uint32Array;
   bins: Uint16Array;
   values: Float32Array;

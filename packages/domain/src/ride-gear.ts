@@ -1,19 +1,21 @@
 import { GEAR_LENGTH } from './gear-descriptor.ts';
 
-/** The frames of each ride as positions in descriptors of `GEAR_LENGTH` bytes a photo; empty where no frame has one. */
+/**
+ * The frames of each ride are positions in descriptors of `GEAR_LENGTH` bytes a photo; a list is empty where no frame
+ * has one.
+ */
 export type RideFrames = readonly (readonly number[])[];
 
 /** Each ride is the mean of its frames: shares of colours, `GEAR_LENGTH` a ride. */
 export type RideGear = {
   shares: Float32Array;
-  /** Rides none of whose frames has a descriptor: they cannot be compared. */
   isUnknown: Uint8Array;
 };
 
 export function gearOfRides(descriptors: Uint8Array, rides: RideFrames): RideGear {
   const shares = new Float32Array(rides.length * GEAR_LENGTH);
   const isUnknown = new Uint8Array(rides.length);
-  // Whole numbers, whose sum is the same in any order: frames of one second are in the order of their upload.
+  // The sum of whole numbers is the same in any order: frames of one second are in the order of their upload.
   const squares = new Uint32Array(GEAR_LENGTH);
   for (const [ride, frames] of rides.entries()) {
     if (frames.length === 0) isUnknown[ride] = 1;

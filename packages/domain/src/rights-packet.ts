@@ -1,11 +1,9 @@
-/** A file's author and licence, as the IPTC standard names them. */
+/** The fields are those of the IPTC standard. */
 export interface Rights {
   creator: string;
   credit: string;
   copyright: string;
-  /** Where the licence can be read. */
   webStatement: string;
-  /** Where a licence can be had. */
   licensorUrl: string;
 }
 
@@ -16,7 +14,7 @@ const NAMESPACES = {
   plus: 'http://ns.useplus.org/ldf/xmp/1.0/',
 };
 
-/** The properties in XMP, each under the name by which an existing packet is searched for it. */
+/** Each property in XMP is under the name by which an existing packet is searched for it. */
 const PROPERTIES: Record<string, (rights: Rights) => string> = {
   'dc:creator': ({ creator }) => `<rdf:Seq><rdf:li>${escaped(creator)}</rdf:li></rdf:Seq>`,
   'dc:rights': ({ copyright }) => `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(copyright)}</rdf:li></rdf:Alt>`,
@@ -34,8 +32,8 @@ export const rightsPacket = (rights: Rights): string =>
   `${description(rights, Object.keys(PROPERTIES), '')}</rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
 /**
- * An existing packet with the properties that it lacks: what the photographer wrote stays. Null where nothing is missing,
- * or where the packet has another form than writers of photos give it.
+ * The packet gets the properties that it lacks: what the photographer wrote stays. The answer is null where nothing is
+ * missing, or where the packet has another form than writers of photos give it.
  */
 export function packetWithRights(packet: string, rights: Rights): string | null {
   const end = packet.lastIndexOf('</rdf:RDF>');
@@ -56,7 +54,7 @@ function description(rights: Rights, names: readonly string[], about: string): s
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Control characters are not allowed in XML in any form. */
+/** XML allows control characters in no form. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

@@ -15,7 +15,7 @@ import { packetWithRights, rightsPacket, type Rights } from './rights-packet.ts'
 import type { Splice } from './splices.ts';
 
 /**
- * Where a file gets its rights as XMP: in a part of its own, or in the one that it has. The bytes of the picture and of all
+ * The rights become XMP in a part of their own, or in the one that the file has. The bytes of the picture and of all
  * other metadata stay. A file whose packet cannot be extended is left as it is.
  */
 export function* rightsSplices(size: number, rights: Rights): Reading<Splice[]> {
@@ -36,7 +36,10 @@ const splicesIn = { jpeg: jpegSplices, png: pngSplices, webp: webpSplices };
 /** A segment's length has two bytes and counts itself. */
 const MOST_SEGMENT_BYTES = 0xffff - 2;
 
-/** Behind EXIF, which readers expect first, and before everything whose offsets count from a place behind it. */
+/**
+ * The part follows EXIF, which readers expect first, and precedes everything whose offsets count from a place behind
+ * it.
+ */
 function* jpegSplices({ parts, rights }: Picture): Reading<Splice[]> {
   let insertAt = 2;
   for (const part of parts) {
@@ -59,7 +62,7 @@ function jpegSplice(offset: number, removed: number, packet: Uint8Array): Splice
 }
 
 const PNG_XMP = 'XML:com.adobe.xmp\0';
-/** Not compressed, in no language, without a translated keyword. */
+/** The zeros say: not compressed, in no language, without a translated keyword. */
 const PNG_XMP_HEAD = [0, 0, 0, 0];
 
 function* pngSplices({ parts, rights }: Picture): Reading<Splice[]> {
@@ -120,14 +123,14 @@ interface Canvas {
   hasAlpha: boolean;
 }
 
-/** Three bytes of a key frame's tag, its start code, then two numbers of 14 bits. */
+/** A key frame begins with a tag of three bytes and a start code, then two numbers of 14 bits. */
 function lossyCanvas(bytes: Uint8Array): Canvas | null {
   if (bytes[3] !== 0x9d || bytes[4] !== 0x01 || bytes[5] !== 0x2a) return null;
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6);
   return { width: a | ((b & 0x3f) << 8), height: c | ((d & 0x3f) << 8), hasAlpha: false };
 }
 
-/** A signature, two numbers of 14 bits less one, and whether there is transparency. */
+/** The stream begins with a signature, two numbers of 14 bits less one, and whether there is transparency. */
 function losslessCanvas(bytes: Uint8Array): Canvas | null {
   if (bytes[0] !== 0x2f) return null;
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(1);
@@ -138,7 +141,6 @@ function losslessCanvas(bytes: Uint8Array): Canvas | null {
   };
 }
 
-/** Null for a packet that is no UTF-8 or is left as it is. */
 function extendedPacket(bytes: Uint8Array, rights: Rights): Uint8Array | null {
   let packet: string;
   try {

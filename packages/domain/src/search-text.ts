@@ -1,14 +1,14 @@
 import { addDays, dayFrom, dayParts, type Day } from './dates.ts';
 import { MONTH_BY_NAME, parseTypedDay } from './typed-day.ts';
 
-/** Both days included. */
+/** Both days are included. */
 export interface DayRange {
   from: Day;
   to: Day;
 }
 
 export interface SearchReading {
-  /** All of them are needed, each as the beginning of a word: lower case, without accents. */
+  /** All words are needed, each as the beginning of a word: lower case, without accents. */
   words: string[];
   days: DayRange | null;
 }
@@ -16,7 +16,7 @@ export interface SearchReading {
 const MOST_WORDS = 8;
 
 /**
- * The likeliest meaning first. Day words ("12/11", "ayer", "noviembre 2026") become days; a bare month may be a
+ * The likeliest meaning is first. Day words ("12/11", "ayer", "noviembre 2026") become days; a bare month may be a
  * person's name (Julio, April), so the text is read as words alone too. "J-Bay" is "jbay" before it is two words, and
  * all of it is also read without words that every album could have ("fotos de Mundaka").
  */
@@ -45,7 +45,7 @@ function readingsOf(tokens: readonly string[], days: DayRange | null): [SearchRe
   return [{ words: joined, days }, ...others];
 }
 
-/** Between a place and its day: "Mundaka el 12/11", "surf in november". */
+/** These words are between a place and its day: "Mundaka el 12/11", "surf in november". */
 const LINKS = new Set(['el', 'del', 'en', 'de', 'on', 'in', 'of']);
 
 const FILLERS = new Set(
@@ -58,7 +58,7 @@ export const plainWords = (text: string): string[] => tokensOf(text).flatMap(spl
 
 const splitWord = (token: string) => token.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** `teahupoo` is "Teahupo'o". */
+/** `teahupoo` stands for "Teahupo'o". */
 export const writtenWords = (text: string): [plain: string, written: string][] =>
   text
     .split(/[\s,;()/:"]+/)
@@ -66,10 +66,9 @@ export const writtenWords = (text: string): [plain: string, written: string][] =
     .map((written): [string, string] => [plainWords(written).join(''), written])
     .filter(([plain]) => plain !== '');
 
-/** Letters that have no accent to take off. The database's dictionary writes them so too. */
+/** These letters have no accent to take off. The database's dictionary writes them so too. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** Parts between spaces and commas; a date keeps its slashes. */
 function tokensOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -80,7 +79,7 @@ function tokensOf(text: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** The longest first: "12 de noviembre de 2026" holds three shorter days. */
+/** The longest match comes first: "12 de noviembre de 2026" holds three shorter days. */
 const MOST_DAY_TOKENS = 5;
 
 interface FoundDays {
@@ -105,7 +104,10 @@ function daysIn(tokens: readonly string[], today: Day): FoundDays | null {
 const MONTH = /^(?<name>[a-z]+)\.?(?:(?: de| del| of)? (?<year>\d{4}))?$/;
 const NUMBERED_MONTH = /^(?<month>\d{1,2})[/-](?<year>\d{4})$|^(?<year2>\d{4})[/-](?<month2>\d{1,2})$/;
 
-/** "noviembre", "november 2026", "11/2026", "2026-11". Short names ("mar", "may", "sep") are months only with a year. */
+/**
+ * "noviembre", "november 2026", "11/2026" and "2026-11" are months. Short names ("mar", "may", "sep") are only with a
+ * year.
+ */
 function monthIn(part: string, today: Day): Pick<FoundDays, 'days' | 'isName'> | null {
   const numbered = NUMBERED_MONTH.exec(part)?.groups;
   if (numbered) {
@@ -141,7 +143,7 @@ function monthRange(year: number, month: number): DayRange | null {
   return from && next ? { from, to: addDays(next, -1) } : null;
 }
 
-/** A year with photos; another number is read as a name ("2048"). */
+/** Another number is read as a name ("2048"). */
 function yearIn(part: string, today: Day): Pick<FoundDays, 'days' | 'isName'> | null {
   const year = /^\d{4}$/.test(part) ? Number(part) : 0;
   if (year < 1990 || year > (dayParts(today)?.year ?? 0)) return null;

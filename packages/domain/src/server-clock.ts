@@ -1,10 +1,8 @@
-/** Sent and received by the same clock of the browser, whatever it shows. */
+/** Both times of the browser are by the same clock, whatever it shows. */
 export type ClockSample = { sentMs: number; serverMs: number; receivedMs: number };
 
 export type ServerClock = {
-  /** To be added to the browser's clock. */
   offsetMs: number;
-  /** The largest error: half of the round trip. */
   exactMs: number;
 };
 

@@ -4,20 +4,19 @@ export type View = 'photographer' | 'surfer';
 
 export type SidebarEntry = {
   section: 'dashboard' | Section;
-  /** Key of the entry's text, under `sidebar`. */
+  /** The key is that of the entry's text, under `sidebar`. */
   label: string;
   path: string;
   isComingSoon: boolean;
 };
 
-/** Opens sections beside those of the role. */
 export type Owned = { hasLikes: boolean; hasDownloads: boolean; hasSurfs: boolean };
 
 type SidebarRow = {
   section: 'dashboard' | Section;
   path: string;
   labels: Partial<Record<View, string>>;
-  /** Photographers like and buy too: theirs as soon as there is something in it. */
+  /** Photographers like and buy too, so the section opens as soon as there is something in it. */
   onceOwned?: keyof Owned;
 };
 
@@ -47,7 +46,6 @@ export function sidebarEntries(view: View, owned: Owned, comingSoon: readonly Se
   });
 }
 
-/** A section outside of the view leads back to /dashboard. */
 export function isInView(section: SidebarEntry['section'], view: View, owned: Owned): boolean {
   return SIDEBAR.some((row) => row.section === section && labelIn(row, view, owned) !== undefined);
 }

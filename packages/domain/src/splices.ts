@@ -1,17 +1,20 @@
-/** From `offset` on, `bytes` stand instead of as many bytes of the file as are removed. */
+/** The file has `bytes` from `offset` on in place of as many as are removed. */
 export interface Splice {
   offset: number;
   removed: number;
   bytes: Uint8Array;
 }
 
-/** A part of the file, `end` not included, or bytes that are put in. */
+/** A piece is a part of the file, `end` not included, or bytes that are put in. */
 export type Piece = { start: number; end: number } | { bytes: Uint8Array };
 
 export const splicedSize = (size: number, splices: readonly Splice[]): number =>
   splices.reduce((sum, { removed, bytes }) => sum + bytes.length - removed, size);
 
-/** The spliced file as pieces, or a range of it (`end` included, as in HTTP). Splices come in the order of the file. */
+/**
+ * The answer is the spliced file as pieces, or a range of it (`end` included, as in HTTP). Splices come in the order of
+ * the file.
+ */
 export function piecesOf(
   size: number,
   splices: readonly Splice[],

@@ -1,23 +1,23 @@
 import type { Point } from './distance.ts';
 import { DAY_MS } from './durations.ts';
 
-/** Degrees over the horizon; a tenth of one off at most in this century. */
+/** The angle over the horizon is a tenth of a degree off at most in this century. */
 export function sunElevation(instant: Date, { lat, lon }: Point): number {
   const { declination, hourAngle } = sunAt(instant.getTime(), lon);
   const sine = sin(lat) * sin(declination) + cos(lat) * cos(declination) * cos(hourAngle);
   return degrees(Math.asin(Math.max(-1, Math.min(1, sine))));
 }
 
-/** The end of civil twilight: below this a photo needs a flash. */
+/** Civil twilight ends here: below it a photo needs a flash. */
 const DARK_BELOW = -6;
 
 export const isInTheDark = ({ startAt, endAt }: { startAt: Date; endAt: Date }, at: Point): boolean =>
   sunElevation(startAt, at) < DARK_BELOW || sunElevation(endAt, at) < DARK_BELOW;
 
-/** The upper edge of the sun on the horizon, with the air's refraction. */
+/** The sun's upper edge is on the horizon at this angle, with the air's refraction. */
 const HORIZON = -0.833;
 
-/** `noon` may be any instant near noon. Null where the sun does not cross the horizon that day. */
+/** `noon` may be any instant near noon. The answer is null where the sun does not cross the horizon that day. */
 export function sunTimes(noon: Date, at: Point): { sunrise: Date; sunset: Date } | null {
   const { hourAngle } = sunAt(noon.getTime(), at.lon);
   const highestMs = noon.getTime() - (hourAngle / 360) * DAY_MS;
@@ -30,7 +30,6 @@ export function sunTimes(noon: Date, at: Point): { sunrise: Date; sunset: Date }
   };
 }
 
-/** `holds` is false at the first end and true at the other. */
 function turnBetween(falseMs: number, trueMs: number, holds: (ms: number) => boolean): number {
   let [low, high] = [falseMs, trueMs];
   // Twelve hours halved 30 times are less than a millisecond.
@@ -42,10 +41,12 @@ function turnBetween(falseMs: number, trueMs: number, holds: (ms: number) => boo
   return Math.round(high);
 }
 
-/** Noon of 1 January 2000 UTC, from which almanacs count. */
+/** Almanacs count from noon of 1 January 2000 UTC. */
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 
-/** The sun as low-precision almanacs compute it: declination, and hour angle at a longitude between -180 and 180. */
+/**
+ * Low-precision almanacs compute the sun like this: declination, and hour angle at a longitude between -180 and 180.
+ */
 function sunAt(ms: number, lon: number): { declination: number; hourAngle: number } {
   const days = (ms - J2000_MS) / DAY_MS;
   const anomaly = 357.528 + 0.9856003 * days;

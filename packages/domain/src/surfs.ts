@@ -2,14 +2,14 @@ import type { Day } from './dates.ts';
 import { MINUTE_MS } from './durations.ts';
 import { instantAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
 
-/** How far around the surf break photos are looked for; 0 is the surf break alone. */
+/** Photos are looked for this far around the surf break; 0 is the surf break alone. */
 export const SURF_DISTANCES_KM = [0, 5, 10, 25] as const;
 export type SurfDistanceKm = (typeof SURF_DISTANCES_KM)[number];
 
 /** No surf lasts longer; a window without a bound would be a feed of the whole day. */
 export const MAX_SURF_HOURS = 12;
 
-/** Per person. */
+/** The limit is per person. */
 export const MAX_SURFS = 200;
 
 /** An earlier day is a typing error: no digital surf photos of it are sold. */

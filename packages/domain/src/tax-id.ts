@@ -1,14 +1,15 @@
 import { isCountryCode } from './countries.ts';
 
-/** As stored and printed: without blanks, dots and dashes, and without the country in front of a Spanish one. */
+/** The id is stored and printed without blanks, dots and dashes, and without the country in front of a Spanish one. */
 export function normalTaxId(text: string, country: string): string {
   const plain = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
   return country === 'ES' ? plain.replace(/^ES(?=.{9}$)/, '') : plain;
 }
 
 /**
- * Spain by the check character; other countries of the Union by the form of their VAT numbers, with or without the
- * country's letters; elsewhere any short run of letters and digits passes, because forms are as many as countries.
+ * Spain is checked by the check character, other countries of the Union by the form of their VAT numbers, with or
+ * without the country's letters; elsewhere any short run of letters and digits passes, because forms are as many as
+ * countries.
  */
 export function isTaxId(text: string, country: string): boolean {
   if (!isCountryCode(country)) return false;
@@ -20,13 +21,13 @@ export function isTaxId(text: string, country: string): boolean {
   return form.test(id.startsWith(prefix) ? id.slice(prefix.length) : id) || form.test(id);
 }
 
-/** DNI, NIE or CIF, which are all called NIF; normal form. */
+/** DNI, NIE and CIF are all called NIF; `id` is in normal form. */
 function isSpanishTaxId(id: string): boolean {
   if (/^\d{8}[A-Z]$/.test(id)) return id.endsWith(personLetter(Number(id.slice(0, 8))));
   if (/^[XYZ]\d{7}[A-Z]$/.test(id)) {
     return id.endsWith(personLetter(Number(`${'XYZ'.indexOf(id.charAt(0))}${id.slice(1, 8)}`)));
   }
-  // Children, Spaniards abroad and foreigners without a number of their own.
+  // Children, Spaniards abroad and foreigners without a number of their own have these.
   if (/^[KLM]\d{7}[A-Z]$/.test(id)) return id.endsWith(personLetter(Number(id.slice(1, 8))));
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(id)) return false;
   const check = organisationDigit(id.slice(1, 8));
@@ -39,7 +40,6 @@ function isSpanishTaxId(id: string): boolean {
 
 const personLetter = (number: number) => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(number % 23);
 
-/** Every second digit counts twice, as the sum of its digits. */
 function organisationDigit(digits: string): number {
   const sum = Array.from(digits).reduce((total, digit, index) => {
     const counted = Number(digit) * (index % 2 === 0 ? 2 : 1);

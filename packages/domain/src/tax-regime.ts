@@ -4,7 +4,10 @@ import type { Cents } from './money.ts';
 export const TAX_REGIMES = ['iva_general', 'iva_reduced', 'igic', 'ipsi', 'exempt', 'not_subject', 'foreign'] as const;
 export type TaxRegime = (typeof TAX_REGIMES)[number];
 
-/** In hundredths of a percent: 2100 is 21 %. Whole numbers, so that no cent depends on how a fraction is stored. */
+/**
+ * A rate is in hundredths of a percent: 2100 is 21 %. Whole numbers keep every cent independent of how a fraction is
+ * stored.
+ */
 export type TaxRate = number;
 
 const FIXED_RATES: Record<TaxRegime, TaxRate | null> = {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from './dates.ts';
 import { instantAt } from './zoned-time.ts';
 
-/** The tide of a station beyond this differs too much. */
+/** A station beyond this has a tide that differs too much. */
 export const TIDE_STATION_KM = 100;
 export const TIDE_STEP_MINUTES = 30;
 /** Days further from today have a tide only if they have an album: otherwise requests could fill the table. */
@@ -15,7 +15,6 @@ export const tideSpan = (day: Day, zone: string): { start: Date; end: Date } => 
 
 export type TideExtreme = { atMs: number; heightM: number; isHigh: boolean };
 
-/** Null after the day's last high or low. */
 export function tideAt(extremes: readonly TideExtreme[], ms: number): { isRising: boolean; next: TideExtreme } | null {
   const next = extremes.find(({ atMs }) => atMs >= ms);
   return next ? { isRising: next.isHigh, next } : null;

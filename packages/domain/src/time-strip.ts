@@ -4,9 +4,8 @@ import { captureMs } from './waves.ts';
 export type TimeBucket = { startMs: number; count: number };
 
 export type TimeStrip = {
-  /** Without holes, from the first photo's to the last one's. */
   buckets: TimeBucket[];
-  /** Photos with no time, or with one from another day: a camera whose clock was never set. */
+  /** These photos have no time, or one from another day: a camera whose clock was never set. */
   outside: number;
 };
 
@@ -42,7 +41,7 @@ function count(buckets: readonly TimeBucket[], ms: number, more: number, bucketM
   if (bucket) bucket.count += more;
 }
 
-/** The 24 hours with the most photos: one photo dated 1970 must not stretch the strip over half a century. */
+/** The strip covers the 24 hours with the most photos: one photo dated 1970 must not stretch it over half a century. */
 function fullestDay(sorted: Float64Array): Float64Array {
   let best = { start: 0, end: 0 };
   let end = 0;

@@ -1,6 +1,9 @@
 import { addDays, dayFrom, dayParts, isDay, type Day } from './dates.ts';
 
-/** Spanish or English, day before month, whatever the page's language. Without a year the latest such day is meant. */
+/**
+ * A day is typed in Spanish or English, day before month, whatever the page's language. Without a year the latest such
+ * day is meant.
+ */
 export function parseTypedDay(text: string, today: Day): Day | null {
   const words = plain(text);
   const ago = DAYS_AGO.get(words);
@@ -69,7 +72,7 @@ function named({ year, name, date }: Groups, today: Day): Day | null {
 function dayOrLast(year: number | null, month: number, date: number, today: Day): Day | null {
   if (year !== null) return dayFrom(year, month, date);
   const thisYear = dayParts(today)?.year ?? 0;
-  // Eight years back, because that is how far apart two 29ths of February can be (1896, 1904).
+  // Two 29ths of February can be eight years apart (1896, 1904).
   for (let back = 0; back <= 8; back += 1) {
     const day = dayFrom(thisYear - back, month, date);
     if (day !== null && day <= today) return day;

@@ -1,6 +1,6 @@
 /**
- * Slips of the finger: missing, surplus, wrong and swapped letters. Words that sound alike in Spanish and English
- * ("kemao", "quemao") are half a slip apart. Infinity: another word.
+ * Missing, surplus, wrong and swapped letters count as slips. Words that sound alike in Spanish and English ("kemao",
+ * "quemao") are half a slip apart. Infinity means another word.
  */
 export function typoDistance(typed: string, known: string): number {
   const most = slipsIn(typed);
@@ -25,7 +25,7 @@ export function nearestWord(typed: string, known: Iterable<string>): { word: str
   return best;
 }
 
-/** Optimal string alignment; what is more than `most` is Infinity. */
+/** The distance is the optimal string alignment; what is more than `most` is Infinity. */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity;
   let before: number[] = [];

@@ -1,7 +1,7 @@
 import { firstFrom, fitsNear, inTime, type InTime, NO_FIT, type WaveTime } from './wave-fit.ts';
 
 export type FoundShift = {
-  /** Added to the photos' times, so that they are the watch's. */
+  /** The shift is added to the photos' times, so that they are the watch's. */
   shiftMs: number;
   source: 'known' | 'found' | 'set';
   /** The rides fit no better than they would at any other time: the answer is no better than a guess. */
@@ -34,9 +34,9 @@ const sourceOf = ({ isKnown, shiftMs }: { isKnown: boolean; shiftMs?: number | u
 
 /** Cameras are off by seconds to minutes; hours are the photographer's zone, which the album knows. */
 export const MOST_FOUND_SHIFT_MS = 3 * 60_000;
-/** `doubt`: what a second of shift takes from the score, since small errors are likelier than large ones. */
+/** `doubt` is what a second of shift takes from the score, since small errors are likelier than large ones. */
 const UNKNOWN = { mostMs: MOST_FOUND_SHIFT_MS, doubt: 0.015 };
-/** Beside a clock that was set, the watch may be a few seconds off. */
+/** A clock that was set and the watch may differ by a few seconds. */
 const KNOWN = { mostMs: 6000, doubt: 0.4 };
 const STEP_MS = 1000;
 /** Shifts that are compared with clothing; each costs as much as an answer. */
@@ -71,7 +71,10 @@ function bestShift({ rides, waves, mostMs, doubt }: Search, judge: (shiftMs: num
     .reduce((best, peak) => (peak.score > best.score ? peak : best)).shiftMs;
 }
 
-/** Scores of the waves turned around in their own time, as a belt: as many waves, none where it was. */
+/**
+ * The scores are those of the waves turned around in their own time, as a belt: as many waves, but each at another
+ * time.
+ */
 function chanceOf(rides: InTime, { sorted, longestMs }: InTime) {
   const startMs = sorted[0]?.startMs ?? 0;
   const spanMs = Math.max(...sorted.map((wave) => wave.endMs)) - startMs + 60_000;

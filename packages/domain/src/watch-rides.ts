@@ -3,7 +3,7 @@ import { distanceKm, type Point } from './distance.ts';
 /** A point of a watch's track. It stays on the surfer's device: no request has a field for it. */
 export type TrackPoint = Point & {
   ms: number;
-  /** Metres a second by the watch itself, which knows it better than its positions do. */
+  /** The speed in metres a second is the watch's own, which knows it better than its positions do. */
   speed?: number | null;
 };
 
@@ -11,16 +11,18 @@ export type WatchRide = { startMs: number; endMs: number };
 
 export type WatchSurf = {
   rides: WatchRide[];
-  /** `travel`: fast all the time, a bicycle or a car; `still`: in the water without a wave; `empty`: no usable point. */
+  /**
+   * `travel` is fast all the time, a bicycle or a car; `still` is in the water without a wave; `empty` has no usable
+   * point.
+   */
   kind: 'rides' | 'travel' | 'still' | 'empty';
-  /** From the first usable point to the last; both 0 without any. */
   startMs: number;
   endMs: number;
 };
 
 /** A day in the water has far fewer. */
 export const MOST_WATCH_RIDES = 150;
-/** Half a day: a clock of another zone. */
+/** Half a day is the clock of another zone. */
 export const MOST_WATCH_SHIFT_MS = 12 * 3_600_000;
 const LONGEST_SENT_MS = 5 * 60_000;
 const LONGEST_SPAN_MS = 2 * 86_400_000;
@@ -36,24 +38,26 @@ export function watchRidesFault(rides: readonly WatchRide[]): 'watch_rides' | nu
   return isFine && spanMs <= LONGEST_SPAN_MS ? null : 'watch_rides';
 }
 
-/** 8 km/h: no surfer paddles as fast. */
+/** No surfer paddles as fast as 8 km/h. */
 const RIDE_SPEED = 2.2;
 /** A ride reaches 10 km/h at least once; a sprint for a wave that is missed does not. */
 const TOP_SPEED = 2.8;
-/** 54 km/h: no surfer rides so fast without a towing boat. */
+/** No surfer rides 54 km/h without a towing boat. */
 const CAR_SPEED = 15;
 /** Faster than this is an error of the position. */
 const GLITCH_SPEED = 30;
 const GLITCHES_IN_A_ROW = 3;
 const SHORTEST_RIDE_S = 4;
-/** Three minutes are the longest rides of the longest points of the world. */
+/** The longest rides of the longest points of the world take three minutes. */
 const LONGEST_RIDE_S = 180;
 const SHORTEST_RIDE_M = 15;
 /** A watch loses its position under water; what happened in a longer gap is unknown. */
 const LONGEST_LEG_S = 20;
 /** Between two turns a ride may be slower for a moment. */
 const LONGEST_DIP_S = 2.5;
-/** The way from the first point to the last, as a part of the way ridden: a position that trembles comes back. */
+/**
+ * The distance from the first point to the last, as a part of the track's length: a position that trembles comes back.
+ */
 const STRAIGHT = 0.4;
 /** On a bicycle more of the time around is fast than this; in a surf a few hundredths are. */
 const TRAVEL_SHARE = 0.4;
@@ -164,7 +168,7 @@ function isTravel(stretch: Stretch, fastSeconds: SecondsIn, knownSeconds: Second
   return known >= LEAST_AROUND_S && fastSeconds(around) > TRAVEL_SHARE * known;
 }
 
-/** Sums over sorted parts, looked up by halves: a file may have millions of points. */
+/** Sums over sorted parts are looked up by halves: a file may have millions of points. */
 function secondsIn(parts: readonly WatchRide[]): SecondsIn {
   const sums = new Float64Array(parts.length + 1);
   for (const [index, part] of parts.entries()) sums[index + 1] = (sums[index] ?? 0) + secondsOf(part);

@@ -1,9 +1,8 @@
 import type { WatchRide } from './watch-rides.ts';
 
-/** First and last frame of a photographed wave. */
 export type WaveTime = { startMs: number; endMs: number };
 
-/** Sorted by start, with the longest: what is near a time is found without looking at all. */
+/** The waves are sorted by start, with the longest: what is near a time is found without looking at all. */
 export type InTime = { sorted: WaveTime[]; longestMs: number };
 
 export function inTime(spans: readonly WaveTime[]): InTime {
@@ -11,15 +10,18 @@ export function inTime(spans: readonly WaveTime[]): InTime {
   return { sorted, longestMs: Math.max(0, ...sorted.map(({ startMs, endMs }) => endMs - startMs)) };
 }
 
-/** Seconds by which frames are before or after their ride by the errors of a watch that is right. */
+/** The errors of a watch that is right put frames this many seconds before or after their ride. */
 const OUTSIDE_S = 2;
-/** Score of frames that cover a ride wholly: clothing that clearly differs outweighs it. */
+/** Frames that cover a ride wholly have this score: clothing that clearly differs outweighs it. */
 const BEST = 2.5;
 /** A photographer follows a ride from start to end more often than they take a part. */
 const UNCOVERED = 2.5;
 export const NO_FIT = -9;
 
-/** Log of how much likelier the frames are the surfer's than another's who rode then, for the ride that fits best. */
+/**
+ * The fit is the log of how much likelier the frames are the surfer's than another's who rode then, for the ride that
+ * fits best.
+ */
 export function fitIn(rides: InTime, { startMs, endMs }: WaveTime, shiftMs: number): number {
   const [start, end] = [startMs + shiftMs, endMs + shiftMs];
   let best = NO_FIT;
@@ -31,7 +33,7 @@ export function fitIn(rides: InTime, { startMs, endMs }: WaveTime, shiftMs: numb
   return best;
 }
 
-/** Fits of the waves that are near a ride; every other one has `NO_FIT`. Hundreds of shifts are tried in an answer. */
+/** Only waves near a ride get a fit, every other one has `NO_FIT`: hundreds of shifts are tried in an answer. */
 export function fitsNear(rides: InTime, waves: InTime, shiftMs: number): number[] {
   const fits: number[] = [];
   let done = 0;
@@ -57,7 +59,6 @@ function fitOf(ride: WatchRide, start: number, end: number): number {
   return Math.max(NO_FIT, BEST - (before ** 2 + after ** 2) / (2 * OUTSIDE_S ** 2) - UNCOVERED * uncovered);
 }
 
-/** The first that begins then or later. */
 export function firstFrom(sorted: readonly WaveTime[], ms: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -5,13 +5,14 @@
 
 export type TimedPhoto = {
   id: string;
-  /** ISO, or the instant itself; without an offset it is the camera's clock. Null where the file has no time. */
+  /**
+   * The time is ISO or the instant itself; without an offset it is the camera's clock. Null where the file has no time.
+   */
   takenAt: string | number | null;
   camera: string | null;
 };
 
 export type WaveStack = {
-  /** The id of its first frame. */
   id: string;
   camera: string | null;
   photoIds: string[];
@@ -59,7 +60,7 @@ export function captureMs(takenAt: string | number | null): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** Where a rest begins: the emptiest stretch of the gaps between 3 and 20 seconds, on a logarithmic scale. */
+/** A rest begins at the emptiest stretch of the gaps between 3 and 20 seconds, on a logarithmic scale. */
 export function restFrom(gapsMs: readonly number[]): number {
   const counts = Array.from({ length: BINS + 2 }, () => 0);
   for (const gapMs of gapsMs) {
@@ -73,10 +74,10 @@ export function restFrom(gapsMs: readonly number[]): number {
 
 const BINS = 12;
 const BIN_WIDTH = Math.log(LONGEST_PAUSE_MS / SHORTEST_REST_MS) / BINS;
-/** One bin before the shortest rest and one after the longest pause: the hills on both sides of the valley. */
+/** One bin lies before the shortest rest and one after the longest pause: the hills on both sides of the valley. */
 const EDGES_MS = Array.from({ length: BINS + 3 }, (_, index) => SHORTEST_REST_MS * Math.exp((index - 1) * BIN_WIDTH));
 
-/** Looked up and not computed: most gaps are before the first edge, and logarithms of thousands take a while. */
+/** Most gaps are before the first edge, and logarithms of thousands take a while, so bins are looked up. */
 function binOf(gapMs: number): number | null {
   if (gapMs < (EDGES_MS[0] ?? 0)) return null;
   const end = EDGES_MS.findIndex((edgeMs) => gapMs < edgeMs);

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
 /** A delivery is given up on after this time. */
 export const WEBHOOK_RETRIES_MS = DAY_MS;
-/** An address that fails for this long without a success in between is switched off. */
 export const WEBHOOK_FAILING_MS = 3 * DAY_MS;
 
 const WAITS_MS = [
@@ -17,7 +16,6 @@ const WAITS_MS = [
 ];
 const LAST_WAIT_MS = 6 * HOUR_MS;
 
-/** How long to wait after the nth failed attempt of a delivery of this age; null when it is given up on. */
 export function webhookRetryMs(attempts: number, ageMs: number): number | null {
   const wait = WAITS_MS[attempts - 1] ?? LAST_WAIT_MS;
   return ageMs + wait > WEBHOOK_RETRIES_MS ? null : wait;

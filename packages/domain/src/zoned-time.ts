@@ -14,7 +14,7 @@ export function isTimeZone(zone: string): boolean {
   try {
     return clockOf(zone) !== null;
   } catch {
-    return false; // Intl has no other way to ask
+    return false; // Intl answers only by throwing
   }
 }
 
@@ -25,7 +25,7 @@ export function localTimeAt(instant: Date, zone: string): LocalTime {
 }
 
 /**
- * 24:00 is the end of the day. A time that the clocks skip in spring moves forward by the missing hour; one that they
+ * `24:00` is the end of the day. A time that the clocks skip in spring moves forward by the missing hour; one that they
  * show twice in autumn is the first of the two.
  */
 export function instantAt(day: Day, time: TimeOfDay, zone: string): Date {
@@ -47,7 +47,6 @@ export function minutesOf(time: TimeOfDay): number {
   return hours * 60 + minutes;
 }
 
-/** How far the zone's clocks are ahead of UTC. */
 function offsetMs(ms: number, zone: string): number {
   const parts = new Map(
     clockOf(zone)
@@ -59,7 +58,7 @@ function offsetMs(ms: number, zone: string): number {
   return shown - Math.floor(ms / 1000) * 1000;
 }
 
-/** Making a formatter costs a hundred times as much as using it. */
+/** A formatter takes a hundred times as long to make as to use. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

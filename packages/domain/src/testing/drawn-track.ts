@@ -4,22 +4,22 @@ export type DrawnSurf = {
   startMs: number;
   endMs: number;
   rides: readonly WatchRide[];
-  /** Rides of which the watch records nothing: the arm is under water. */
+  /** The watch records nothing of these rides: the arm is under water. */
   lost?: readonly WatchRide[];
   seed?: number;
-  /** Metres that positions are off; neighbours are off alike. */
+  /** Positions are off by these metres; neighbours are off alike. */
   noise?: number;
-  /** `smart`: a watch that saves room and writes a point when something changes. */
+  /** A `smart` watch saves room and writes a point when something changes. */
   recording?: 'each second' | 'smart';
   at?: { lat: number; lon: number };
-  /** Degrees to which rides go; 0 is north. */
+  /** Rides go in this direction in degrees; 0 is north. */
   shore?: number;
 };
 
 const ZARAUTZ = { lat: 43.2886, lon: -2.1622 };
 const METERS_PER_DEGREE = 111_320;
 
-/** A surf as a watch records it: waits, paddles out at 4 km/h, rides at 18. Equal for equal seeds. */
+/** A surf is drawn as a watch records it: waits, paddles out at 4 km/h, rides at 18. Equal seeds give equal tracks. */
 export function drawnTrack(surf: DrawnSurf): TrackPoint[] {
   const { startMs, endMs, rides, lost = [], seed = 1, noise = 1.5, recording = 'each second' } = surf;
   const { at = ZARAUTZ, shore = 160 } = surf;

@@ -23,7 +23,10 @@ export const paid = (paidAtMs = 100, paymentId = 'pay'): OrderEvent => ({ kind: 
 export const expired = (atMs: number): OrderEvent => ({ kind: 'expired', atMs });
 export const abandoned = (atMs: number): OrderEvent => ({ kind: 'abandoned', atMs });
 export const refunded = (...lineIds: string[]): OrderEvent => ({ kind: 'lines_refunded', lineIds });
-/** Refunded in the provider's dashboard or taken in a lost dispute: 3300, 1375 and 880 are the lines' prices. */
+/**
+ * The money was refunded in the provider's dashboard or taken in a lost dispute: 3300, 1375 and 880 are the lines'
+ * prices.
+ */
 export const givenBack = (cents: number, id = `re_${cents}`, paymentId = 'pay'): OrderEvent => ({
   kind: 'given_back',
   id,
@@ -96,7 +99,7 @@ function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<st
 
 const negated = (postings: readonly Posting[]) => postings.map((posting) => ({ ...posting, cents: -posting.cents }));
 
-/** As the server finds it: photographers' refunds never exceed the rest of the kept payment. */
+/** The server finds it so: photographers' refunds never exceed the rest of the kept payment. */
 function goodwillIn(life: OrderLife): Posting[] {
   const totalCents = refundCents(
     order,

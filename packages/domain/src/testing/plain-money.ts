@@ -1,6 +1,5 @@
 import type { Package } from '../package-pricing.ts';
 
-/** Photos that are chosen of an album of one photographer. */
 export type PlainAlbum = { photographer: string; packages: readonly Package[]; photos: readonly PlainPhoto[] };
 
 /** `otherCents` is the price of the web size, also where the original is bought later. */
@@ -12,7 +11,7 @@ export type PlainPhoto = {
 
 export type PlainCode = { photographer: string; percent: number | null; amountCents: number };
 
-/** Written without the functions under test: sums per album and seller, no lines. */
+/** The sums are per album and seller, not by lines, and without the functions under test. */
 export function plainPrice(albums: readonly PlainAlbum[], code: PlainCode | null) {
   let list = 0;
   let covered = 0;
