@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import css from './badge.module.css';
 import { cx } from './cx.ts';
 
-export type BadgeKind = 'quiet' | 'ok' | 'warn' | 'danger' | 'info' | 'accent';
+export type BadgeKind = 'neutral' | 'ok' | 'warn' | 'danger' | 'info' | 'accent';
 
 const colours = {
-  quiet: undefined,
+  neutral: undefined,
   ok: css.success,
   warn: css.warning,
   danger: css.danger,
@@ -20,6 +20,6 @@ interface BadgeProps {
 }
 
 /** The colour only repeats the word. */
-export function Badge({ kind = 'quiet', className, children }: BadgeProps) {
+export function Badge({ kind = 'neutral', className, children }: BadgeProps) {
   return <span className={cx(css.badge, colours[kind], className)}>{children}</span>;
 }

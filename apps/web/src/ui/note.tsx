@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './note.module.css';
 
-type Kind = 'quiet' | 'ok' | 'warn' | 'danger';
+type Kind = 'neutral' | 'ok' | 'warn' | 'danger';
 
-const icons = { quiet: Info, ok: CircleCheck, warn: CircleAlert, danger: CircleAlert };
+const icons = { neutral: Info, ok: CircleCheck, warn: CircleAlert, danger: CircleAlert };
 
-const colours = { quiet: undefined, ok: css.success, warn: css.warning };
+const colours = { neutral: undefined, ok: css.success, warn: css.warning };
 
 interface NoteProps {
   kind?: Kind;
@@ -16,7 +16,7 @@ interface NoteProps {
 }
 
 /** A danger interrupts a screen reader, the others wait. */
-export function Note({ kind = 'quiet', className, children }: NoteProps) {
+export function Note({ kind = 'neutral', className, children }: NoteProps) {
   const Icon = icons[kind];
   const body = (
     <>

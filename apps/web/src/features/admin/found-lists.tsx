@@ -58,7 +58,7 @@ export function OrderLink({ id, code }: { id: string; code: string }) {
   );
 }
 
-const albumKinds = { listed: 'ok', link: 'info', draft: 'quiet', withheld: 'danger', deleted: 'quiet' } as const;
+const albumKinds = { listed: 'ok', link: 'info', draft: 'neutral', withheld: 'danger', deleted: 'neutral' } as const;
 
 export function AlbumState({ album: { state } }: { album: Pick<AdminAlbum, 'state'> }) {
   const { t } = useTranslation('admin');
@@ -102,8 +102,8 @@ const orderKinds = {
   pending: 'warn',
   processing: 'info',
   completed: 'ok',
-  cancelled: 'quiet',
-  refunded: 'quiet',
+  cancelled: 'neutral',
+  refunded: 'neutral',
 } as const;
 
 export function OrderState({ order: { status } }: { order: Pick<AdminOrderBrief, 'status'> }) {

@@ -8,7 +8,7 @@ import { ActButton } from './act-button.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { OrderLink, PersonLink } from './found-lists.tsx';
 
-const kinds = { pending: 'warn', failed: 'danger', succeeded: 'ok', paid: 'ok', reversed: 'quiet' } as const;
+const kinds = { pending: 'warn', failed: 'danger', succeeded: 'ok', paid: 'ok', reversed: 'neutral' } as const;
 
 export function RefundList({ refunds }: { refunds: readonly AdminRefund[] }) {
   const { t } = useTranslation('admin');

@@ -30,7 +30,7 @@ export function DraftNote({ isNew, text, isThere, error, onRetry }: DraftNotePro
   if (!isThere) return null;
   return (
     <div className={css.draft}>
-      <Note kind={isNew ? 'ok' : 'quiet'}>{text}</Note>
+      <Note kind={isNew ? 'ok' : 'neutral'}>{text}</Note>
     </div>
   );
 }

@@ -84,7 +84,7 @@ function SharedNote({ album }: { album: Album }) {
   if (sharedWith(album) === null) return null;
   return (
     <p className={css.ownNotice}>
-      <Note kind="quiet">{t('sharedNotice', { name: album.full_name })}</Note>
+      <Note kind="neutral">{t('sharedNotice', { name: album.full_name })}</Note>
     </p>
   );
 }
@@ -94,7 +94,7 @@ function OwnNote({ album }: { album: Album }) {
   const name = sharedWith(album);
   return (
     <p className={css.ownNotice}>
-      {name !== null && <Note kind="quiet">{t('sharedNotice', { name })}</Note>}
+      {name !== null && <Note kind="neutral">{t('sharedNotice', { name })}</Note>}
       {album.visibility === 'private' && name === null && <Note kind="warn">{t('draftNotice')}</Note>}
       <Link
         className={cx(text.link, text.linkAlone)}

@@ -62,7 +62,7 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
     [
       t('place'),
       <>
-        <SurfBreakLink id={place.surf_break_id} className={text.quietLink}>
+        <SurfBreakLink id={place.surf_break_id} className={text.subtleLink}>
           {place.spot}
         </SurfBreakLink>
         , {place.region}

@@ -51,7 +51,7 @@ export function BookingFacts({ booking, of, who }: BookingFactsProps) {
       </span>
       <span>
         <MapPin size={16} />
-        <SurfBreakLink id={place.surf_break_id} className={text.quietLink}>
+        <SurfBreakLink id={place.surf_break_id} className={text.subtleLink}>
           {place.spot}
         </SurfBreakLink>
       </span>
@@ -74,8 +74,8 @@ const kinds: Record<Booking['status'], BadgeKind> = {
   completed: 'ok',
   cancelled: 'danger',
   declined: 'danger',
-  withdrawn: 'quiet',
-  expired: 'quiet',
+  withdrawn: 'neutral',
+  expired: 'neutral',
 };
 
 export function BookingBadge({ status }: Pick<Booking, 'status'>) {

@@ -12,13 +12,13 @@ import { giftQueries } from './queries.ts';
 import css from './gifts.module.css';
 
 const colours: Record<Gift['status'], BadgeKind> = {
-  unpaid: 'quiet',
+  unpaid: 'neutral',
   on_its_way: 'info',
-  cancelled: 'quiet',
+  cancelled: 'neutral',
   usable: 'ok',
-  spent: 'quiet',
+  spent: 'neutral',
   expired: 'warn',
-  returned: 'quiet',
+  returned: 'neutral',
 };
 
 export function GiftList() {

@@ -16,8 +16,8 @@ export function OriginalsToSend() {
   if (!awaited || !first) return null;
   const sold = first.due_at && t('originalsSold', { count: awaited.sold, moment: momentOf(first.due_at) });
   return (
-    <Note kind={sold ? 'warn' : 'quiet'} className={css.waiting}>
-      <Link className={text.quietLink} to="/dashboard/album/editar/$albumId" params={{ albumId: first.album_id }}>
+    <Note kind={sold ? 'warn' : 'neutral'} className={css.waiting}>
+      <Link className={text.subtleLink} to="/dashboard/album/editar/$albumId" params={{ albumId: first.album_id }}>
         {[t('originals', { count: awaited.total }), sold].filter(Boolean).join(' · ')}
       </Link>
     </Note>

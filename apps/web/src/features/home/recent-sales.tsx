@@ -84,7 +84,7 @@ function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
       {order.spot && (
         <>
           {' · '}
-          <SurfBreakLink id={order.surf_break_id} className={text.quietLink}>
+          <SurfBreakLink id={order.surf_break_id} className={text.subtleLink}>
             {order.spot}
           </SurfBreakLink>
         </>

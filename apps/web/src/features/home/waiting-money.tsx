@@ -15,7 +15,7 @@ export function WaitingMoney() {
   if (!setup || setup.waiting_amount === 0) return null;
   return (
     <Note kind="warn" className={css.waiting}>
-      <Link className={text.quietLink} {...settingsLink('cobros')}>
+      <Link className={text.subtleLink} {...settingsLink('cobros')}>
         {t('waiting', { amount: cents(setup.waiting_amount) })}
       </Link>
     </Note>

@@ -54,7 +54,7 @@ export function PlaceLink({ album }: { album: Album }) {
   const { around } = useAlbumPlace()(album);
   if (album.location.spot === null) return t('noPlace');
   return (
-    <SurfBreakLink id={album.surf_break_id} className={text.quietLink}>
+    <SurfBreakLink id={album.surf_break_id} className={text.subtleLink}>
       {`${album.location.spot}, ${around}`}
     </SurfBreakLink>
   );
@@ -76,7 +76,7 @@ export function useStatusName() {
   };
 }
 
-const kinds = { public: 'ok', link: 'info', private: 'quiet' } as const;
+const kinds = { public: 'ok', link: 'info', private: 'neutral' } as const;
 
 function StatusIcon({ album }: { album: Album }) {
   if (album.visibility === 'link') return <Link2 />;
@@ -95,7 +95,7 @@ export function StatusBadges({ album, className }: { album: Album; className?: s
         {statusName(album)}
       </Badge>
       {album.has_secret_spot && (
-        <Badge kind="quiet">
+        <Badge kind="neutral">
           <EyeOff />
           {t('common:secretSpot')}
         </Badge>

@@ -38,7 +38,7 @@ export function OrderLineContent({ line, under, isLinked = false, more }: LinePr
       <span className={css.text}>
         {isLinked ? (
           <Link
-            className={text.quietLink}
+            className={text.subtleLink}
             to="/album/$albumId"
             params={{ albumId: line.album_id }}
             search={{ foto: line.photo_id }}

@@ -8,7 +8,7 @@ const looks = {
   processing: { kind: 'info', Icon: Clock },
   completed: { kind: 'ok', Icon: Check },
   cancelled: { kind: 'danger', Icon: X },
-  refunded: { kind: 'quiet', Icon: Undo2 },
+  refunded: { kind: 'neutral', Icon: Undo2 },
   on_its_way: { kind: 'info', Icon: Clock },
   partly_refunded: { kind: 'info', Icon: Undo2 },
 } as const satisfies Record<OrderStatus | 'on_its_way' | 'partly_refunded', { kind: BadgeKind; Icon: typeof Check }>;

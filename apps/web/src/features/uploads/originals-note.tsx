@@ -20,7 +20,7 @@ export function OriginalsNote({ albumId, onChoose }: OriginalsNoteProps) {
   if (!awaited || !first) return null;
   return (
     <div className={css.unsent}>
-      <Note kind={first.due_at ? 'warn' : 'quiet'}>
+      <Note kind={first.due_at ? 'warn' : 'neutral'}>
         <b>{t('toSend', { count: awaited.total })}</b>{' '}
         {first.due_at && `${t('toSendSold', { count: awaited.sold, moment: momentOf(first.due_at) })} `}
         {t('toSendHint')}

@@ -80,7 +80,7 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
           </form>
           ${bizum(checkout, state)}
           <form method="post" action="${address}/cancel">
-            <button class="button quiet" type="submit">${words.cancel}</button>
+            <button class="button ghost" type="submit">${words.cancel}</button>
           </form>
           ${testCards(checkout.language)}
         </div>
@@ -104,7 +104,7 @@ export function confirmPage(checkout: SandboxCheckout): Html {
           <button class="button" type="submit"><span>${words.confirm}</span></button>
         </form>
         <form method="post" action="${address}/cancel">
-          <button class="button quiet" type="submit">${words.cancel}</button>
+          <button class="button ghost" type="submit">${words.cancel}</button>
         </form>
       </section>
     </main>`,

@@ -150,7 +150,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
             head={
               <>
                 <h2>{t('upload:title')}</h2>
-                <Badge kind={images.length > 0 ? 'accent' : 'quiet'}>
+                <Badge kind={images.length > 0 ? 'accent' : 'neutral'}>
                   {t('upload:count', { count: images.length })}
                 </Badge>
               </>
