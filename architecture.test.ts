@@ -374,7 +374,7 @@ describe('the server is built into one file', () => {
   });
 });
 
-describe('the numbers of the specification', () => {
+describe('the numbers of the product', () => {
   const constants = 'packages/domain/src/constants.ts';
   const sources = sourceFiles().filter((file) => file !== constants);
 

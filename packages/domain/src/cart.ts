@@ -1,7 +1,7 @@
 export type CartPhoto = { id: string; albumId: string };
 export type CartAlbum = { id: string };
 
-/** Spec §3. Immutable: every change gives a new cart, or the same one where nothing changes. */
+/** Immutable: every change gives a new cart, or the same one where nothing changes. */
 export type Cart<Photo extends CartPhoto = CartPhoto, Album extends CartAlbum = CartAlbum> = {
   readonly photos: readonly Photo[];
   readonly photoIds: readonly string[];

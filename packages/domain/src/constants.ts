@@ -1,8 +1,8 @@
-/** The numbers of the specification (§9) and of our decisions, each written once. */
+/** The product's numbers, each written once. */
 
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Spec §1. */
+/** The pages' language where a browser asks for neither. */
 export const FALLBACK_LANGUAGE: Language = 'en';
 /** The API answers in Spanish unless Accept-Language says otherwise. */
 export const API_LANGUAGE: Language = 'es';
@@ -58,7 +58,7 @@ export const QUERY_RETRIES = 3;
 const RETRY_FIRST_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 
-/** Spec §7: retries wait 1 s, doubling up to 30 s. `attempt` counts from 0. */
+/** Retries wait 1 s, doubling up to 30 s. `attempt` counts from 0. */
 export function retryDelayMs(attempt: number): number {
   return Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_MAX_MS);
 }

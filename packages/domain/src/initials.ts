@@ -1,4 +1,4 @@
-/** Spec §3: no name gives "?", one word one letter, two or more words two letters (of the first two). Upper case. */
+/** No name gives "?", one word one letter, two or more words two letters (of the first two). Upper case. */
 export function initials(name: string | null | undefined): string {
   const letters = (name ?? '')
     .split(/\s+/u)

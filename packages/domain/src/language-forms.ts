@@ -7,7 +7,7 @@ interface LanguageForm {
   decimal: ',' | '.';
   thousands: ',' | '.';
   euro: 'before' | 'after';
-  /** 0 is Sunday. Spec §9: the calendar's week starts on Monday in Spanish and on Sunday in English. */
+  /** 0 is Sunday. The calendar's week starts on Monday in Spanish and on Sunday in English. */
   weekStart: 0 | 1;
 }
 

@@ -30,7 +30,7 @@ export function parseTypedPrice(text: string): Cents | null {
   return cents <= MAX_PRICE_CENTS ? cents : null;
 }
 
-/** Spec §5: when saving, a price not above 0 falls back to 8.05. */
+/** When an album is saved, a price not above 0 falls back to 8.05. */
 export function photoPriceOrDefault(cents: Cents | null): Cents {
   return cents !== null && cents > 0 ? cents : DEFAULT_PHOTO_PRICE_CENTS;
 }
@@ -45,7 +45,7 @@ export function formatMoney(cents: Cents, language: Language): string {
   return euro === 'after' ? `${sign}${number}\u00A0€` : `${sign}€${number}`;
 }
 
-/** Spec §9: 10% of the subtotal, on top. Rounded half up, once per order. */
+/** 10% of the subtotal, on top of prices. Rounded half up, once per order. */
 export function taxOn(subtotalCents: Cents): Cents {
   return Math.floor((subtotalCents * TAX_PERCENT + 50) / 100);
 }

@@ -122,7 +122,7 @@ describe('for any album', () => {
         const price = priceAlbum(chosen, packages);
         const apart = chosen.filter((photo) => photo.isPremium || packages.length === 0);
         const expected =
-          packageCostByTheBook(chosen.length - apart.length, packages) +
+          packageCostByRule(chosen.length - apart.length, packages) +
           apart.reduce((sum, photo) => sum + (photo.ownPriceCents ?? 805), 0);
 
         expect(price.totalCents).toBe(expected);
@@ -176,11 +176,11 @@ describe('for any album', () => {
   });
 });
 
-/** The rule of the specification, spelled out photo by photo. */
-function packageCostByTheBook(count: number, packages: readonly Package[]): number {
+/** The rule of packages, spelled out photo by photo. */
+function packageCostByRule(count: number, packages: readonly Package[]): number {
   const largest = packages.filter((row) => row.quantity <= count).toSorted((a, b) => b.quantity - a.quantity)[0];
   if (!largest) return count * singlePrice(packages);
-  return largest.priceCents + packageCostByTheBook(count - largest.quantity, packages);
+  return largest.priceCents + packageCostByRule(count - largest.quantity, packages);
 }
 
 function somePhotos(count: number): PricedPhoto[] {

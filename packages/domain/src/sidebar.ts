@@ -20,7 +20,7 @@ type SidebarRow = {
   onceOwned?: keyof Owned;
 };
 
-/** Spec §2: the table of the dashboard layout, in its order. */
+/** Sections of the dashboard, in the order in which the sidebar shows them. */
 const SIDEBAR: readonly SidebarRow[] = [
   { section: 'dashboard', path: '/dashboard', labels: both('dashboard') },
   { section: 'notificaciones', path: '/dashboard/notificaciones', labels: both('notifications') },
