@@ -12,5 +12,5 @@ export function givePublicFilesFrom(mediaUrl: string | null): void {
 /** Keys are random and their content never changes. */
 export const publicUrlOf = (key: string): string => `${base}/${key.slice(PUBLIC_PREFIX.length)}`;
 
-/** Spec §3: a missing picture is empty text. */
+/** A missing picture is empty text. */
 export const pictureUrl = (key: string | null | undefined): string => (key ? publicUrlOf(key) : '');

@@ -19,7 +19,7 @@ interface Where {
   bookings: ReadonlyMap<string, BookingOfAlbum>;
 }
 
-/** Views, likes and sales are public: the specification's cards show them. */
+/** Views, likes and sales are public: every card of an album shows them. */
 export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): Album {
   const cover = presentCover(row.cover);
   const isOwn = viewer.user?.id === row.user_id;

@@ -25,7 +25,7 @@ export async function register(ctx: CallerContext, input: Registration): Promise
         country_code: input.country_code,
         language: input.language ?? ctx.language,
         is_photographer: input.is_photographer,
-        // Spec §4: neither role means surfer.
+        // Neither role means surfer.
         is_surfer: input.is_surfer || !input.is_photographer,
         labels: input.labels,
         created_at: ctx.now(),

@@ -9,7 +9,7 @@ import { useSlowPasswords } from '../../testing/quick-passwords.ts';
 const api = apiUnderTest();
 const english = { 'accept-language': 'en' };
 
-/** The registration exactly as the specification sends it. */
+/** A registration with all that the form sends. */
 const registration = (changes: Record<string, unknown> = {}) => {
   const email = `${crypto.randomUUID()}@example.com`;
   return {
