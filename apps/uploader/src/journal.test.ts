@@ -1,9 +1,9 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseRecord } from './file-record.ts';
-import { journalName, openJournal } from './journal.ts';
+import { JournalUnreadable, journalName, openJournal } from './journal.ts';
 
 const record = { size: 10, mtimeMs: 1.5, sha256: 'abc' };
 
@@ -53,6 +53,19 @@ test('facts of another form are left out, and no address leads to another server
   const journal = await openJournal(folder, 'j', parseRecord);
   expect([journal.get('a.jpg'), journal.get('b.jpg')]).toEqual([undefined, record]);
   await journal.close();
+});
+
+test('a journal that cannot be read ends the run with its name, and stays as it is', async () => {
+  const folder = await scratchFolder();
+  const file = path.join(folder, 'j');
+  // It cannot be read, and could be replaced.
+  await symlink('j', file);
+
+  const opened = openJournal(folder, 'j', parseRecord);
+
+  await expect(opened).rejects.toThrow(JournalUnreadable);
+  await expect(opened).rejects.toMatchObject({ file, message: expect.stringContaining('ELOOP') });
+  expect((await lstat(file)).isSymbolicLink()).toBe(true);
 });
 
 test('each server, folder and album has a journal of its own', () => {

@@ -11,6 +11,16 @@ export interface Journal<Fact> {
   close: () => Promise<void>;
 }
 
+/** Without what it says, photos would be sent and replaced anew: the run ends before the file is written over. */
+export class JournalUnreadable extends Error {
+  override readonly name = 'JournalUnreadable';
+  readonly file: string;
+  constructor(file: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.file = file;
+  }
+}
+
 /** A file name for facts about, for instance, one folder and one album. */
 export function journalName(...subjects: readonly string[]): string {
   return `${createHash('sha256').update(subjects.join('\n')).digest('hex').slice(0, 32)}.jsonl`;
@@ -23,7 +33,7 @@ export async function openJournal<Fact>(
 ): Promise<Journal<Fact>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, name);
-  const facts = factsIn(await readFile(file, 'utf8').catch(() => ''), parse);
+  const facts = factsIn(await textOf(file), parse);
   await rewrite(file, facts);
   const handle = await open(file, 'a');
   // Two writes at once could mix their bytes.
@@ -38,6 +48,15 @@ export async function openJournal<Fact>(
     },
     close: () => handle.close(),
   };
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw new JournalUnreadable(file, error);
+  }
 }
 
 export function factsIn<Fact>(text: string, parse: (value: unknown) => Fact | null): Map<string, Fact> {

@@ -3,6 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { placeName } from './choose-break.ts';
 import { FolderGone } from './folder-gone.ts';
 import { giveWay } from './give-way.ts';
+import { JournalUnreadable } from './journal.ts';
 import { Locked } from './lock.ts';
 import { Unclear, type UnclearAbout } from './open-album.ts';
 import { asksForHelp, languageAsked, readOptions, type OptionFault } from './options.ts';
@@ -60,6 +61,7 @@ function faultText({ faults }: Texts, { fault, value }: OptionFault): string {
 function endText(t: Texts, error: unknown, folder: string): string | null {
   if (error instanceof FolderGone) return error.hadBegun ? t.cardGone : t.folderGone(folder);
   if (error instanceof Locked) return t.locked;
+  if (error instanceof JournalUnreadable) return t.journalUnreadable(error.file, error.message);
   if (error instanceof Unclear) return unclearText(t, error.about);
   if (!(error instanceof RunStopped)) return null;
   const { status, message } = error.failure;

@@ -46,6 +46,8 @@ all photos go first and are on sale at once; the originals follow, sold ones fir
   albumBeside: (title, link, id) =>
     `You have another album "${title}" (${link}) without photos of this folder: making a new one. To add them to that one: --album ${id}`,
   locked: 'Another command is uploading this folder already. Wait until it ends, or end it.',
+  journalUnreadable: (file, why) =>
+    `What is uploaded already is noted in ${file}, which cannot be read: ${why}. Repair that file or move it away, and repeat the command.`,
   published: 'Published.',
   offline: (seconds) => `No connection; trying again in ${seconds} s.`,
   busy: (seconds) => `The server asks to wait; trying again in ${seconds} s.`,

@@ -45,6 +45,8 @@ vistas previas de todas, que ya se venden, y después los originales, empezando 
   albumBeside: (title: string, link: string, id: string) =>
     `Ya tienes otro álbum «${title}» (${link}), sin fotos de esta carpeta: creo uno nuevo. Para añadirlas a aquel: --album ${id}`,
   locked: 'Otra orden ya está subiendo esta carpeta. Espera a que acabe, o ciérrala.',
+  journalUnreadable: (file: string, why: string) =>
+    `No puedo leer lo que ya está subido, que está apuntado en ${file}: ${why}. Arregla ese archivo o apártalo, y repite la orden.`,
   published: 'Publicado.',
   offline: (seconds: number) => `Sin conexión; otro intento en ${seconds} s.`,
   busy: (seconds: number) => `El servidor pide esperar; otro intento en ${seconds} s.`,
