@@ -73,7 +73,7 @@ import { usersSchemas } from './schemas/users.ts';
 import { watchSchemas } from './schemas/watch.ts';
 import { webhookEndpointsSchemas } from './schemas/webhook-endpoints.ts';
 
-/** The whole API as data. The server mounts all of it; a missing handler does not compile. */
+/** The server mounts all of it; a missing handler does not compile. */
 export const contract = {
   auth: described(auth, authSchemas, refusals.auth),
   passkeys: described(passkeys, passkeysSchemas, refusals.passkeys),

@@ -2,29 +2,34 @@ import type { KeyScope } from '@pleamar/domain';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** The callers that an endpoint admits. Access to a particular row is decided by the module's loaders. */
+/** Access to a particular row is decided by the module's loaders. */
 export type Access = 'public' | 'user' | 'photographer' | 'operator';
 
-/** All that a browser needs to call an endpoint. `takes` and `gives` default to JSON; the others bypass the parser. */
+/** A browser needs no more to call an endpoint. `takes` and `gives` default to JSON; the others bypass the parser. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string; // '/albums/:albumId'
+  path: string;
   access: Access;
   /** A blocked person may still read, export and delete what is theirs (decision 079). */
   openToBlocked?: true;
-  /** The scope with which an API key may call it. Without one it refuses every key (decision 083). */
+  /** An API key needs this scope to call the endpoint, which without one refuses every key (decision 083). */
   scope?: KeyScope;
-  /** Takes the key of an album by link in the header `X-Album-Key`: the key opens its one album here (decision 086). */
+  /**
+   * The endpoint takes the key of an album by link in the header `X-Album-Key`: the key opens its one album here
+   * (decision 086).
+   */
   byLink?: true;
   status?: 200 | 201 | 202 | 204;
   takes?: 'json' | 'multipart' | 'raw';
-  /** The field of a multipart form: one `file`, or by default any number of `files`. */
+  /** A multipart form has one `file`, or by default any number of `files`. */
   fileField?: 'file' | 'files';
-  /** `events`: server-sent events, each of which `returns` describes; the answer ends when either side leaves. */
+  /** `events` are server-sent, and `returns` describes each; the answer ends when either side leaves. */
   gives?: 'json' | 'file' | 'events';
   /** Each request counts one. Limits that count failures, files or mails are the use case's own. */
   limit?: RequestLimit;
-  /** A list in pages. A plain array has its total and the link to the next page in headers, an object in its fields. */
+  /**
+   * The list has pages. A plain array has its total and the link to the next page in headers, an object in its fields.
+   */
   paging?: 'cursor' | 'offset';
 }
 
@@ -59,13 +64,12 @@ export interface Schemas {
   query?: z.ZodType;
   body?: z.ZodType;
   returns: z.ZodType;
-  /** Media types of a file that is neither a picture nor an archive. */
   media?: readonly ('application/json' | 'application/pdf' | 'text/csv')[];
 }
 
 export type Endpoint = Route &
   Schemas & {
-    /** Codes that its own rules answer with; `refusalsOf` adds those of its other fields. */
+    /** The endpoint's own rules answer with these codes; `refusalsOf` adds those of its other fields. */
     refusals?: readonly ErrorCode[];
   };
 export type EndpointGroup = Record<string, Endpoint>;
@@ -76,7 +80,7 @@ export type Routes<Table extends SchemaTable> = Record<keyof Table, Route>;
 
 declare const schemas: unique symbol;
 
-/** Routes that know the types of their schemas and load none of their code. */
+/** A browser gets the types of the schemas and none of their code. */
 export type Typed<R extends Routes<Table>, Table extends SchemaTable> = {
   readonly [Name in keyof Table]: R[Name] & { readonly [schemas]?: Table[Name] };
 };
@@ -85,12 +89,9 @@ type SchemasOf<R extends Route> = R extends { readonly [schemas]?: infer S exten
 type Part = 'params' | 'query' | 'body';
 type Given<S> = Extract<keyof S, Part>;
 
-/** The input of a handler: parsed and defaulted. */
 export type Input<E extends Endpoint> = { [K in Given<E>]: z.output<Extract<E[K], z.ZodType>> };
-/** The answer of a handler: before the schema's transforms, if any. */
 export type Answer<E extends Endpoint> = z.input<E['returns']>;
 
-/** A caller's side: the input before it is parsed, the answer as it arrives. */
 export type Args<R extends Route> = {
   [K in Given<SchemasOf<R>>]: z.input<Extract<SchemasOf<R>[K], z.ZodType>>;
 };

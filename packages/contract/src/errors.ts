@@ -1,6 +1,6 @@
 export type ErrorKind =
   | { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 507 }
-  /** `field`: the part of the request at fault, where the use case names nothing closer. */
+  /** `field` is the part of the request at fault, where the use case names nothing closer. */
   | { status: 422; field: string };
 
 /** Codes are stable: clients may compare them. */

@@ -7,7 +7,7 @@ import { ErrorBody } from './schemas/error-body.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document, made from the schemas that also validate requests. */
+/** The same schemas validate requests. */
 export function openApi(groups: Record<string, EndpointGroup>, server: { title: string; url: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, group] of Object.entries(groups)) {
@@ -153,13 +153,12 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 }
 
-/** The schema of a request: fields with a default are optional, transformed ones have their input type. */
 function sent(schema: z.ZodType): Json {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return withoutMarkers(inPlace(root, $defs));
 }
 
-/** Replaces references by their definitions. No schema contains itself, so this ends. */
+/** No schema contains itself, so this ends. */
 function inPlace<T>(value: T, definitions: Json): T;
 function inPlace(value: unknown, definitions: Json): unknown {
   if (Array.isArray(value)) return value.map((each) => inPlace(each, definitions));

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Refusals of each endpoint's own rules; `refusalsOf` adds those of access, rate limit, path and fields. */
+/** The codes are those of each endpoint's own rules; `refusalsOf` adds those of access, rate limit, path and fields. */
 export const refusals = {
   admin: {
     album: ['album_not_found'],

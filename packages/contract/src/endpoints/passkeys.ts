@@ -4,7 +4,7 @@ import type { passkeysSchemas } from '../schemas/passkeys.ts';
 export type * from '../schemas/passkeys.ts';
 export type { PasskeyAnswer, Proof } from '../schemas/proof.ts';
 
-/** Each challenge is a row. A login page asks for one when it is opened, and a whole beach may share one address. */
+/** Each challenge is a row. A login page requests one when it is opened, and a whole beach may share one address. */
 const limit = { name: 'passkeyChallengesPerAddress', by: 'address' } as const;
 
 const passkeysRoutes = {

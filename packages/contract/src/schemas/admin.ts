@@ -15,7 +15,6 @@ import {
   SurfDay,
 } from './common.ts';
 
-/** Kept in the audit log. */
 export const Reason = paragraphs(500).min(5);
 export const WithReason = z.object({ reason: Reason });
 
@@ -252,7 +251,6 @@ const mail = z.object({ mailId: Id });
 const invoice = z.object({ invoiceId: Id });
 const job = z.object({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
 
-/** An operator's act, which the audit log has with its reason. */
 const act = <Params extends z.ZodType>(summary: string, params: Params) => ({
   summary,
   params,

@@ -6,10 +6,8 @@ import { Id, line } from './common.ts';
 
 const albumParams = z.object({ albumId: Id });
 
-/** Chosen by the photographer; case does not count. */
 const LinkCode = line(LINK_CODE_LENGTH.max).min(LINK_CODE_LENGTH.min);
 
-/** To be sent as `X-Album-Key`. */
 export const AlbumKey = z.object({ key: z.string() }).meta({ id: 'AlbumKey' });
 export type AlbumKey = z.infer<typeof AlbumKey>;
 

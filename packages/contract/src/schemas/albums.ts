@@ -9,7 +9,6 @@ export const CoverPhoto = z
   .object({
     id: Id,
     thumbnail_url: z.string(),
-    /** Wider renditions by width, for srcset. */
     sizes: z.array(z.object({ width: z.int(), url: z.string() })),
     thumbhash: z.string().nullable(),
     width: z.int(),
@@ -26,7 +25,7 @@ export const AlbumLocation = z
   })
   .meta({ id: 'AlbumLocation' });
 
-/** Shown to the session's two people alone. */
+/** The session's two people alone see this. */
 export const AlbumOfSession = z
   .object({
     booking_id: Id,
@@ -36,11 +35,10 @@ export const AlbumOfSession = z
   })
   .meta({ id: 'AlbumOfSession' });
 
-/** The page is `/album/{id}?k={token}`. */
 export const AlbumLink = z.object({ token: z.string(), has_code: z.boolean() }).meta({ id: 'AlbumLink' });
 export type AlbumLink = z.infer<typeof AlbumLink>;
 
-/** Everything that a card and a page show: nothing is fetched per card. */
+/** A card and a page show all of it: nothing is fetched per card. */
 export const Album = z
   .object({
     id: Id,
@@ -48,20 +46,23 @@ export const Album = z
     date: SurfDay,
     is_public: z.boolean(),
     visibility: z.enum(ALBUM_VISIBILITIES),
-    /** For the owner alone, of an album by link. */
+    /** The owner alone gets the link, and only for an album by link. */
     link: AlbumLink.optional(),
     continent_id: Id.nullable(),
     country_id: Id.nullable(),
     region_id: Id.nullable(),
-    /** Null for all but the owner where the spot is a secret; so are region and country where they would reveal it. */
+    /**
+     * The break is null for all but the owner where the spot is a secret; so are region and country where they would
+     * reveal it.
+     */
     surf_break_id: Id.nullable(),
     has_secret_spot: z.boolean(),
-    /** All photos but the premium ones cost nothing; absent otherwise. */
+    /** All photos but the premium ones cost nothing; the field is absent otherwise. */
     is_free: z.literal(true).optional(),
-    /** Price of a photo's web size (2048 px); absent where none is offered. */
+    /** The price is that of a photo's web size (2048 px); it is absent where none is offered. */
     web_price: Euros.optional(),
     timezone: z.string().nullable(),
-    /** How far that zone's clocks are ahead of UTC on the album's day: a page need not know the world's time zones. */
+    /** The offset is that of the album's day: a page need not know the world's time zones. */
     utc_offset_minutes: z.int(),
     user_id: Id,
     photographer_id: Id,
@@ -70,9 +71,9 @@ export const Album = z
     location: AlbumLocation,
     cover_photo: CoverPhoto.nullable(),
     coverImage: z.string(),
-    /** Without photos that only the owner sees. */
+    /** Photos that only the owner sees do not count. */
     photo_count: z.int(),
-    /** The next three are for the owner alone. */
+    /** The owner alone gets the next three. */
     processing_count: z.int().optional(),
     failed_count: z.int().optional(),
     hidden_count: z.int().optional(),
@@ -85,11 +86,11 @@ export const Album = z
   .meta({ id: 'Album' });
 export type Album = z.infer<typeof Album>;
 
-/** `is_live` false: the album has stopped growing, and there is no need to ask again. */
+/** `is_live: false` says that the album has stopped growing, and a page need not poll any more. */
 export const AlbumVersion = z.object({ photo_count: z.int(), is_live: z.boolean() }).meta({ id: 'AlbumVersion' });
 export type AlbumVersion = z.infer<typeof AlbumVersion>;
 
-/** An ISO string; only its date part counts: an album's date is a calendar day at its surf break. */
+/** Only the date part of an ISO string counts: an album's date is a calendar day at its surf break. */
 const AlbumDate = z
   .string()
   .max(40)
@@ -115,7 +116,7 @@ export const AlbumDraft = z
     path: ['surf_break_id'],
     params: { rule: 'required' },
   })
-  // The same for openapi.json, which cannot read a function.
+  // OpenAPI cannot read the function above.
   .meta({
     anyOf: [
       { required: ['title', 'surf_break_id'] },
@@ -129,12 +130,12 @@ const AlbumChange = z
     title: line(140).min(1).optional(),
     date: AlbumDate.optional(),
     is_public: z.boolean().optional(),
-    /** In place of `is_public`, which knows two of the three. */
+    /** `is_public` knows two of the three states only. */
     visibility: z.enum(ALBUM_VISIBILITIES).optional(),
     surf_break_id: Id.optional(),
     has_secret_spot: z.boolean().optional(),
     is_free: z.boolean().optional(),
-    /** Price of the web size (2048 px) of its photos, below the price of one photo; null where none is offered. */
+    /** The price of the web size (2048 px) must be below the price of one photo; null offers none. */
     web_price: Price.nullable().optional(),
   })
   .refine(isOneVisibility, { path: ['visibility'], params: { rule: 'one_visibility' } });
@@ -145,14 +146,14 @@ export const PackagePrice = z
   .meta({ id: 'PackagePrice' });
 export type PackagePrice = z.infer<typeof PackagePrice>;
 
-/** Numbers as they were typed: the domain's rules for packages say what is wrong with which row. */
+/** The domain's rules for packages say what is wrong with which row, so numbers arrive as they were typed. */
 export const PackageTable = z.array(z.object({ quantity: z.number(), price: z.number() })).max(20);
 
 export const AlbumFilter = z.object({
   user_id: Id.optional(),
-  /** The caller's own albums in every state: a program with an API key does not know its owner's id. */
+  /** A program with an API key does not know its owner's id. The caller's own albums are listed in every state. */
   owner: z.literal('me').optional(),
-  /** Words of title, place and photographer, and days: "Mundaka 12/11", "ayer", "november 2026". */
+  /** The text has words of title, place and photographer, and days: "Mundaka 12/11", "ayer", "november 2026". */
   q: line(100).optional(),
   continent_id: Id.optional(),
   country_id: Id.optional(),
@@ -166,7 +167,7 @@ export const AlbumFilter = z.object({
 });
 export type AlbumFilter = z.infer<typeof AlbumFilter>;
 
-/** `did_you_mean` where nothing matches the text of the search and this one was searched for instead. */
+/** `did_you_mean` was searched for instead, where nothing matches the text of the search. */
 const AlbumPage = pageOf(Album).extend({ did_you_mean: z.string().optional() });
 
 export const albumsSchemas = {

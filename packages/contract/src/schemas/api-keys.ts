@@ -11,7 +11,7 @@ export const ApiKey = z
     prefix: z.string().describe('how the key begins; the rest is not stored'),
     scopes: z.array(z.enum(KEY_SCOPES)),
     created_at: Instant,
-    /** Updated at most every five minutes. */
+    /** The time is updated at most every five minutes. */
     last_used_at: Instant.nullable(),
     last_used_network: z.string().nullable().describe('approximate: 83.45.12.0/24'),
   })

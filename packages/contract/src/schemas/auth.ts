@@ -15,10 +15,9 @@ const Credentials = z.object({ email: EmailAddress, password: z.string().min(1).
 export const Login = z
   .object({
     id: Id,
-    /** Empty when the browser sent none. */
     user_agent: z.string(),
     created_at: Instant,
-    /** Updated at most every five minutes. */
+    /** The time is updated at most every five minutes. */
     last_used_at: Instant,
     is_current: z.boolean().describe('the login of this request'),
   })
@@ -34,7 +33,6 @@ const LoginChallenge = z
 const LoginAnswer = z.union([AccessToken, LoginChallenge]);
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** A TOTP code or a recovery code. */
 const Code = z.string().min(1).max(40);
 
 export const TwoFactor = z
@@ -88,7 +86,6 @@ export const AccountEvent = z
       'webhook.changed',
       'webhook.removed',
     ]),
-    /** Empty when the browser's name is not known or was deleted. */
     user_agent: z.string(),
     network: z.string().nullable().describe('approximate: 83.45.12.0/24'),
   })

@@ -5,7 +5,7 @@ import { Done, Id, SurfDay, paragraphs } from './common.ts';
 
 const slotParams = z.object({ slotId: Id });
 
-/** A time on the clocks of the surf break where the session is. */
+/** The time is on the clocks of the surf break where the session is. */
 export const ClockTime = z
   .string()
   .max(5)
@@ -21,13 +21,12 @@ export const AvailabilitySlot = z
   .object({
     id: Id,
     kind: z.enum(['once', 'weekly']),
-    /** The day of a single slot; the first possible day of a series. */
+    /** A series has its first possible day here, a single slot its only one. */
     date: SurfDay,
     weekdays: z.array(Weekday),
     start: z.string(),
     end: z.string(),
     notes: z.string(),
-    /** The last possible day; null for a series without end. */
     until: SurfDay.nullable(),
     skipped_days: z.array(SurfDay),
   })

@@ -29,9 +29,9 @@ const Reason = paragraphs(500);
 export const BookablePhotographer = PersonBrief.extend({
   hourly_price: Euros,
   places: z.array(Place),
-  /** In the reader's language where the tag is a known one. */
+  /** A known tag is in the reader's language. */
   tags: z.array(z.string()),
-  /** In the reader's language where the photographer wrote both. */
+  /** The text is in the reader's language where the photographer wrote both. */
   description: z.string(),
   rating: z.number().nullable(),
   review_count: z.int(),
@@ -42,7 +42,7 @@ export const BookablePhotographer = PersonBrief.extend({
 export type BookablePhotographer = z.infer<typeof BookablePhotographer>;
 
 export const BookableOffer = BookablePhotographer.extend({
-  /** A block between the photographer and the caller: no session can be requested. False for visitors. */
+  /** A block between the photographer and the caller keeps sessions from being requested. False for visitors. */
   is_blocked: z.boolean(),
 }).meta({ id: 'BookableOffer' });
 export type BookableOffer = z.infer<typeof BookableOffer>;
@@ -60,7 +60,7 @@ export const BookableFilter = z.object({
 });
 export type BookableFilter = z.infer<typeof BookableFilter>;
 
-/** The names in other languages are for a search by what people type. */
+/** People type names of other languages into the search. */
 const Named = z.object({ id: Id, name: z.string(), other_names: z.array(z.string()) });
 /** Each filter leads to at least one photographer. */
 export const BookableFilters = z
@@ -78,11 +78,10 @@ export const FreeTimes = z
       z.object({
         time: z.string(),
         starts_at: z.iso.datetime(),
-        /** The session begins or ends in the dark, outside of civil twilight. */
         is_dark: z.boolean(),
       }),
     ),
-    /** On the surf break's clocks; null where the sun does not cross the horizon that day. */
+    /** The times are on the surf break's clocks; null where the sun does not cross the horizon that day. */
     sun: z.object({ rises: z.string(), sets: z.string() }).nullable(),
   })
   .meta({ id: 'FreeTimes' });
@@ -102,12 +101,12 @@ export const Booking = z
     place: Place,
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),
-    /** Day and times on the surf break's clocks. */
+    /** Day and times are on the surf break's clocks. */
     day: SurfDay,
     start: z.string(),
     end: z.string(),
     hours: z.number(),
-    /** The price at the time of the request; null where none was set. */
+    /** The price is that of the time of the request; null where none was set. */
     hourly_price: Euros.nullable(),
     total: z
       .number()
@@ -117,9 +116,8 @@ export const Booking = z
     notes: z.string(),
     ended_by: z.enum(['photographer', 'surfer']).nullable(),
     ended_reason: z.string().nullable(),
-    /** Null until the caller may see the album. */
     album_id: Id.nullable(),
-    /** A block between the two: an accepted session stays, nothing new can be requested. */
+    /** A block between the two leaves an accepted session as it is; nothing new can be requested. */
     is_blocked: z.boolean(),
     review: z.object({ rating: z.int(), text: z.string() }).nullable(),
     created_at: z.iso.datetime(),
@@ -137,7 +135,6 @@ export const BookingFilter = z.object({
   from: SurfDay.optional(),
   to: SurfDay.optional(),
   surf_break_id: Id.optional(),
-  /** A part of the other person's name. */
   q: line(100).optional(),
   ...cursorFields(24, 100),
 });
@@ -170,7 +167,7 @@ export type BookingEntry = z.infer<typeof BookingEntry>;
 export const ReviewDraft = z.object({ rating: z.int().min(1).max(5), text: paragraphs(2000).default('') });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
-/** The secret address at which a calendar program reads the own sessions; shown only when it is made. */
+/** A calendar program reads the own sessions at this secret address, which is shown only when it is made. */
 export const SessionCalendar = z
   .object({ created_at: z.iso.datetime().nullable().describe('null while there is none') })
   .meta({ id: 'SessionCalendar' });

@@ -14,7 +14,7 @@ const fields = {
   province: line(100),
   country_code: z.string().refine(isCountryCode, { params: { rule: 'country_code' } }),
   regime: TaxRegime,
-  /** In hundredths of a percent, 2100 for 21 %; read for the regimes without a rate of their own. */
+  /** The rate is in hundredths of a percent, 2100 for 21 %; it is read for the regimes without a rate of their own. */
   rate: z.int().min(0).max(MAX_TAX_RATE).default(0),
 };
 
@@ -47,7 +47,6 @@ const BookLine = z.object({
   gross: Cents,
   card_cost: Cents,
   share: Cents,
-  /** Hundredths of a percent. */
   own_rate: z.int().nullable(),
   own_net: Cents,
   own_tax: Cents,
@@ -81,7 +80,7 @@ export const booksSchemas = {
     query: z.object({
       year: z.coerce.number().int().min(2000).max(2100),
       month_of_year: z.coerce.number().int().min(1).max(12).optional(),
-      /** Wins over the month. */
+      /** A quarter wins over the month. */
       quarter: z.coerce.number().int().min(1).max(4).optional(),
       format: z.enum(['csv', 'json']).default('csv'),
     }),

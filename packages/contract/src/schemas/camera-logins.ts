@@ -4,12 +4,10 @@ import { Done, Id, Instant, line } from './common.ts';
 import { Proof, proved } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
-/** Where cameras connect to. */
 export const CameraServer = z
   .object({
     host: z.string(),
     sftp_port: z.int(),
-    /** Null where the server has no certificate. */
     ftps: z.object({ port: z.int(), implicit_port: z.int() }).nullable(),
   })
   .meta({ id: 'CameraServer' });
@@ -43,7 +41,6 @@ export type CameraLogin = z.infer<typeof CameraLogin>;
 
 const CameraLogins = z
   .object({
-    /** Null where this installation has no server for cameras. */
     server: CameraServer.nullable(),
     logins: z.array(CameraLogin),
   })

@@ -9,11 +9,14 @@ export const CartLine = z
   .object({
     photo_id: z.string(),
     photo: PhotoWithAlbum.nullable(),
-    /** `on_its_way`: an order of the buyer has the photo, and the bank has not confirmed its payment yet. */
+    /** `on_its_way` is a photo of an order of the buyer whose payment the bank has not confirmed yet. */
     trouble: z.enum(['bought', 'gone', 'own', 'on_its_way']).nullable(),
-    /** The size that is bought. A web size that is no longer offered is the original again. */
+    /** A web size that is no longer offered is the original again. */
     size: z.enum(PHOTO_SIZES),
-    /** The price of the photo alone, in this size, when last shown: a page that finds another price shows it before payment. */
+    /**
+     * The price is that of the photo alone, in this size, when last shown: a page that finds another price shows it
+     * before payment.
+     */
     seen_price: Euros.nullable(),
   })
   .meta({ id: 'CartLine' });

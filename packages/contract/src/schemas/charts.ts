@@ -4,30 +4,29 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Cents, Id, SurfDay, TimeZone } from './common.ts';
 import { OpenedLink } from './links.ts';
 
-/** Without sales that were refunded since. */
+/** Sales that were refunded since do not count. */
 const Sold = z.object({ billed_amount: Cents, photo_count: z.int() });
 
 export const Charts = z
   .object({
-    /** Both days included, on the calendar of `timezone`. */
+    /** Both days are included, on the calendar of `timezone`. */
     from: SurfDay,
     to: SurfDay,
     timezone: z.string(),
     billed_amount: Cents,
     order_count: z.int(),
     photo_count: z.int(),
-    /** Oldest first; the span may cut the first and the last month. */
+    /** The oldest is first; the span may cut the first and the last month. */
     unit: z.enum(['day', 'month']),
     billing: z.array(
       Sold.extend({
         starts_on: SurfDay,
         ends_on: SurfDay,
         order_count: z.int(),
-        /** The same days of the year before. */
         previous_amount: Cents,
       }),
     ),
-    /** The best first; the sales of all others are one row. */
+    /** The best is first; the sales of all others are one row. */
     albums: z.array(
       Sold.extend({
         album_id: Id,
@@ -47,14 +46,16 @@ export const Charts = z
         album_count: z.int(),
       }),
     ),
-    /** Counted once per person, album and UTC day. No count exceeds the visits; every purchase went through a cart. */
+    /**
+     * Each person counts once per album and UTC day. No count exceeds the visits; every purchase went through a cart.
+     */
     funnel: z.object({ visits: z.int(), with_like: z.int(), with_cart: z.int(), with_purchase: z.int() }),
-    /** Reminders of forgotten carts, and how many of their photos were bought within seven days. */
+    /** `photos_bought` counts photos of reminded carts that were bought within seven days. */
     reminders: z.object({ sent: z.int(), photos_bought: z.int() }),
-    /** Sales by the hour in which the photo was taken, on the surf break's clocks: 24 rows, from 0. */
+    /** Sales count in the hour in which the photo was taken, on the surf break's clocks: 24 rows, from 0. */
     hours: z.array(Sold.extend({ hour: z.int().min(0).max(23) })),
     without_hour: Sold,
-    /** Printed codes and short links by how often they were opened on UTC days of the span; the most opened first. */
+    /** Opened printed codes and short links are counted on UTC days of the span; the most opened is first. */
     links: z.array(OpenedLink),
     link_count: z.int().describe('how often all of them were opened'),
   })
@@ -67,7 +68,7 @@ export const chartsSchemas = {
     query: z
       .object({
         period: z.enum(CHART_PERIODS).default('12m'),
-        /** Both days included; they win over the period. */
+        /** Both days are included; they win over the period. */
         from: SurfDay.optional(),
         to: SurfDay.optional(),
         timezone: TimeZone,

@@ -9,7 +9,6 @@ const ClockFrame = z.object({
   thumbnail_url: z.string(),
   code_at: Instant,
   file_at: Instant.nullable(),
-  /** How far the camera's clock was behind; null for a file without a time. */
   shift_ms: z.int().nullable(),
 });
 
@@ -19,10 +18,9 @@ export const CameraClock = z
     photo_id: Id,
     camera: z.string().nullable(),
     serial: z.string().nullable(),
-    /** The camera's photos in the order of the photo list; `taken_at` has their corrected times. */
+    /** The photos are in the order of the photo list; `taken_at` has their corrected times. */
     photo_ids: z.array(Id),
     taken_at: z.array(z.int().nullable()),
-    /** Added to every time of this camera. */
     shift_ms: z.int(),
     source: z.enum(['camera', 'code', 'hand']),
     hand_shift_ms: z.int().nullable(),

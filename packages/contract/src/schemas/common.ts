@@ -1,27 +1,25 @@
 import { EMAIL_PATTERN, isDay, isEuroAmount, isTimeZone, LANGUAGES, MAX_PRICE_CENTS } from '@pleamar/domain';
 import { z } from 'zod';
 
-/** Opaque to clients; inside ids are UUIDs, so any other text is not found. */
+/** Ids are opaque to clients; inside they are UUIDs, so any other text is not found. */
 export const Id = z.uuid();
 
 /** In a list, an id that cannot exist is as unknown as one that does not: the module answers, not the parser. */
 export const SomeId = z.string().min(1).max(100);
 
-/** Those of `photo_ids` that are bought as web size (2048 px). */
 export const WebPhotoIds = z.array(SomeId).max(1000).optional();
 
 export const Language = z.enum(LANGUAGES);
 
 export type Language = z.infer<typeof Language>;
 
-/** Fields of an object: JSON Schema has no properties for `z.record`, only their names. */
+/** JSON Schema has no properties for `z.record`, only their names. */
 export const fieldPerLanguage = <T>(field: T) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, field])) as Record<Language, T>; // one for each of them
 
-/** A calendar day at the surf break: no time, no zone. */
+/** The day is the surf break's: it has no time and no zone. */
 export const SurfDay = z.iso.date().refine(isDay, { params: { rule: 'day_range' } });
 
-/** `yyyy-mm`, within the years of a day. */
 export const Month = z.stringFormat('month', /^(19\d\d|20\d\d|2100)-(0[1-9]|1[0-2])$/);
 
 export const TimeZone = z
@@ -32,12 +30,12 @@ export const TimeZone = z
 
 export const Instant = z.iso.datetime({ offset: true });
 
-/** An instant that a caller names, within the years of a day. */
+/** A caller names the instant, which is within the years of a day. */
 export const NamedInstant = Instant.refine((text) => isDay(text.slice(0, 10)), {
   params: { rule: 'day_range' },
 });
 
-/** At most two decimals, by the same rule that turns euros into cents. */
+/** The rule that turns euros into cents refuses more than two decimals too. */
 const euros = (number: z.ZodNumber) =>
   number.max(MAX_PRICE_CENTS / 100).refine(isEuroAmount, { params: { rule: 'two_decimals' } });
 
@@ -47,7 +45,10 @@ export const Price = euros(z.number().positive());
 
 export const Cents = z.int();
 
-/** Shown text that a person typed: no NUL (PostgreSQL refuses it), no other control characters, no lone surrogates. */
+/**
+ * A shown text that a person typed has no NUL (PostgreSQL refuses it), no other control characters and no lone
+ * surrogates.
+ */
 export const line = (max: number) =>
   z
     .string()
@@ -69,7 +70,7 @@ export const EmailAddress = z
   .meta({ format: 'email' })
   .pipe(z.email({ pattern: EMAIL_PATTERN }));
 
-/** Other usual words for yes and no are accepted too. */
+/** Other usual words for yes and no are accepted, which the enum does not list. */
 export const QueryFlag = z.stringbool().meta({ enum: ['true', 'false'] });
 
 /** Larger page sizes are clamped, not refused, also those that no number can hold exactly. */
@@ -94,7 +95,6 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export const Done = z.object({ ok: z.literal(true) });
 
-/** The public fields of a person. */
 export const PersonBrief = z
   .object({ id: Id, username: z.string(), full_name: z.string(), profile_picture: z.string() })
   .meta({ id: 'PersonBrief' });

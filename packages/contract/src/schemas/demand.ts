@@ -3,16 +3,16 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Id, SurfDay } from './common.ts';
 import { Place } from './places.ts';
 
-/** Surfers who wait for photos. Hours with fewer than three of them are left out. */
+/** Surfers who wait for photos are counted. Hours with fewer than three of them are left out. */
 export const DemandDay = z
   .object({
     place: Place,
     day: SurfDay,
     hours: z.array(
       z.object({
-        /** Hour on the clocks at the surf break: 9 is from 9:00 to 10:00. */
+        /** The hour is on the clocks at the surf break: 9 is from 9:00 to 10:00. */
         hour: z.int(),
-        /** At least so many: 3, 5, 10, 20 or 50. */
+        /** The count is a lower limit: 3, 5, 10, 20 or 50. */
         people: z.int(),
       }),
     ),
@@ -24,7 +24,7 @@ export const demandSchemas = {
   list: {
     summary: 'Where and when surfers wait for photos, counted once a day; never who, never fewer than three',
     query: z.object({
-      /** A surf break, region, country or continent. */
+      /** The place is a surf break, region, country or continent. */
       place_id: Id.optional(),
       from: SurfDay.optional(),
       to: SurfDay.optional(),

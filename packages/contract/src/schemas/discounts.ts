@@ -12,7 +12,6 @@ export const DiscountCode = z
   .object({
     id: Id,
     code: z.string(),
-    /** One of these two is null. */
     percent: z.int().nullable(),
     amount: Cents.nullable().describe('taken off an order once, in cents'),
     album: z.object({ id: Id, title: z.string() }).nullable(),
@@ -35,7 +34,6 @@ const isCode = (text: string) => discountCodeFrom(text) !== null;
 
 export const DiscountCodeRequest = z
   .object({
-    /** Without one, a code is made up. */
     code: z
       .string()
       .trim()
@@ -62,7 +60,7 @@ export const DiscountCodeRequest = z
   });
 export type DiscountCodeRequest = z.infer<typeof DiscountCodeRequest>;
 
-/** The effect of a code on these photos; the price follows from it by the same rule in the browser and on the server. */
+/** The price follows from it by the same rule in the browser and on the server. */
 export const AppliedDiscount = z
   .object({
     code: z.string(),
@@ -73,7 +71,7 @@ export const AppliedDiscount = z
   .meta({ id: 'AppliedDiscount' });
 export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
 
-/** The text that a buyer typed. Anything that is no code is answered as an unknown one. */
+/** A buyer typed this text. Anything that is no code is answered as an unknown one. */
 export const TypedDiscountCode = z.string().max(100);
 
 const codeParams = z.object({ discountCodeId: Id });

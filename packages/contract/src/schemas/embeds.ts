@@ -3,7 +3,7 @@ import type { SchemaTable } from '../endpoint.ts';
 
 const Size = z.coerce.number().int().min(1).max(10_000).optional();
 
-/** oEmbed 1.0 (oembed.com), of the type `rich`. */
+/** The answer is oEmbed 1.0 (oembed.com), of the type `rich`. */
 export const OEmbed = z
   .object({
     version: z.literal('1.0'),

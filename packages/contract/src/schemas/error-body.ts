@@ -5,7 +5,6 @@ export const ErrorBody = z
     detail: z.string(),
     code: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** When no file was taken: why, file by file. */
     rejected: z.array(z.object({ name: z.string(), code: z.string(), detail: z.string() })).optional(),
   })
   .meta({ id: 'Error' });

@@ -5,7 +5,6 @@ import { Place } from './places.ts';
 
 const followed = { id: Id, followed_at: Instant };
 
-/** Shown to the caller alone. */
 export const Follow = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('surf_break'), ...followed, place: Place }),

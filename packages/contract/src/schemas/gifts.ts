@@ -8,26 +8,23 @@ const giftParams = z.object({ giftId: Id });
 export const Gift = z
   .object({
     id: Id,
-    /** The order's name on the payment. */
     order: z.string(),
-    /** `returned`: its money went back, for any reason. */
+    /** The money of a `returned` gift went back, for any reason. */
     status: z.enum(['unpaid', 'on_its_way', 'cancelled', 'usable', 'spent', 'expired', 'returned']),
     amount: Cents,
-    /** The part that can still be spent; open orders hold the rest. */
+    /** Open orders hold what is neither in here nor spent. */
     balance: Cents,
-    /** Null until it is paid, and once its money went back. */
+    /** The code is null until it is paid, and once its money went back. */
     code: z.string().nullable(),
     code_ending: z.string(),
     recipient_name: z.string().nullable(),
     recipient_email: z.string().nullable(),
     message: z.string().nullable(),
-    /** When its recipient gets the mail. */
     deliver_at: Instant,
     delivered_at: Instant.nullable(),
     paid_at: Instant.nullable(),
     expires_at: Instant.nullable(),
     can_be_returned: z.boolean(),
-    /** While it can be paid. */
     checkout_url: z.string().nullable(),
   })
   .meta({ id: 'Gift' });
@@ -41,9 +38,9 @@ export const giftsSchemas = {
       recipient_email: EmailAddress.optional(),
       recipient_name: line(100).optional(),
       message: paragraphs(GIFT_MESSAGE_MAX_LENGTH).optional(),
-      /** Today by default; another day from 8:00 on, in Madrid. */
+      /** The mail is sent today by default; on another day from 8:00 on, in Madrid. */
       deliver_on: SurfDay.optional(),
-      /** Where the buyer returns without having paid; after the payment it is the gift's page beside it. */
+      /** The buyer returns here without having paid; after the payment it is the gift's page beside it. */
       cancel_url: z.string().max(2000),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),

@@ -9,7 +9,7 @@ import { FullName } from './users.ts';
 const orderParams = z.object({ orderId: Id });
 
 const BoughtPhoto = Download.extend({
-  /** The order of the same key that made the original of this web size the buyer's. */
+  /** An order of the same key made the original of this web size the buyer's. */
   upgrade_order_id: Id.optional(),
 }).meta({ id: 'GuestDownload' });
 
@@ -20,10 +20,11 @@ const BoughtPhoto = Download.extend({
 export const GuestOrder = z
   .object({
     order: OrderDetail,
-    /** Empty until the payment is complete. */
     photos: z.array(BoughtPhoto),
     email: z.string(),
-    /** `unproved`: the key is the browser's. Only the mailed link learns whether its address has an account. */
+    /**
+     * `unproved` means that the key is the browser's. Only the mailed link learns whether its address has an account.
+     */
     account: z.enum(['unproved', 'none', 'existing', 'claimed']),
   })
   .meta({ id: 'GuestOrder' });
@@ -39,7 +40,7 @@ export const guestOrdersSchemas = {
       web_photo_ids: WebPhotoIds,
       email: EmailAddress,
       cancel_url: z.string().max(8000),
-      /** The total that the buyer read, in cents; another price is refused instead of charged. */
+      /** The buyer read this total, in cents; another price is refused instead of charged. */
       expected_total: Cents.optional(),
       gift_codes: GiftCodes.optional(),
       discount_code: TypedDiscountCode.optional(),
@@ -59,7 +60,10 @@ export const guestOrdersSchemas = {
     params: z.object({ orderId: Id, photoId: Id }),
     body: z.object({
       cancel_url: z.string().max(8000),
-      /** With tax, as the buyer read it: without it a web size that was refunded meanwhile would cost the whole price. */
+      /**
+       * The buyer read this price, with tax: without it a web size that was refunded meanwhile would cost the whole
+       * price.
+       */
       expected_total: Cents,
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),

@@ -14,16 +14,14 @@ export type LinkTarget = z.infer<typeof LinkTarget>;
 export const LinkKind = z.enum(['day', 'album', 'photographer', 'shoot']);
 export type LinkKind = z.infer<typeof LinkKind>;
 
-/** The target of a printed code, in words. */
 const subject = {
   kind: LinkKind,
-  /** Null for the photographer, and for an album whose surf break is secret. */
+  /** The spot is null for the photographer, and for an album whose surf break is secret. */
   spot: z.string().nullable(),
   title: z.string().nullable().describe("of the album, or the photographer's name"),
   date: SurfDay.nullable(),
 };
 
-/** The words of a sheet in one language. */
 export const PosterText = z
   .object({
     language: Language,
@@ -53,7 +51,7 @@ export type OpenedLink = z.infer<typeof OpenedLink>;
 export const PosterFormat = z.enum(['poster', 'card', 'stickers']);
 export type PosterFormat = z.infer<typeof PosterFormat>;
 
-/** One language, or all of them on one sheet. */
+/** `all` puts every language on one sheet. */
 export const PosterLanguage = z.enum([...LANGUAGES, 'all']);
 export type PosterLanguage = z.infer<typeof PosterLanguage>;
 

@@ -9,7 +9,7 @@ export const Message = z
     conversation_id: Id,
     sender_id: Id,
     text: z.string(),
-    /** Made by the sender's page. */
+    /** The sender's page makes it. */
     client_key: z.string().nullable(),
     created_at: Instant,
     read_at: Instant.nullable(),
@@ -23,9 +23,8 @@ export const Conversation = z
     person: PersonBrief.extend({ is_photographer: z.boolean(), online: z.boolean() }),
     last_message: Message.nullable(),
     unread: z.int().nonnegative(),
-    /** Whether the caller has blocked the other person. */
     is_blocked: z.boolean(),
-    /** False when either side has blocked the other, or the other account is gone. */
+    /** Writing is refused when either side has blocked the other, or the other account is gone. */
     can_write: z.boolean(),
   })
   .meta({ id: 'Conversation' });
@@ -33,18 +32,18 @@ export type Conversation = z.infer<typeof Conversation>;
 
 const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 const hasOccasion = (body: object) => Object.values(body).some((id) => id !== undefined);
-/** One field is enough; the first one counts. */
+/** The first field counts where there are several. */
 const Occasion = z
   .object({ user_id: Id.optional(), order_id: Id.optional(), booking_id: Id.optional() })
   .refine(hasOccasion, missing('user_id'))
   .refine(hasOccasion, missing('order_id'))
   .refine(hasOccasion, missing('booking_id'))
-  // The same for openapi.json, which cannot read a function.
+  // OpenAPI cannot read the function above.
   .meta({ anyOf: [{ required: ['user_id'] }, { required: ['order_id'] }, { required: ['booking_id'] }] });
 export type Occasion = z.infer<typeof Occasion>;
 
 const params = z.object({ conversationId: Id });
-/** Wide enough for any id that a page makes, too narrow for a text. */
+/** The key is wide enough for any id that a page makes, and too narrow for a text. */
 const ClientKey = z.string().regex(/^[\w-]{1,64}$/);
 
 export const messagesSchemas = {

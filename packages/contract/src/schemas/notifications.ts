@@ -4,22 +4,20 @@ import type { SchemaTable } from '../endpoint.ts';
 import { HideReason, ReportDecision } from './reports.ts';
 import { Cents, Done, Id, Instant, cursorFields, fieldPerLanguage, pageOf, PersonBrief, SurfDay } from './common.ts';
 
-/** In every language of the gazetteer; the page shows its own. */
+/** The name is in every language of the gazetteer; the page shows its own. */
 const PlaceName = z.object(fieldPerLanguage(z.string()));
 
 const album = { album_id: Id, album: z.string() };
 const order = { order_id: Id, order: z.string() };
 const count = { count: z.int().positive() };
-/** The photos are gone, rather than their originals late. */
 const withdrawn = { is_withdrawn: z.boolean().optional() };
 const ClockTime = z.string().regex(/^\d\d:\d\d$/);
-/** Day and clock time at the surf break. */
+/** Day and clock time are those of the surf break. */
 const session = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceName };
 
-/** The status of the booking now: a notification that asks for an answer must stop asking once it has one. */
+/** The status is the booking's present one: a notification that asks for an answer must stop asking once it has one. */
 const ongoing = { ...session, status: z.enum(BOOKING_STATUSES).optional() };
 
-/** How many of the originals are on their way. */
 const awaited = { awaited: z.int().positive().optional() };
 
 const publicAlbum = { ...album, date: SurfDay, spot: PlaceName };
@@ -27,7 +25,7 @@ const publicAlbum = { ...album, date: SurfDay, spot: PlaceName };
 const content = <Kind extends string, Params extends z.ZodRawShape>(kind: Kind, params: Params) =>
   z.object({ kind: z.literal(kind), params: z.object(params) });
 
-/** Parameters only: the page has the texts. */
+/** The content has parameters only: the page has the texts. */
 export const NotificationContent = z.discriminatedUnion('kind', [
   content('sale', { ...order, ...album, ...count, ...awaited, amount_cents: Cents }),
   content('order', { ...order, ...count, ...awaited }),
@@ -36,11 +34,17 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('payment_failed', order),
   content('refund', { ...order, amount_cents: Cents }),
   content('refund_sent', { ...order, amount_cents: Cents }),
-  /** The bank sent a refund back; to the buyer, to the photographer, and to operators, who pay it in another way. */
+  /**
+   * The bank sent a refund back, which operators then pay in another way. The three kinds are for the buyer, the
+   * photographer and the operators.
+   */
   content('refund_failed', { ...order, amount_cents: Cents, gift_id: Id.optional() }),
   content('refund_sent_failed', { ...order, amount_cents: Cents }),
   content('refund_to_pay', { ...order, amount_cents: Cents }),
-  /** Buyer: originals that were on their way may be downloaded; they never came; photographer: the same. */
+  /**
+   * A buyer's originals that were on their way may be downloaded, or never came; `original_overdue` is the
+   * photographer's.
+   */
   content('original_ready', { ...order, ...count }),
   content('original_missed', { ...order, ...count, amount_cents: Cents, ...withdrawn }),
   content('original_overdue', { ...order, ...count, amount_cents: Cents, ...withdrawn }),
@@ -58,18 +62,18 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('like', { ...album, photo_id: Id, ...count, since: Instant.optional() }),
   content('photos_ready', { ...album, ...count }),
   content('photos_failed', { ...album, ...count }),
-  /** Photos that were withdrawn, because the original of their preview is no picture or another one. */
+  /** The photos were withdrawn, because the original of their preview is no picture or another one. */
   content('original_refused', { ...album, ...count }),
-  /** Hidden by a report or by an operator; without a photo the whole album is hidden. */
+  /** A report or an operator hid it; without a photo the whole album is hidden. */
   content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),
   content('photo_decided', { ...album, photo_id: Id.optional(), decision: ReportDecision }),
-  /** Photos that stayed in the cart; the place where all of them are of one. */
+  /** The place is there where all photos of the cart are of one. */
   content('cart', { ...count, amount_cents: Cents, spot: PlaceName.optional() }),
   content('webhook_disabled', { endpoint_id: Id, host: z.string() }),
   content('surf_photos', { ...publicAlbum, surf_id: Id, ...count }),
   content('surf_break_album', publicAlbum),
   content('photographer_album', publicAlbum),
-  /** One notification per shoot, with its current state. */
+  /** A shoot has one notification, with its current state. */
   content('shoot', {
     shoot_id: Id,
     surf_break_id: Id,
@@ -87,7 +91,7 @@ export const Notification = NotificationContent.and(
   z.object({
     id: Id,
     actor: PersonBrief.nullable(),
-    /** The photo or the album's cover; empty where there is no picture. */
+    /** The picture is the photo or the album's cover; it is empty where there is no picture. */
     picture: z.string(),
     created_at: Instant,
     is_read: z.boolean(),
@@ -98,15 +102,15 @@ export type Notification = z.infer<typeof Notification>;
 export const Unread = z.object({ notifications: z.int().nonnegative(), messages: z.int().nonnegative() });
 export type Unread = z.infer<typeof Unread>;
 
-/** Optional mails; receipts and passwords are always sent. */
+/** These mails are optional; receipts and passwords are always sent. */
 export const MailSwitches = z.object({
   sale: z.boolean(),
   photos: z.boolean(),
   session: z.boolean(),
   message: z.boolean(),
-  /** New albums of follows and of own surfs: each at once, all of a day in one mail, or never. */
+  /** New albums of follows and of own surfs are mailed each at once, all of a day in one mail, or never. */
   follows: z.enum(['at_once', 'daily', 'never']),
-  /** One reminder of a forgotten cart; off until it is allowed. */
+  /** The reminder of a forgotten cart is off until the user allows it. */
   cart: z.boolean(),
 });
 export type MailSwitches = z.infer<typeof MailSwitches>;

@@ -28,7 +28,7 @@ const Customer = z.object({
   full_name: z.string(),
   username: z.string(),
   profile_picture: z.string(),
-  /** Bought without an account: there is no one to write to. */
+  /** The customer has no account, so a message cannot be sent. */
   is_guest: z.boolean().optional(),
 });
 
@@ -39,28 +39,30 @@ export const Order = z
     created_at: Instant,
     paid_at: Instant.nullable(),
     status: OrderStatus,
-    /** For a photographer: the own lines before tax. */
+    /** A photographer gets the own lines before tax. */
     total_amount: Cents,
-    /** For the buyer tax included, for a photographer the own lines before tax. */
+    /** The buyer gets it with tax, a photographer the own lines before tax. */
     refunded_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
-    /** These four describe the first photo. */
     thumbnail_url: z.string(),
     title: z.string(),
     surf_break_id: Id.nullable(),
     spot: z.string().nullable(),
     album_count: z.int(),
-    /** Paid in a way that the bank settles later; absent for every other order. */
+    /** The bank settles this payment later; the field is absent for every other order. */
     delayed_payment: z.enum(['on_its_way', 'failed']).optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** The web size (2048 px), or what it lacks of the original; absent for an original. */
+/** The line is the web size (2048 px), or what it lacks of the original; the field is absent for an original. */
 const SoldAs = z.enum(['web', 'upgrade']).optional();
 
-/** Price of the original for the holder of the web size now, before tax; absent where there is nothing to upgrade. */
+/**
+ * The holder of the web size pays this for the original now, before tax; the field is absent where there is nothing to
+ * upgrade.
+ */
 const UpgradeAmount = Cents.optional();
 
 export const OrderLine = z
@@ -69,23 +71,22 @@ export const OrderLine = z
     photo_id: Id,
     album_id: Id,
     title: z.string(),
-    /** The photo's file name at the time of the order. */
+    /** The file had this name at the time of the order. */
     file_name: z.string(),
     thumbnail_url: z.string(),
-    /** Shown on the clocks of `timezone`. */
     taken_at: Instant.nullable(),
     timezone: z.string().nullable(),
     is_premium: z.boolean(),
     photographer: PersonBrief,
-    /** The paid price; before the discount code it was `amount + discount`. */
+    /** The buyer paid this price; before the discount code it was `amount + discount`. */
     amount: Cents,
     discount: Cents,
     sold_as: SoldAs,
     upgrade_amount: UpgradeAmount,
-    /** Includes the line's share of the order's one tax. */
+    /** The amount includes the line's share of the order's one tax. */
     refund_amount: Cents,
     refunded_at: Instant.nullable(),
-    /** While the original is on its way: when the line is refunded without it. */
+    /** The line is refunded at this instant if its original has not come. */
     original_due_at: Instant.optional(),
   })
   .meta({ id: 'OrderLine' });
@@ -94,16 +95,19 @@ export type OrderLine = z.infer<typeof OrderLine>;
 export const OrderDetail = Order.extend({
   subtotal_amount: Cents,
   tax_amount: Cents,
-  /** Taken off by a discount code, before tax; absent where nothing came off, and for photographers it was not for. */
+  /**
+   * A discount code took this off, before tax; the field is absent where nothing was taken off, and for photographers
+   * it was not for.
+   */
   discount_amount: Cents.optional(),
   discount_code: z.string().optional(),
   lines: z.array(OrderLine),
-  /** Refunded by Pleamar itself: the buyer keeps the photos and no photographer's share changes. */
+  /** Pleamar itself refunded this: the buyer keeps the photos and no photographer's share changes. */
   goodwill_refund: Cents,
-  /** Paid by gifts, of the total; 0 in the photographer's view. */
+  /** Gifts paid this part of the total; it is 0 in the photographer's view. */
   gift_amount: Cents,
   checkout_url: z.string().nullable(),
-  /** In the photographer's view alone. */
+  /** Only the photographer's view has these two. */
   card_cost_amount: Cents.nullable(),
   net_amount: Cents.nullable(),
   payout_state: z.enum(['none', 'pending', 'paid', 'reversed']),
@@ -132,15 +136,15 @@ export const Download = z
     refunded: z.boolean(),
     sold_as: SoldAs,
     upgrade_amount: UpgradeAmount,
-    /** While the original is on its way: when the purchase is refunded without it. Its size is announced until then. */
+    /** The purchase is refunded at this instant if its original has not come. The size is announced until then. */
     original_due_at: Instant.optional(),
-    /** The file that took the place of the bought one since; the buyer may take both. */
+    /** Another file took the place of the bought one since; the buyer may take both. */
     newer: z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() }).nullable(),
   })
   .meta({ id: 'Download' });
 export type Download = z.infer<typeof Download>;
 
-/** Gifts that pay what they can of the total, one after the other; the provider charges the rest. */
+/** Gifts pay what they can of the total, one after the other; the provider charges the rest. */
 export const GiftCodes = z.array(z.string().max(100)).max(MOST_GIFT_CODES);
 
 export const ordersSchemas = {
@@ -151,7 +155,7 @@ export const ordersSchemas = {
       web_photo_ids: WebPhotoIds,
       success_url: z.string().max(2000),
       cancel_url: z.string().max(2000),
-      /** The total that the buyer read, in cents; another price is refused instead of charged. */
+      /** The buyer read this total, in cents; another price is refused instead of charged. */
       expected_total: Cents.optional(),
       gift_codes: GiftCodes.optional(),
       discount_code: TypedDiscountCode.optional(),
@@ -229,12 +233,11 @@ export const ordersSchemas = {
   },
 } satisfies SchemaTable;
 
-/** `none`: not connected yet. */
 export const PayoutStatus = z
   .object({
     state: z.enum(['none', 'incomplete', 'ready', 'refused']),
     missing: z.array(z.string()),
-    /** Shares of sales that wait because no account can take them. */
+    /** The shares of these sales wait because no account can take them. */
     waiting_amount: Cents,
   })
   .meta({ id: 'PayoutStatus' });

@@ -17,7 +17,7 @@ const Colours = z
   .max(120)
   .regex(new RegExp(`^${colourNames}(?:,${colourNames})*$`));
 
-/** Waves whose surfer wears one of the suits and rides one of the boards. */
+/** A filter keeps waves whose surfer wears one of the suits and rides one of the boards. */
 export const colourFields = { suit: Colours.optional(), board: Colours.optional() };
 export type ColourFilter = { suit?: string | undefined; board?: string | undefined };
 
@@ -25,31 +25,33 @@ export const Photo = z
   .object({
     id: Id,
     album_id: Id,
-    /** The preview of 1600 px with the tiled mark; empty until the photo is ready. */
+    /** The preview has 1600 px and the tiled mark; the address is empty until the photo is ready. */
     url: z.string(),
     thumbnail_url: z.string(),
     thumbhash: z.string().nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    /** `clock` and `hidden`: for the owner alone, never listed or sold. Buyers of a hidden photo have it as `ready`. */
+    /**
+     * `clock` and `hidden` are for the owner alone, never listed or sold. Buyers of a hidden photo have it as `ready`.
+     */
     status: z.enum(['processing', 'ready', 'failed', 'clock', 'hidden']),
     failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
     is_liked: z.boolean(),
     is_premium: z.boolean(),
     is_cover: z.boolean(),
-    /** Bought alone, now. 0: free, by the photographer's choice for the photo or its album. */
+    /** The photo costs this alone, now. The photographer gives it for 0, or its whole album. */
     price: Euros,
     premium_price: Euros,
-    /** Given for nothing by itself; absent otherwise, also where its album is free. */
+    /** The photo by itself is given for nothing; the field is absent otherwise, also where its album is free. */
     is_free: z.literal(true).optional(),
-    /** Price of its web size (2048 px); absent where none is offered. Premium photos are sold whole. */
+    /** The web size (2048 px) costs this; the field is absent where none is offered. Premium photos are sold whole. */
     web_price: Euros.optional(),
     access_granted: z.boolean(),
     /** The viewer has bought the web size alone; `upgrade_price` is what the original costs them now. */
     held_size: z.literal('web').optional(),
     upgrade_price: Euros.optional(),
     taken_at: Instant.nullable(),
-    /** The camera's clock time, corrected where the clock was wrong; for the owner alone. */
+    /** The owner alone gets the camera's clock time, corrected where the clock was wrong. */
     taken_at_local: z.string().nullish(),
     taken_at_offset_minutes: z.int().nullish(),
     has_subsecond: z.boolean(),
@@ -57,16 +59,17 @@ export const Photo = z
     lens: z.string().nullable(),
     suit: Colour.nullish(),
     board: Colour.nullish(),
-    /** False on a photo without a surfer, such as a line-up from afar; absent otherwise. */
+    /** A photo without a surfer, such as a line-up from afar, has `false`; the field is absent otherwise. */
     has_rider: z.literal(false).optional(),
-    /** As uploaded; for the owner alone. */
+    /** The owner alone gets the name. */
     file_name: z.string().nullable(),
     /**
-     * Absent once the original is there. `awaited`: for sale by its preview, with the promise of the original; `width` and
-     * `height` are announced. `overdue`: not for sale until the original is there.
+     * The field is absent once the original is there. An `awaited` photo is for sale by its preview, with the promise
+     * of the original; `width` and `height` are announced. An `overdue` one is not for sale until the original is
+     * there.
      */
     original: z.enum(['awaited', 'overdue']).optional(),
-    /** For the owner alone, while another file waits to take the place of this one or could not. */
+    /** The owner alone gets it, while another file waits to take the place of this one or could not. */
     replacement: z
       .object({
         status: z.enum(['processing', 'failed']),
@@ -77,56 +80,54 @@ export const Photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof Photo>;
 
-/** For a photo outside of its album: liked photos, cart. */
+/** Liked photos and the cart show photos outside of their album. */
 export const PhotoWithAlbum = Photo.extend({
   album: z.object({
     id: Id,
     title: z.string(),
     date: z.string(),
     spot: z.string().nullable(),
-    /** How far ahead of UTC the surf break's clocks were that day; null where the spot is a secret. */
+    /** The offset is that of the surf break's clocks that day; null where the spot is a secret. */
     utc_offset_minutes: z.int().nullable(),
     photographer: PersonBrief,
   }),
 }).meta({ id: 'PhotoWithAlbum' });
 export type PhotoWithAlbum = z.infer<typeof PhotoWithAlbum>;
 
-/** A few bytes per photo: the time strip and its waves are drawn long before the photos arrive. */
+/** The answer has a few bytes per photo: the time strip and its waves are drawn long before the photos arrive. */
 export const CaptureTimes = z
   .object({
-    /** In the order of the photo list. */
+    /** The ids are in the order of the photo list. */
     ids: z.array(Id),
-    /** Milliseconds since 1970; null where the file does not say. */
     taken_at: z.array(z.int().nullable()),
     cameras: z.array(z.string()),
-    /** Indexes in `cameras`. */
     camera: z.array(z.int().nullable()),
-    /** Indexes in `ids`. */
     without_rider: z.array(z.int()),
   })
   .meta({ id: 'CaptureTimes' });
 export type CaptureTimes = z.infer<typeof CaptureTimes>;
 
-/** Waves that each colour would leave beside the choice for the other part, the most frequent first. */
+/**
+ * A count is of the waves that the colour would leave beside the choice for the other part, the most frequent first.
+ */
 const ColourCounts = z.array(z.object({ colour: Colour, waves: z.int() }));
 export const AlbumColours = z.object({ suit: ColourCounts, board: ColourCounts }).meta({ id: 'AlbumColours' });
 export type AlbumColours = z.infer<typeof AlbumColours>;
 
 export const AlikeWave = z
   .object({
-    /** The id of its first frame. */
+    /** A wave has the id of its first frame. */
     id: Id,
     started_at: Instant.nullable(),
-    /** `start`: the wave of the photo in question; the others repeat the answers of the request. */
+    /** `start` is the wave of the photo in question; the others repeat the answers of the request. */
     answer: z.enum(['start', 'yes', 'no']).nullable(),
     photo_count: z.int(),
-    /** The first frames, at most thirty. */
     photos: z.array(PhotoWithAlbum),
   })
   .meta({ id: 'AlikeWave' });
 export type AlikeWave = z.infer<typeof AlikeWave>;
 
-/** Sorted by likeness, the most alike first; it identifies no person. */
+/** The list is sorted by likeness, the most alike first; it identifies no person. */
 export const MoreOfSurfer = z
   .object({
     spot: z.string().nullable(),
@@ -170,19 +171,21 @@ export type ReplaceAnswer = z.infer<typeof ReplaceAnswer>;
 export const AwaitedOriginals = z
   .object({
     total: z.int(),
-    /** How many of them are sold. */
     sold: z.int(),
-    /** Sold ones first, the earliest due first; the others in the order of their previews. At most 500. */
+    /**
+     * Sold ones are first, the earliest due first; the others follow in the order of their previews. The list has at
+     * most 500.
+     */
     photos: z.array(
       z.object({
         photo_id: Id,
         album_id: Id,
         file_name: z.string(),
-        /** The original's, as its preview announced it. */
+        /** The original has this hash, as its preview announced it. */
         sha256: z.string(),
         bytes: z.int(),
         is_sold: z.boolean(),
-        /** When the earliest buyer is refunded; null while the photo is not sold. */
+        /** The earliest buyer is refunded at this instant; null while the photo is not sold. */
         due_at: Instant.nullable(),
       }),
     ),
@@ -196,7 +199,7 @@ const version = { version: z.enum(['bought', 'current']).default('bought') };
 const PhotoChange = z.object({
   is_premium: z.boolean().optional(),
   premium_price: Price.optional(),
-  /** The only way to a price of 0: a price field that was left empty must not make a photo free. */
+  /** A price of 0 is set in no other way: a price field that was left empty must not make a photo free. */
   is_free: z.boolean().optional(),
 });
 export type PhotoChange = z.infer<typeof PhotoChange>;
@@ -278,7 +281,7 @@ export const photosSchemas = {
     query: z.object({
       link: z.string().max(300).optional(),
       ...version,
-      /** `web`: 2048 px also for those who have the original. Links to a web size are signed for it alone. */
+      /** Those who have the original may choose `web` (2048 px) too. Links to a web size are signed for it alone. */
       size: z.enum(PHOTO_SIZES).optional(),
     }),
     returns: z.unknown(),

@@ -21,7 +21,10 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** Proves the person behind a login once more: the password, with a code where two-step login is on, or a passkey. */
+/**
+ * The person behind a login is proved once more: by the password, with a code where two-step login is on, or by a
+ * passkey.
+ */
 export const proofFields = {
   password: z.string().min(1).max(1024).optional(),
   code: z.string().max(64).optional().describe('of the app or a recovery code; needed while two-step login is on'),
@@ -32,12 +35,12 @@ export const proofFields = {
 export const Proof = z.object(proofFields);
 export type Proof = z.infer<typeof Proof>;
 
-/** One of the two ways must be there; both are named where neither is. */
+/** The refusal names both fields where neither is there. */
 export const proved = <Schema extends z.ZodType<Proof>>(schema: Schema): Schema =>
   schema
     .refine(isProved, missing('password'))
     .refine(isProved, missing('passkey'))
-    // The same for openapi.json, which cannot read a function.
+    // OpenAPI cannot read the function above.
     .meta({ anyOf: [{ required: ['password'] }, { required: ['passkey'] }] });
 
 const isProved = (given: Proof): boolean => given.password !== undefined || given.passkey !== undefined;

@@ -9,26 +9,25 @@ export const PushSwitches = z.object({
   photos: z.boolean(),
   session: z.boolean(),
   message: z.boolean(),
-  /** Notifications of followed photographers and breaks, and of the user's surfs. */
+  /** The switch is for notifications of followed photographers and breaks, and of the user's surfs. */
   follow: z.boolean(),
-  /** One reminder of a forgotten cart; off until it is allowed. */
+  /** The reminder of a forgotten cart is off until the user allows it. */
   cart: z.boolean(),
 });
 export type PushSwitches = z.infer<typeof PushSwitches>;
 export type PushKind = keyof PushSwitches;
 
-/** A browser that receives push notifications. Its address is never sent to another client. */
+/** The browser's push address is never sent to another client. */
 export const PushDevice = z.object({
   id: Id,
   label: z.string(),
   created_at: Instant,
   last_success_at: Instant.nullable(),
-  /** Switched on with the login of this request. */
   is_this_login: z.boolean(),
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-/** Encrypted for the device, whose page has the texts. */
+/** The payload is encrypted for the device, whose page has the texts. */
 export const PushPayload = NotificationContent.and(
   z.object({ id: Id, language: Language, name: z.string().nullable(), user_id: Id }),
 );
@@ -37,7 +36,7 @@ export type PushPayload = z.infer<typeof PushPayload>;
 const Subscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
-    /** A point of the P-256 curve, uncompressed. */
+    /** The key is a point of the P-256 curve, uncompressed. */
     p256dh: z.string().regex(/^B[\w-]{86}$/),
     auth: z.string().regex(/^[\w-]{22}$/),
   }),

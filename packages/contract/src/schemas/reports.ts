@@ -4,7 +4,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { WithReason } from './admin.ts';
 import { cursorFields, Done, EmailAddress, Id, Instant, line, pageOf, paragraphs, PersonBrief } from './common.ts';
 
-/** `operator`: hidden without a report. */
+/** An `operator` hid it without a report. */
 export const HideReason = z.enum([...REPORT_KINDS, 'operator']);
 export type HideReason = z.infer<typeof HideReason>;
 export const ReportDecision = z.enum(['hidden', 'shown']);
@@ -15,7 +15,7 @@ const albumParams = z.object({ albumId: Id });
 
 const NewReport = z.object({
   kind: z.enum(REPORT_KINDS),
-  /** Where the outcome is mailed to; with a login it is the account's address. */
+  /** The outcome is mailed to this address; with a login it is the account's. */
   email: EmailAddress.optional(),
   name: line(80).default(''),
   words: paragraphs(2000).default(''),
@@ -25,34 +25,35 @@ export type NewReport = z.infer<typeof NewReport>;
 export const ReportReceived = z
   .object({
     is_hidden: z.boolean(),
-    /** A second photo of a photographer within a day, without an account: the link in the mail hides it. */
+    /** A second photo of a photographer within a day, without an account, is hidden by the link in the mail. */
     awaits_confirmation: z.boolean(),
   })
   .meta({ id: 'ReportReceived' });
 export type ReportReceived = z.infer<typeof ReportReceived>;
 
-/** Photos that the confirmed address hides, and its reports that wait for an operator all the same. */
+/**
+ * `hidden` counts photos that the confirmed address hides, `left` its reports that wait for an operator all the same.
+ */
 export const ReportConfirmed = z.object({ hidden: z.int(), left: z.int() }).meta({ id: 'ReportConfirmed' });
 export type ReportConfirmed = z.infer<typeof ReportConfirmed>;
 
 const HideGround = z.enum(HIDE_GROUNDS);
 
-/** DSA, article 17: why an own photo is hidden, without the reporter and their words. */
+/** DSA, article 17, gives a photographer the reason, without the reporter and their words. */
 export const Hiding = z
   .object({
     kind: HideReason,
     ground: HideGround,
     hidden_at: Instant,
-    /** Null where an operator acted without a report. */
     reported_at: Instant.nullable(),
-    /** Hidden by the report itself, before a person looked at it. */
+    /** The report itself hid it, before a person looked at it. */
     was_automatic: z.boolean(),
-    /** The photographer's statement before the decision, once. */
+    /** The photographer may answer once, before the decision. */
     answer: z.string().nullable(),
     decision: ReportDecision.nullable(),
     decided_at: Instant.nullable(),
     reason: z.string().nullable(),
-    /** The photographer's complaint against the decision, once; a person answers it by deciding again. */
+    /** The photographer may object to the decision once; a person answers by deciding again. */
     objection: z.string().nullable(),
     objected_at: Instant.nullable(),
     can_object: z.boolean(),
@@ -65,16 +66,16 @@ export const AdminReport = z
     id: Id,
     kind: HideReason,
     created_at: Instant,
-    /** Deleted some months after the decision. */
+    /** The reporter is deleted some months after the decision. */
     reporter: z.object({ email: z.string(), name: z.string().nullable(), has_account: z.boolean() }).nullable(),
     words: z.string().nullable(),
     album: z.object({ id: Id, title: z.string() }),
     photographer: PersonBrief,
-    /** Null for the whole album, and for a photo that is gone. */
+    /** The photo is null for the whole album, and for one that is gone. */
     photo: z.object({ id: Id, url: z.string(), thumbnail_url: z.string(), is_deleted: z.boolean() }).nullable(),
     is_of_album: z.boolean(),
     is_hidden: z.boolean(),
-    /** Not decided, or its photographer objects to the decision. */
+    /** A report is open until it is decided, and while its photographer objects to the decision. */
     is_open: z.boolean(),
     awaits_confirmation: z.boolean(),
     answer: z.string().nullable(),
@@ -86,7 +87,7 @@ export const AdminReport = z
   .meta({ id: 'DeskReport' });
 export type AdminReport = z.infer<typeof AdminReport>;
 
-/** Without a ground it follows from what was reported. */
+/** A missing ground follows from what was reported. */
 const WithGround = WithReason.extend({ ground: HideGround.optional() });
 
 export const reportsSchemas = {

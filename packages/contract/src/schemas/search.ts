@@ -16,7 +16,6 @@ const SuggestedRegion = z
   .object({
     kind: z.enum(['region', 'country']),
     name: z.string(),
-    /** Null for a country, like `region_id`. */
     country: z.string().nullable(),
     continent_id: Id,
     country_id: Id,
@@ -34,20 +33,19 @@ const SuggestedAlbum = z
     id: Id,
     title: z.string(),
     date: SurfDay,
-    /** The narrowest public place: of a secret spot the region or wider. */
+    /** The place is the narrowest public one: of a secret spot the region or wider. */
     place: z.string().nullable(),
     cover_url: z.string().nullable(),
   })
   .meta({ id: 'SuggestedAlbum' });
 
-/** A few of each, the best match first. */
 export const Suggestions = z
   .object({
     surf_breaks: z.array(SuggestedBreak),
     regions: z.array(SuggestedRegion),
     photographers: z.array(SuggestedPhotographer),
     albums: z.array(SuggestedAlbum),
-    /** Both days included. */
+    /** Both days are included. */
     days: z.object({ from: SurfDay, to: SurfDay }).nullable(),
   })
   .meta({ id: 'Suggestions' });
@@ -56,9 +54,9 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const SearchLeads = z
   .object({
     surf_break: SuggestedBreak.nullable(),
-    /** Breaks with albums, the nearest first. */
+    /** These breaks have albums, the nearest first. */
     nearby: z.array(NearbySurfBreak),
-    /** Days with albums of the same search, the nearest first. */
+    /** These days have albums of the same search, the nearest first. */
     days: z.array(z.object({ date: SurfDay, album_count: z.int() })),
   })
   .meta({ id: 'SearchLeads' });

@@ -10,10 +10,9 @@ const surfBreakParams = z.object({ surfBreakId: Id });
 export const NearbySurfBreak = z
   .object({
     ...Place.pick({ surf_break_id: true, spot: true, region: true, country: true }).shape,
-    /** In a straight line, rounded to a tenth. */
+    /** The distance is in a straight line, rounded to a tenth. */
     distance_km: z.number(),
     album_count: z.int(),
-    /** Cover of the newest album. */
     cover_photo: CoverPhoto.nullable(),
   })
   .meta({ id: 'NearbySurfBreak' });
@@ -36,7 +35,7 @@ export const SurfBreakPage = z
     photographer_count: z.int(),
     last_day: SurfDay.nullable(),
     photographers: z.array(PhotographerThere),
-    /** The nearest first; around a surf break without albums those with albums come before the others. */
+    /** The nearest break is first; around a surf break without albums those with albums come before the others. */
     nearby: z.array(NearbySurfBreak),
   })
   .meta({ id: 'SurfBreakPage' });
@@ -44,9 +43,9 @@ export type SurfBreakPage = z.infer<typeof SurfBreakPage>;
 
 export const SurfBreakMonth = z
   .object({
-    /** Null where there are no photos at all and none was asked for. */
+    /** The month is null where there are no photos at all and the request named none. */
     month: Month.nullable(),
-    /** The nearest months with photos before and after it; empty ones are skipped. */
+    /** Months without photos are skipped. */
     previous: Month.nullable(),
     next: Month.nullable(),
     days: z.array(z.object({ date: SurfDay, album_count: z.int(), photo_count: z.int() })),
@@ -62,7 +61,6 @@ export const MapPoint = z
     lon: z.number(),
     album_count: z.int(),
     photo_count: z.int(),
-    /** Cover of the newest album. */
     cover_url: z.string().nullable(),
   })
   .meta({ id: 'MapPoint' });
@@ -70,12 +68,12 @@ export type MapPoint = z.infer<typeof MapPoint>;
 
 export const DayWave = z
   .object({
-    /** The id of its first photo. */
+    /** A wave has the id of its first photo. */
     id: Id,
     started_at: Instant,
     ended_at: Instant,
     photo_count: z.int(),
-    /** The first photos of the wave in the order they were taken, all of one album. */
+    /** The photos are in the order they were taken, all of one album. */
     photos: z.array(PhotoWithAlbum),
   })
   .meta({ id: 'DayWave' });

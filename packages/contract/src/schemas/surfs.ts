@@ -55,7 +55,6 @@ export const Surf = z
   .meta({ id: 'Surf' });
 export type Surf = z.infer<typeof Surf>;
 
-/** With its newest few photos. */
 export const SurfCard = Surf.extend({
   photos: z.array(PhotoWithAlbum.pick({ id: true, thumbnail_url: true, thumbhash: true, width: true, height: true })),
 }).meta({ id: 'SurfCard' });
@@ -63,14 +62,14 @@ export type SurfCard = z.infer<typeof SurfCard>;
 
 export const SurfWave = z
   .object({
-    /** The id of its first photo. */
+    /** A wave has the id of its first photo. */
     id: Id,
     started_at: Instant,
     ended_at: Instant,
     is_new: z.boolean(),
-    /** Whether its surfer wears the colours of the remembered surf; only set in the order by likelihood. */
+    /** Its surfer wears the colours of the remembered surf; this is set only in the order by likelihood. */
     is_likely: z.boolean(),
-    /** In the order they were taken; all of one album. */
+    /** The photos are in the order they were taken, all of one album. */
     photos: z.array(PhotoWithAlbum),
   })
   .meta({ id: 'SurfWave' });
@@ -91,9 +90,15 @@ export const surfsSchemas = {
     query: z.object({
       ...offsetFields(20, 50),
       ...colourFields,
-      /** Without chosen colours: those first whose surfer wears what the remembered surf says, or all by album and time. */
+      /**
+       * The order applies where no colours are chosen: `likely` puts first the waves whose surfer wears what the
+       * remembered surf says, `time` sorts all by album and time.
+       */
       order: z.enum(['likely', 'time']).default('likely'),
-      /** Photos after this count as new; by default the last look. Named for further pages, so that all of one look agree. */
+      /**
+       * Photos after this count as new; the default is the last look. Further pages name it, so that all of one look
+       * agree.
+       */
       since: NamedInstant.optional(),
     }),
     returns: z.object({ items: z.array(SurfWave), total: z.int(), colours: AlbumColours }),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Id, Instant, SurfDay } from './common.ts';
 
-/** A day's tide at a surf break, as its nearest station predicts it. Not for navigation. */
+/** The nearest station predicts the tide. It is not for navigation. */
 export const TideDay = z
   .object({
     station: z.object({
       name: z.string(),
       distance_km: z.number(),
-      /** To be shown with the tide, as it stands. */
+      /** The station's licence wants this text beside the tide, as it is. */
       attribution: z.string(),
     }),
-    /** The first height's instant, midnight at the surf break; the others follow in equal steps. */
+    /** The first height is of midnight at the surf break; the others follow in equal steps. */
     starts_at: Instant,
     step_minutes: z.int(),
     heights_m: z.array(z.number()),

@@ -4,21 +4,20 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Id, Instant, NamedInstant, SurfDay } from './common.ts';
 import { AlikeWave } from './photos.ts';
 
-/** Strict: a ride has two times and no position, and a request with more is refused. */
+/** A ride has two times and no position, and a strict schema refuses a request with more. */
 const Ride = z.strictObject({ starts_at: NamedInstant, ends_at: NamedInstant });
 
 const Clock = { album_id: Id, camera: z.string().max(200).nullable() };
 
 const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 
-/** An album, or else a surf break with a day. */
+/** The question names an album, or else a surf break with a day. */
 export const WatchQuestion = z
   .strictObject({
     album_id: Id.optional(),
     surf_break_id: Id.optional(),
     date: SurfDay.optional(),
     rides: z.array(Ride).min(1).max(MOST_WATCH_RIDES),
-    /** Shifts that the surfer corrected on the screen. */
     shifts: z
       .array(z.strictObject({ ...Clock, shift_ms: z.int().min(-MOST_WATCH_SHIFT_MS).max(MOST_WATCH_SHIFT_MS) }))
       .max(50)
@@ -34,7 +33,7 @@ export const WatchQuestion = z
     path: ['rides'],
     params: { rule: 'watch_rides' },
   })
-  // The same for openapi.json, which cannot read a function.
+  // OpenAPI cannot read the function above.
   .meta({ anyOf: [{ required: ['album_id'] }, { required: ['surf_break_id', 'date'] }] });
 export type WatchQuestion = z.infer<typeof WatchQuestion>;
 
@@ -54,23 +53,23 @@ export const WatchWaves = z
     spot: z.string().nullable(),
     date: z.string().nullable(),
     utc_offset_minutes: z.int(),
-    /** How many photos were taken in each minute from `starts_at` on; null without photos that have a time. */
+    /** A count is of the photos taken in a minute from `starts_at` on; null without photos that have a time. */
     minutes: z.object({ starts_at: Instant, counts: z.array(z.int()) }).nullable(),
-    /** Cameras with most waves first. */
+    /** The cameras with most waves are first. */
     clocks: z.array(
       z.object({
         ...Clock,
         photographer: z.string(),
         wave_count: z.int(),
-        /** `known`: by a clock code or by hand; `found`: estimated from the rides; `set`: by the request. */
+        /** A shift is `known` by a clock code or by hand, `found` from the rides, or `set` by the request. */
         source: z.enum(['known', 'found', 'set']),
-        /** Added to the times of this camera's photos for this answer. */
+        /** This is added to the times of this camera's photos for this answer. */
         shift_ms: z.int(),
         /** The rides fit no better than at any other time. */
         is_chance: z.boolean(),
       }),
     ),
-    /** The surest first. */
+    /** The surest wave is first. */
     waves: z.array(WatchWave),
   })
   .meta({ id: 'WatchWaves' });
