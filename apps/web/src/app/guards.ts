@@ -14,7 +14,7 @@ type GuardedSearch = ReturnType<typeof guardedSearch>;
 
 export type Guard = (args: { search: GuardedSearch; preload: boolean }) => void | Promise<void>;
 
-/** Spec §2: redirects to /login without an entry in the history. The login leads back. */
+/** Redirects to /login without an entry in the history. The login leads back. */
 export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
   const { state } = await sessionKnown();
   if (state === 'logged-in') return;

@@ -9,7 +9,7 @@ import layout from '../ui/layout.module.css';
 import css from './loading-screen.module.css';
 
 /**
- * Spec §2: full-screen while the login is being restored. The overlay shows only while the head's script says so; a
+ * Full-screen while the login is being restored. The overlay shows only while the head's script says so; a
  * failure is shown instead of a login form.
  */
 export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }): ReactNode {

@@ -13,7 +13,7 @@ import css from './public-footer.module.css';
 
 const columns = Object.values(footerColumns);
 
-/** Spec §2: social links go to external sites. */
+/** Social links go to external sites. */
 const networks = [
   ['Instagram', 'https://www.instagram.com/'],
   ['YouTube', 'https://www.youtube.com/'],

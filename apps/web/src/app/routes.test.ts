@@ -18,7 +18,7 @@ const settings = {
 };
 const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings });
 
-/** Spec §2, and decisions, sections 6 and 7. */
+/** Addresses of all pages: links from other sites lead to them, so none may go. */
 const addresses = `
   / /login /registro /forgot-password /reset-password /info/photographers /info/surfers /info/platform
   /albumes /fotografos /fotografos/1 /album/1 /spots /spots/1 /mapa /reservas /carrito /regalar /regalar/1 /checkout/cancel /test /reloj

@@ -15,7 +15,7 @@ export function useSiteLinks() {
   return siteLinks.filter(({ to }) => to !== '/reservas' || !isHeld(settings, 'reservas'));
 }
 
-/** Spec §2: the menu has the home page, and another name for the photographers after a login. */
+/** The menu has the home page, and another name for the photographers after a login. */
 export function useMenuLinks() {
   const isLoggedIn = useLoggedInUser() !== null;
   const further = useSiteLinks().map((link) =>

@@ -1,7 +1,7 @@
 import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { useEffect, useState } from 'react';
 
-/** Spec §9: under 640 px the sidebar is a drawer. */
+/** Under 640 px the sidebar is a drawer. */
 const wideScreen = `(width >= ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** Closes when the screen becomes wide, where the drawer would cover the page. */
