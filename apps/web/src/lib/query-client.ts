@@ -6,7 +6,7 @@ import { sayLoginExpired } from './login-reason.ts';
 import { expireSession, isLoggedIn } from './session.ts';
 
 interface Meta extends Record<string, unknown> {
-  /** Spec §8: a failure is logged under this text. */
+  /** A failure is logged under this text. */
   logAs?: string;
 }
 
@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Spec §7: entries live 5 minutes; failures are tried 3 times more, after 1 s, doubling up to 30 s. */
+/** Entries live 5 minutes; failures are tried 3 times more, after 1 s, doubling up to 30 s. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

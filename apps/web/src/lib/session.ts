@@ -10,7 +10,7 @@ import { sayLoginExpired } from './login-reason.ts';
 import { currentToken, forgetToken, keepToken, takeStoredToken } from './token.ts';
 
 /**
- * Spec §4. Unreachable: the server did not answer whether the stored token is valid, which is no reason to show a login
+ * Unreachable: the server did not answer whether the stored token is valid, which is no reason to show a login
  * form. Blocked by an operator: a visitor everywhere but on /login, which offers the user's own data.
  */
 export type Session =
@@ -42,7 +42,7 @@ export function useUser(): Me {
 
 export const isLoggedIn = () => session.getState().state === 'logged-in';
 
-/** Spec §4: the stored token is never removed here. Only the server's 401 means logged out. */
+/** The stored token is never removed here. Only the server's 401 means logged out. */
 export async function restoreSession(): Promise<void> {
   const token = takeStoredToken();
   if (!token) return become({ state: 'logged-out' });
@@ -74,7 +74,7 @@ async function askWithRetries(tried = 0): Promise<Me> {
 
 const isUnknownToken = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Spec §8: a failure is logged and thrown. Returns the challenge token where a code is needed as well. */
+/** A failure is logged and thrown. Returns the challenge token where a code is needed as well. */
 export async function logIn(credentials: { email: string; password: string }): Promise<string | null> {
   try {
     const answer = await call(auth.login, { body: credentials });

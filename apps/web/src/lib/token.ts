@@ -17,7 +17,7 @@ export function takeStoredToken(): string {
   return inMemory;
 }
 
-/** Spec §4: a failed restore clears the memory and leaves the stored value alone. */
+/** A failed restore clears the memory and leaves the stored value alone. */
 export function forgetToken() {
   inMemory = '';
 }
