@@ -18,7 +18,7 @@ test('nothing known gives English', () => {
   expect(detectLanguage()).toBe('en');
 });
 
-/** Spec §1, from the weakest to the strongest; each step keeps what the steps before it set. */
+/** Sources from the weakest to the strongest; each step keeps what the steps before it set. */
 test('query, cookie, local storage, session storage, browser and language tag win in this order', () => {
   document.documentElement.lang = 'es';
   expect(detectLanguage(), 'language tag').toBe('es');

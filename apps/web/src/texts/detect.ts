@@ -9,7 +9,7 @@ const storageKey = 'i18nextLng';
 /** Then the profile's language does not overrule the user's choice at login. */
 const chosenKey = 'pleamar_language_chosen';
 
-/** Spec §1: query string, cookie, local storage, session storage, browser, the page's language tag. */
+/** The order of sources is fixed: query string, cookie, local storage, session storage, browser, the page's language tag. */
 export function detectLanguage(): Language {
   const asked = new URLSearchParams(location.search).get(queryParameter);
   if (asked !== null) markChosen();
@@ -24,7 +24,7 @@ export function detectLanguage(): Language {
 }
 
 /**
- * Spec §1: cached in local storage. The cookie only sends this value to the server, so that its first response is in
+ * Cached in local storage. The cookie only sends this value to the server, so that its first response is in
  * that language; the detection above does not read it.
  */
 export function rememberLanguage(language: Language) {
