@@ -12,7 +12,7 @@ export interface CalendarProps {
   isDisabled?: (day: Day) => boolean;
 }
 
-/** Spec §9: 42 days, the week from Monday in Spanish and from Sunday in English. */
+/** 42 days, the week from Monday in Spanish and from Sunday in English. */
 export function Calendar({ value, onChange, marked, onMonth, isDisabled }: CalendarProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

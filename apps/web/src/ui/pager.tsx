@@ -12,7 +12,7 @@ interface PagerProps {
   className?: string | undefined;
 }
 
-/** Spec §9: Anterior, up to five numbers, Siguiente. */
+/** Anterior, up to five numbers, Siguiente. */
 export function Pager({ page, pageCount, onPage, className }: PagerProps) {
   const { t } = useTranslation();
   if (pageCount <= 1) return null;
