@@ -5,7 +5,7 @@ import { useTranslation } from '../texts/react.tsx';
 export const narrowestName = ({ spot, region, country, continent }: Album['location']): string | null =>
   spot ?? region ?? country ?? continent;
 
-/** Spec §8: unknown levels are named as unknown. A level that would reveal a secret spot is left out. */
+/** Unknown levels are named as unknown. A level that would reveal a secret spot is left out. */
 export function useAlbumPlace() {
   const { t } = useTranslation('common');
   return ({ location: { spot, region, country, continent }, has_secret_spot: isSecret }: Album) => {

@@ -1,2 +1,2 @@
-/** Decisions, section 4: the settings send a logged-in user here to change the password. */
+/** The settings send a logged-in user here to change the password. */
 export const isFromSettings = (search: { from?: string | undefined }) => search.from === 'ajustes';

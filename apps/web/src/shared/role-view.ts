@@ -11,7 +11,7 @@ const storageKey = 'pleamar_view';
 /** A user with both roles sees the dashboard as one of them. */
 const view = createStore<{ role: Role }>(() => ({ role: 'photographer' }));
 
-/** Spec §6: the role derives from is_photographer; a user who is also a surfer may switch. */
+/** The role derives from is_photographer; a user who is also a surfer may switch. */
 export function roleOf(user: Pick<Me, 'is_photographer' | 'is_surfer'>, chosen = view.getState().role): Role {
   if (!user.is_photographer) return 'surfer';
   return user.is_surfer ? chosen : 'photographer';
