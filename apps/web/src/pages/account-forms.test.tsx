@@ -25,7 +25,7 @@ const hints = ['type', 'inputmode', 'autocomplete', 'enterkeyhint', 'autocapital
 const hintsOf = (label: string) =>
   hints.map((name) => screen.getByLabelText(label, { selector: 'input' }).getAttribute(name) ?? '').join(' ');
 
-test('registration has the specification’s fields, each with the right keyboard', async () => {
+test('registration has four fields, each with the right keyboard', async () => {
   await visit('/registro');
 
   expect(hintsOf('Nombre completo')).toBe('  name next words');

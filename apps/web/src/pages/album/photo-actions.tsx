@@ -26,7 +26,7 @@ interface PhotoActionsProps {
   cartAlbum: CartAlbum;
 }
 
-/** Spec §2: like and cart on the card, for logged-in users. A bought photo needs no cart. */
+/** Like and cart on the card, for logged-in users. A bought photo needs no cart. */
 export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { privateHead } from '../../shared/page-heads.ts';
 
 export const page: Page = {
   Component: AuthTest,
-  /** Decisions, section 1: this page exists only in the demo. */
+  /** This page exists only in the demo. */
   load: async ({ context: { settings } }) => {
     if (!settings.demo) throw notFound();
   },

@@ -24,7 +24,7 @@ export function missingPage(kind: 'album' | 'photographer' | 'surfBreak', backTo
 
 const AlbumNotFound = missingPage('album', '/albumes');
 
-/** Spec §8. The server renders for visitors: a draft exists for its owner as soon as the browser has the login. */
+/** The server renders for visitors: a draft exists for its owner as soon as the browser has the login. */
 export function MissingAlbum() {
   const router = useRouter();
   const isLoggedIn = useLoggedInUser() !== null;

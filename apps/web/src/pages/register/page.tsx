@@ -11,7 +11,7 @@ function RegistroPage() {
   const { role } = useSearch({ from: '/guest/registro' });
   return (
     <AuthPage brand={<Brand />} scene="registro" words={t('rise')}>
-      {/* Spec §4: surfer is the default role; links for photographers choose the other. */}
+      {/* Surfer is the default role; links for photographers choose the other. */}
       <RegisterForm role={role === 'photographer' || role === 'both' ? role : 'surfer'} />
     </AuthPage>
   );

@@ -171,7 +171,7 @@ test('an album cannot be created without a title or without an image', async () 
   expect(submit().disabled).toBe(true);
 });
 
-test('a new album is public, and its photos are asked for in the words of the specification', async () => {
+test('a new album is public, and says that it needs photos', async () => {
   await open();
 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '¿Público?' }).checked).toBe(true);

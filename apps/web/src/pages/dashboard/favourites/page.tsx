@@ -76,7 +76,7 @@ function DashboardFavoritosPage() {
   );
 }
 
-/** Spec §2: the filter keeps only photos with access_granted. */
+/** The filter keeps only photos with access_granted. */
 function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFiltered: boolean }) {
   const { t } = useTranslation(['likes', 'photo', 'common']);
   const unlike = useUnlike();
