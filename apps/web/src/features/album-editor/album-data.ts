@@ -13,7 +13,7 @@ export interface AlbumData {
 
 export const titleMaxLength = 140;
 
-/** Spec §4: a new album defaults to public; most are of the day on which they are uploaded. */
+/** A new album defaults to public; most are of the day on which they are uploaded. */
 export function newAlbumData(now: Date): AlbumData {
   const date = dayFrom(now.getFullYear(), now.getMonth() + 1, now.getDate());
   return { title: '', date, visibility: 'public', hasSecretSpot: false, isFree: false };
@@ -51,7 +51,7 @@ export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
   one.hasSecretSpot === other.hasSecretSpot &&
   one.isFree === other.isFree;
 
-/** Spec §5: missing input that disables the submit button. */
+/** Missing input that disables the submit button. */
 export type Lack = 'title' | 'photos';
 
 export function lacksOf({ title }: AlbumData, { isNew, imageCount }: { isNew: boolean; imageCount: number }): Lack[] {

@@ -12,7 +12,7 @@ interface AudienceProps {
   privateHint: string;
 }
 
-/** Public by the checkbox of the specification; an album that is not public is private, or open by its link. */
+/** A checkbox makes an album public; one that is not public is private, or open by its link. */
 export function Audience({ visibility, onChange, privateHint }: AudienceProps) {
   const { t } = useTranslation(['albumEditor', 'albumSharing']);
   const hintId = useId();

@@ -26,7 +26,7 @@ interface ImageSliderProps {
 /** Images this far outside the view are rendered ahead; the other two thousand are not. */
 const near = 12;
 
-/** Spec §2: four at a time, with arrows. The browser's own scrolling serves touch, keyboard focus and arrows alike. */
+/** Shows four at a time, with arrows. The browser's own scrolling serves touch, keyboard focus and arrows alike. */
 export function ImageSlider(props: ImageSliderProps) {
   const { images, selectedKey, calledKey, onSelect, onRemove, onFocusLost, isLocked } = props;
   const { t } = useTranslation('slider');

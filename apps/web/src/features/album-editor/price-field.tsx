@@ -11,7 +11,7 @@ interface PriceFieldProps {
   onChange: (cents: Cents) => void;
 }
 
-/** Spec §5: comma or dot; other input keeps the price. A number field refuses the comma or the dot, by language. */
+/** Takes a comma or a dot; other input keeps the price. A number field refuses the comma or the dot, by language. */
 export function PriceField({ cents, onChange }: PriceFieldProps) {
   const { t, i18n } = useTranslation('imageConfig');
   const format = useFormat();

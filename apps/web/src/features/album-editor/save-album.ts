@@ -35,7 +35,7 @@ export type Problem =
   | { part: 'packages'; error: unknown };
 
 /**
- * Spec §4: album, removed photos, new files, cover, premium flags and prices, packages. A failed step does not stop the
+ * Saves album, removed photos, new files, cover, premium flags and prices, packages. A failed step does not stop the
  * others, and all of it can be repeated.
  */
 export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
@@ -85,7 +85,7 @@ async function removePhoto(photoId: string): Promise<Problem | null> {
   return null;
 }
 
-/** Spec §4: the first flagged image. Without one the album keeps its cover. */
+/** The first flagged image is the cover. Without one the album keeps its cover. */
 async function setCover(albumId: string, images: readonly EditorImage[], { photoIdOf }: SaveTools) {
   const cover = images.find(({ isCover }) => isCover);
   const photoId = cover && isNewCover(cover) && photoIdOf(cover);

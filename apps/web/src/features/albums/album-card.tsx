@@ -25,7 +25,7 @@ interface AlbumCardProps {
 /** On phones with three pixels to one, two are enough for the eye and half the bytes. */
 const cardSizes = '(width >= 768px) 33vw, (resolution >= 2.5x) 67vw, 100vw';
 
-/** Spec §2: the owner only for logged-in users. The card links to the album, its place to the surf break. */
+/** Names the owner only to logged-in users. The card links to the album, its place to the surf break. */
 export function AlbumCard({ album, sizes = cardSizes, isEager, className, search }: AlbumCardProps) {
   const { t } = useTranslation('albumCard');
   const isLoggedIn = useLoggedInUser() !== null;

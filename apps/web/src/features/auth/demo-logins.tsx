@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 
-/** Decisions, section 1: these users exist only in the demo. */
+/** These users exist only in the demo. */
 export const demoPassword = 'pleamar-demo';
 const people = [
   { email: 'ana@pleamar.demo', label: 'demoPhotographer' },

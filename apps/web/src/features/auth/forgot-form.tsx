@@ -25,7 +25,7 @@ interface ForgotFormProps {
   back: ReactNode;
 }
 
-/** Spec §2: idle, sending, success, error. */
+/** Four states: idle, sending, success, error. */
 export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const { t } = useTranslation('forgot');
   const { register, handleSubmit, formState } = useForm<{ email: string }>();

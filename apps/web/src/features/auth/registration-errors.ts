@@ -17,7 +17,7 @@ export function useRegistrationErrors(error: unknown): RefusedRegistration {
   if (!(error instanceof ApiError)) return { form: t('error') };
   if (error.code === 'email_taken') return { email: t('emailUsed'), isEmailUsed: true };
   if (error.status === 429) return { form: t('tooMany') };
-  // Spec §8: the server's detail text, else our own sentence.
+  // The server's sentence comes before our own.
   if (error.errors.length === 0) return { form: error.detail || t('error') };
   const at = (path: string) => error.errors.find((each) => each.path === path)?.message;
   const fields = { fullName: at('full_name'), email: at('email'), password: at('password') };

@@ -21,7 +21,7 @@ export class LoginAfterRegistrationError extends Error {
 export const isRoleChoice = (value: unknown): value is RoleChoice =>
   value === 'photographer' || value === 'surfer' || value === 'both';
 
-/** Spec §4: after success the user is logged in automatically. */
+/** A registered user is logged in without typing the password again. */
 export async function registerAndLogIn(registration: Registration): Promise<void> {
   await register(registration);
   try {

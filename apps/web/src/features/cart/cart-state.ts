@@ -21,7 +21,7 @@ export const nothing: CartState = {
   error: null,
 };
 
-/** Spec §3, for the logged-in user. A visitor's cart is empty: the code that fills it (`cart-store.ts`) loads with the login. */
+/** The logged-in user's cart. A visitor's cart is empty: the code that fills it (`cart-store.ts`) loads with the login. */
 export const cartStore = createStore<CartState>(() => nothing);
 
 cartStore.subscribe(({ cart }) => showCartCount(cart.photoIds.length));

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './empty-cart.module.css';
 
-/** Spec §2. A visitor has no cart yet and reads how to get one. */
+/** A visitor has no cart yet and reads how to get one. */
 export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('cart');
   return (

@@ -21,7 +21,7 @@ export const homeQueries = {
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),
-  /** Spec §7: the user's albums and photos, counted; fresh for 60 seconds. Albums contain their counts. */
+  /** The user's albums and photos, counted; fresh for 60 seconds. Albums contain their counts. */
   library: (userId: string) =>
     queryOptions({
       queryKey: [...albumKeys.library, userId],

@@ -8,7 +8,7 @@ import { showLike } from './change-like.ts';
 import { likeKey } from './queries.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
-/** Spec §4: the heart flips at once, the request follows, then the liked photos are refetched. */
+/** The heart flips at once, the request follows, then the liked photos are refetched. */
 export function useLike(photo: { id: string; is_liked: boolean }) {
   const { t } = useTranslation('photo');
   const queryClient = useQueryClient();

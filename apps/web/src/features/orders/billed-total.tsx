@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './billed-total.module.css';
 
-/** Spec §2: for photographers. Refunded photos are not billed. */
+/** Shown to photographers. Refunded photos are not billed. */
 export function BilledTotal() {
   const { t } = useTranslation('orders');
   const { cents } = useFormat();

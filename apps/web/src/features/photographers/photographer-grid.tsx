@@ -8,7 +8,7 @@ import { CardSkeleton, PhotographerCard, PlaceholderCard } from './photographer-
 import { photographerQueries } from './queries.ts';
 import css from './photographer-grid.module.css';
 
-/** Spec §9: four columns, and four placeholders where there are no photographers yet. */
+/** Four columns, and four placeholders where there are no photographers yet. */
 const columns = [0, 1, 2, 3];
 
 export function PhotographerGrid() {

@@ -42,7 +42,7 @@ export interface PhotoCardProps {
 
 export const cardIdOf = (photoId: string) => `foto-${photoId}`;
 
-/** Spec §2. Few elements: hundreds of cards pass by in one sweep of a thumb. */
+/** Few elements: hundreds of cards pass by in one sweep of a thumb. */
 export function PhotoCard({
   photo,
   album,
@@ -135,5 +135,5 @@ function UnknownDate() {
   );
 }
 
-/** Spec §2: where the answer names no thumbnail, a storage path built from album id and photo id. */
+/** Where the answer names no thumbnail, a storage path is built from album id and photo id. */
 const storagePathOf = (photo: Photo) => `/files/albums/${photo.album_id}/${photo.id}.webp`;

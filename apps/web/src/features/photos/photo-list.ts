@@ -14,7 +14,7 @@ interface Paging {
   total?: number;
 }
 
-/** Spec §3: an album's photo list is a plain array, or an object with a `data` or an `items` array. */
+/** An album's photo list is a plain array, or an object with a `data` or an `items` array. */
 export type PhotoListAnswer =
   | readonly WrittenPhoto[]
   | ({ items: readonly WrittenPhoto[] } & Paging)

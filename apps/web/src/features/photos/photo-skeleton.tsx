@@ -12,7 +12,7 @@ export function PhotoSkeleton() {
   );
 }
 
-/** Spec §2: eight of them while an album's photos load. */
+/** Eight of them are shown while an album's photos load. */
 export function PhotoGridSkeleton({ label }: { label: string }) {
   return (
     <div className={grid.grid}>

@@ -13,7 +13,7 @@ export const nowhere: ChosenPlace = { continent: '', country: '', region: '', su
 const levels = ['continent', 'country', 'region', 'surfBreak'] as const;
 export type Level = (typeof levels)[number];
 
-/** Spec §5: changing a level clears the lower ones. */
+/** Changing a level clears the lower ones. */
 export function chooseLevel(place: ChosenPlace, level: Level, id: string): ChosenPlace {
   const at = levels.indexOf(level);
   const cleared = Object.fromEntries(levels.slice(at + 1).map((lower) => [lower, '']));

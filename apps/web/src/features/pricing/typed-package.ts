@@ -66,7 +66,7 @@ export function rowFrom({ amount, price }: TypedPackage): PackageRow {
 
 const isBlank = ({ amount, price }: TypedPackage): boolean => amount.trim() === '' && price.trim() === '';
 
-/** Spec §5: a package is added only if both its photo count and its price are non-zero. */
+/** A package is added only if both its photo count and its price are non-zero. */
 export function isComplete(typed: TypedPackage): boolean {
   const { quantity, price } = rowFrom(typed);
   const isZeroOrMissing = (text: string, value: number) => text.trim() === '' || value === 0;

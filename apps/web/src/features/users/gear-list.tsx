@@ -95,7 +95,7 @@ interface QuickAddProps {
   onAdd: (text: string) => void;
 }
 
-/** Spec §5: trims, ignores blank input; Enter adds. */
+/** Trims, ignores blank input; Enter adds. */
 function QuickAdd({ ref, label, isFull, onAdd }: QuickAddProps) {
   const { t } = useTranslation('equipment');
   const [typed, setTyped] = useState('');
