@@ -40,7 +40,7 @@ export function OfflinePage({ path, copy, onRetry }: OfflinePageProps) {
         </Button>
       </header>
       <main id="contenido">
-        <output className={css.notice}>
+        <output className={css.message}>
           <strong>{t('title')}</strong>
           {copy && <Age savedAt={copy.savedAt} />}
         </output>

@@ -83,7 +83,7 @@ function SharedNote({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   if (sharedWith(album) === null) return null;
   return (
-    <p className={css.ownNotice}>
+    <p className={css.ownNote}>
       <Note kind="neutral">{t('sharedNotice', { name: album.full_name })}</Note>
     </p>
   );
@@ -93,7 +93,7 @@ function OwnNote({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const name = sharedWith(album);
   return (
-    <p className={css.ownNotice}>
+    <p className={css.ownNote}>
       {name !== null && <Note kind="neutral">{t('sharedNotice', { name })}</Note>}
       {album.visibility === 'private' && name === null && <Note kind="warn">{t('draftNotice')}</Note>}
       <Link

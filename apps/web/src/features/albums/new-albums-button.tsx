@@ -36,7 +36,7 @@ export function NewAlbumsButton({ filter, first, updatedAt, shown, onShow }: New
     if (count > 0) showUnasked();
   }, [count]);
   return (
-    <output className={css.notice} data-new-albums>
+    <output className={css.overlay} data-new-albums>
       {count > 0 && (
         <Button className={css.button} onClick={onShow}>
           <ArrowUp />

@@ -16,7 +16,7 @@ export function ClockScreen() {
       <p className={css.text}>{t('instructionText')}</p>
       <div className={css.place} aria-live="polite">
         {isError ? (
-          <div role="alert" className={css.away}>
+          <div role="alert" className={css.unavailable}>
             <p>{t('awayText')}</p>
             <Button kind="line" busyLabel={isFetching ? t('asking') : undefined} onClick={() => void refetch()}>
               {t('retry')}

@@ -60,7 +60,7 @@ export function PlaceholderCard({ level }: { level: number }) {
         <Tide level={level} />
       </span>
       <div className={css.buoy}>
-        <Avatar className={cx(css.avatar, css.nobody)} name="" size="l" />
+        <Avatar className={cx(css.avatar, css.placeholder)} name="" size="l" />
       </div>
       <div className={css.person}>
         <div>

@@ -39,7 +39,7 @@ export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: numbe
   }
 
   return (
-    <output className={css.notice} data-new-photos>
+    <output className={css.overlay} data-new-photos>
       {count > 0 && (
         <Button
           className={css.button}
