@@ -1,4 +1,3 @@
-/** Local times such as `9:24` and `9:24:05`. */
 export function clockAt(instant: string | number, utcOffsetMinutes: number): { time: string; withSeconds: string } {
   const shown = new Date(new Date(instant).getTime() + utcOffsetMinutes * 60_000).toISOString();
   const [, hour = '', minute = '', second = ''] = /T0?(\d+):(\d+):(\d+)/.exec(shown) ?? [];

@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 
 interface Connection {
   isOffline: boolean;
-  /** Parts of the page that show the lost connection themselves. */
   notes: number;
 }
 
@@ -12,7 +11,7 @@ export const connection = createStore<Connection>(() => ({ isOffline: false, not
 
 export const setOffline = (isOffline: boolean) => connection.setState({ isOffline });
 
-/** For a part that shows the lost connection itself: while it is mounted, no toast does. */
+/** The calling part shows the lost connection itself: while it is mounted, no toast does. */
 export function useIsOffline(): boolean {
   useEffect(() => {
     connection.setState(({ notes }) => ({ notes: notes + 1 }));

@@ -2,15 +2,18 @@ import { browserKind } from '@pleamar/domain/browser-kind';
 
 export const thisBrowser = () => browserKind(navigator.userAgent, navigator.maxTouchPoints);
 
-/** In a window of the installed app there is no address bar and, on an iPhone, no way back from a file. */
+/** A window of the installed app has no address bar and, on an iPhone, no link back from a file. */
 export const isInstalledApp = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
 
-/** Only phones and tablets: a desktop's sheet leads to other programs, and a download is what people want there. */
+/**
+ * A desktop's share sheet leads to other programs, and a download is what people want there, so only phones and tablets
+ * share.
+ */
 export const sharesFiles = (): boolean =>
   thisBrowser().isHandheld && canShare([new File(['x'], 'foto.jpg', { type: 'image/jpeg' })]);
 
-/** The app whose window shows the page and drops downloads; null in a browser, and where files can be shared. */
+/** The app shows the page in its own window and drops downloads; null in a browser, and where files can be shared. */
 export function appThatDropsDownloads() {
   const { inApp, isHandheld } = thisBrowser();
   return isHandheld && !sharesFiles() ? inApp : null;
@@ -33,10 +36,13 @@ export function canShare(files: File[]): boolean {
   }
 }
 
-/** Must be called straight from the tap. False where the person closed the sheet, or one is open. */
+/**
+ * Browsers open the sheet only straight after a tap. The answer is false where the user closed the sheet, or one is
+ * open.
+ */
 export async function shareFiles(files: File[]): Promise<boolean> {
   try {
-    // Without a title or a text: some targets would take those instead of the files.
+    // A title or a text is left out: some targets would take those instead of the files.
     await navigator.share({ files });
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../texts/react.tsx';
 import { ApiError } from './api/api-error.ts';
 
-/** The server's sentence, which is in the page's language, or that there was no answer. */
+/** The server's sentence is in the page's language already. */
 export function useErrorText() {
   const { t } = useTranslation('errors');
   return (error: unknown): string => {

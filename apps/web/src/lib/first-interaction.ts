@@ -3,7 +3,7 @@ import { preload } from './lazy-with-retry.ts';
 
 const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
-/** Loads code that only an interaction needs. Returns a function that cancels it. */
+/** The returned function cancels it. */
 export function onFirstInteraction(prepare: () => Promise<unknown>): () => void {
   const waiting = new AbortController();
   const begin = () => {

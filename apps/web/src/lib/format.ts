@@ -10,7 +10,6 @@ export function useFormat() {
   const language = i18n.language;
   return {
     day: (day: Day) => formatDay(day),
-    /** In the reader's time zone. */
     dayOf: dayAt,
     momentOf: (instant: string) => `${dayAt(instant)} ${timeAt(instant)}`,
     fileSize: (bytes: number) => {
@@ -27,8 +26,8 @@ export function useFormat() {
     euros: (euros: number) => formatMoney(centsFromEuros(euros), language),
     number: (value: number) => formatWhole(value, language),
     /**
-     * With one decimal where it is not zero. Without Intl: a browser's first format takes 27 ms, on a phone a tenth of
-     * a second, while the page loads.
+     * One decimal is shown where it is not zero. A browser's first `Intl` format takes 27 ms, on a phone a tenth of a
+     * second, while the page loads.
      */
     tenths: (value: number) => withDecimalMark(String(Math.round(value * 10) / 10), language),
     rating: (value: number) => withDecimalMark(value.toFixed(1), language),

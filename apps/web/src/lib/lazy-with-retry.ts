@@ -12,7 +12,6 @@ const loading = new Set<Promise<unknown>>();
 
 /** The server renders in one pass: without this the first page with a part would have a gap and an error. */
 export async function partsLoaded(): Promise<void> {
-  // A part may have parts.
   while (loading.size > 0) await Promise.allSettled(loading);
 }
 
@@ -26,10 +25,9 @@ function loadedAhead<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** Outlasts a restart of the server; a script that a new release removed fails afterwards. */
+/** Two retries outlast a restart of the server; a script that a new release removed fails afterwards. */
 const MOST_RETRIES = 2;
 
-/** Retries as long as there is no connection, and `MOST_RETRIES` times with one. */
 export async function importWithRetry<T>(load: () => Promise<T>, failures = 0): Promise<T> {
   try {
     return await load();
@@ -40,7 +38,6 @@ export async function importWithRetry<T>(load: () => Promise<T>, failures = 0): 
   }
 }
 
-/** A failure is ignored: the part is requested again when it is used. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

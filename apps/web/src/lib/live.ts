@@ -2,18 +2,15 @@ import type { LiveEvent } from '@pleamar/contract/live';
 import { retryDelayMs } from '@pleamar/domain/constants';
 import { pause } from './pause.ts';
 
-/** Null begins with the next event. */
 export type OpenStream = (lastId: number | null, signal: AbortSignal) => Promise<Response>;
 
 interface NumberedEvent {
-  /** Null for an event that a later stream does not repeat. */
   id: number | null;
   event: LiveEvent;
 }
 
 /** The server sends a sign of life every 20 seconds. */
 const LOST_AFTER_MS = 45_000;
-/** A window waits this long before it takes over from another. */
 const HANDOVER_MS = 500;
 
 /**
@@ -30,7 +27,6 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
     lastId = id ?? lastId;
     onEvent(event);
   };
-  // Only the window that reads the stream posts here.
   others.addEventListener('message', ({ data }: MessageEvent<NumberedEvent>) => receive(data));
   // Another window reads and the stream's first event is gone: this window's data may be older.
   const onTaken = () => onEvent({ kind: 'ready', is_whole: true });
@@ -43,7 +39,7 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
         forward(received);
       },
     );
-  // Without locks (an insecure origin) each window has a stream of its own.
+  // Windows without locks (an insecure origin) have a stream of their own.
   const { locks }: { locks?: LockManager | null } = navigator;
   const reading = locks ? readInTurn(name, locks, { stopped: stopped.signal, read, onTaken }) : read();
   // The lock request rejects when the window stops waiting for it.
@@ -54,7 +50,6 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
   };
 }
 
-/** Reads at once if no other window does, otherwise when that window has closed. */
 async function readInTurn(
   name: string,
   locks: LockManager,
@@ -99,7 +94,6 @@ async function readOnce(
   let timer = setTimeout(() => lost.abort(), LOST_AFTER_MS);
   try {
     const response = await open(AbortSignal.any([stopped, lost.signal]));
-    // A retry of a logged-out user would get the same refusal.
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'refused';
     if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
     let rest = '';
@@ -120,7 +114,7 @@ async function readOnce(
 /** Blocks without data are the server's sign of life. */
 function readBlock(block: string, onReceived: (received: NumberedEvent) => void): void {
   const [, id, data] = /^(?:id: (\d+)\n)?data: (.*)$/.exec(block) ?? [];
-  // Not validated: the validator would add to the page's scripts.
+  // Events are not validated: the validator would add to the page's scripts.
   if (data !== undefined)
     onReceived({ id: id === undefined ? null : Number(id), event: JSON.parse(data) as LiveEvent });
 }

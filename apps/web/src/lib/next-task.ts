@@ -1,2 +1,2 @@
-/** Lets the browser paint and handle input first. */
+/** The browser paints and handles input first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** With a modifier the browser handles the click (new tab, download). */
+/** The browser handles a click with a modifier itself (new tab, download). */
 export const isOrdinaryClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

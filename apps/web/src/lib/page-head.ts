@@ -6,15 +6,17 @@ import type { PublicSettings } from '@pleamar/contract';
 export interface PageHead {
   title: string;
   description?: string;
-  /** Open Graph picture: an absolute address or a path of ours. */
   image?: string;
-  /** The picture is a card of 1200 × 630 in JPEG, with this description. */
+  /** The description makes the picture a card of 1200 × 630 in JPEG. */
   cardAlt?: string;
-  /** The largest picture of the first screen, fetched before the scripts; several where screens differ. */
+  /**
+   * The browser fetches the largest picture of the first screen before the scripts; there are several where screens
+   * differ.
+   */
   heroImages?: { href: string; srcSet?: string; sizes?: string; media?: string }[];
   isPrivate?: boolean;
   structuredData?: object;
-  /** The same in another format, for feed readers and other sites. */
+  /** Feed readers and other sites show the page in these formats. */
   alternates?: { type: string; href: string; title: string }[];
 }
 
@@ -73,7 +75,7 @@ export function headTags(
   };
 }
 
-/** Without its size, some sites show nothing at the first share. */
+/** Some sites show nothing at the first share of a card without its size. */
 const cardTags = ({ cardAlt }: PageHead) =>
   cardAlt === undefined
     ? []

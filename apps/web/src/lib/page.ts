@@ -13,7 +13,7 @@ export interface AppContext {
   i18n: I18n;
   settings: PublicSettings;
   form?: FormPost;
-  /** On the server: text of the script that loads what these routes are hydrated with. */
+  /** The server writes this script into the page; it loads what these routes are hydrated with. */
   startScript?: (matches: readonly AnyRouteMatch[]) => string;
 }
 
@@ -26,31 +26,30 @@ export interface PageArgs<Params = unknown, Search = unknown> {
 type RouteTree = RegisteredRouter['routeTree'];
 type TypesAt<Id extends RouteIds<RouteTree>> = RouteById<RouteTree, Id>['types'];
 
-/** A page that reads its address: the route gives the names of its parameters and of its search. */
+/** The route gives the names of the page's parameters and of its search. */
 export type PageAt<Id extends RouteIds<RouteTree>> = Page<
   PageArgs<TypesAt<Id>['allParams'], TypesAt<Id>['fullSearchSchema']>
 >;
 
-/** In a file that loads with its route: `export const page: Page = { … }`. */
+/** A file that loads with its route has `export const page: Page = { … }`. */
 export interface Page<Args = PageArgs> {
   Component: ComponentType;
-  /** Fills the query cache. The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */
+  /** The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */
   prefetch?: (args: Args) => Promise<unknown>;
-  /** Awaited before anything is rendered, on the server and in the browser. `throw notFound()` answers 404. */
+  /** Nothing is rendered before it, on the server and in the browser. `throw notFound()` answers 404. */
   load?: (args: Args) => Promise<unknown>;
-  /** Read after `load`, in a browser perhaps before `prefetch` is done; the page's texts are loaded. */
+  /** The head is read after `load`, in a browser perhaps before `prefetch` is done; the page's texts are loaded. */
   head?: (args: Args) => PageHead;
-  /** On the server: handles a form that a browser submitted before hydration. Refuses with an ApiError. */
+  /** The server handles a form with it that a browser submitted before hydration. Refusals are thrown as ApiError. */
   receive?: (fields: URLSearchParams, args: Args) => Promise<FormSuccess>;
-  /** Replaces the usual page when `load` throws `notFound()`. */
   NotFound?: ComponentType;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** File below `pages/`, without its extension: the server lists its scripts and styles in the head. */
+    /** The file is below `pages/`, without its extension: the server lists its scripts and styles in the head. */
     page?: string;
-    /** File below `app/`, without its extension, for a layout with a chunk of its own. */
+    /** A layout with a chunk of its own has its file below `app/`, without its extension. */
     layout?: string;
     section?: Section;
     status?: number;

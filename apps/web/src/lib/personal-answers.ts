@@ -2,11 +2,11 @@ import { notifyManager, useQueryClient, type Query, type QueryClient, type Query
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentToken } from './token.ts';
 
-/** The token of each answer's request; answers that came with the server's page have none. */
+/** An answer has the token of its request; answers that came with the server's page have none. */
 const answeredTo = new WeakMap<Query, string>();
 const askedBy = new WeakMap<Query, string>();
 
-/** `onForeignAnswer` runs for an answer to another token, or of the server's page: its likes are not this user's. */
+/** `onForeignAnswer` runs for an answer to another token or of the server's page, whose likes are not this user's. */
 export function recordTokens(queryClient: QueryClient, onForeignAnswer: () => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'added' && event.query.state.data !== undefined) onForeignAnswer();
@@ -25,8 +25,8 @@ export function recordTokens(queryClient: QueryClient, onForeignAnswer: () => vo
 export const isPersonal = (query: Query): boolean => answeredTo.get(query) === currentToken();
 
 /**
- * Until then the page does not know which photos are liked or bought, and shows neither. False on the server and in the
- * first render; unchanged while placeholder data is shown.
+ * The page does not know until then which photos are liked or bought, and shows neither. The answer is false on the
+ * server and in the first render, and unchanged while placeholder data is shown.
  */
 export function useIsPersonal(queryKey: QueryKey): boolean {
   const cache = useQueryClient().getQueryCache();

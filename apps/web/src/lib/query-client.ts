@@ -55,7 +55,7 @@ export function createServerQueryClient(): QueryClient {
 
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError && error.isRefusal);
 
-/** Only in the browser: the server logs its own API. */
+/** The server logs its own API, so only a browser does it here. */
 function logIfAsked(meta: Meta | undefined, error: unknown) {
   if (meta?.logAs && !import.meta.env.SSR) logError(meta.logAs, error);
 }

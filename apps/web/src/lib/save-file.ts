@@ -10,7 +10,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** For small files: `shared/download` has links, which need no memory for the whole file. */
+/** `shared/download` has links for large files, which need no memory for the whole file. */
 export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, fallbackName: string): Promise<void> {
   const { fetch, language } = transport();
   const response = await fetch(addressOf(endpoint, sent), {
@@ -23,18 +23,18 @@ export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, 
   saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? fallbackName, await response.blob());
 }
 
-/** The whole name before the plain one (RFC 6266), as browsers choose it. */
+/** Browsers choose the whole name before the plain one too (RFC 6266). */
 export function nameIn(disposition: string): string | undefined {
   const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return whole === undefined ? /filename="([^"]+)"/.exec(disposition)?.[1] : decodeURIComponent(whole);
 }
 
-/** Without a byte order mark, spreadsheets do not read the file as UTF-8. */
+/** Spreadsheets do not read a file without a byte order mark as UTF-8. */
 export function saveCsv(name: string, csv: string): void {
   saveBlob(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** An original by its link, which is a download but for the installed app of an iPhone. */
+/** A link is a download but for the installed app of an iPhone. */
 export async function saveFromLink(link: string): Promise<void> {
   if (!isInstalledOnIos()) return pressDownloadLink(link, '');
   const response = await transport().fetch(link, { method: 'GET', credentials: 'omit' });
@@ -42,13 +42,12 @@ export async function saveFromLink(link: string): Promise<void> {
   saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? 'foto.jpg', await response.blob());
 }
 
-/** The only window of this app would show the file, without a way back. */
 const isInstalledOnIos = () => isInstalledApp() && thisBrowser().system === 'ios';
 
 function saveBlob(name: string, blob: Blob): void {
   const file = new File([blob], name, { type: blob.type });
   if (isInstalledOnIos() && canShare([file])) {
-    // Too long after the tap the sheet does not open.
+    // The share sheet does not open too long after the tap.
     shareFiles([file]).catch(() => pressBlob(name, blob));
   } else {
     pressBlob(name, blob);

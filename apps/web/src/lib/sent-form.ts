@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from './api/api-error.ts';
 
-/** Submitted before hydration: the server does the work of the page's scripts, which continue from the outcome. */
+/**
+ * A form was submitted before hydration: the server does the work of the page's scripts, which continue from the
+ * outcome.
+ */
 export interface FormPost {
   fields?: URLSearchParams;
   outcome?: FormOutcome;
@@ -14,14 +17,13 @@ export interface FormSuccess {
 }
 
 export interface FormOutcome extends FormSuccess {
-  /** Values for the form that is shown again. Never a password. */
+  /** The form is shown again with these values. A password is never among them. */
   values: Record<string, string>;
   refusal?: Refusal;
 }
 
 type Refusal = Pick<ApiError, 'status' | 'code' | 'detail' | 'errors' | 'retryAfterSeconds'>;
 
-/** Only these may be rendered into a page again. */
 const shownAgain = new Set(['email', 'fullName', 'role', 'challenge']);
 
 export async function outcomeOf(fields: URLSearchParams, receive: () => Promise<FormSuccess>): Promise<FormOutcome> {
@@ -50,14 +52,13 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   }, []);
   return {
     values: outcome?.values ?? {},
-    /** Shown above the form; a field's error is beside the field. */
+    /** A field's error is beside the field, any other above the form. */
     error: error && (error.code !== 'validation' || error.errors.length === 0) ? error : null,
     errorAt: (field: string) => error?.errors.find(({ path }) => path === field)?.message,
     isDone,
   };
 }
 
-/** The form of a later visit must be empty. */
 function forgetOutcome(context: { form?: FormPost }) {
   delete context.form;
 }

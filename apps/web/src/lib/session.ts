@@ -26,14 +26,13 @@ export const session = createStore<Session>(() => ({ state: 'loading' }));
 export const useSession = (): Session => useStore(session);
 
 /**
- * Null for visitors and until the session is known: unlike `useSession`, a visitor's page does not render again when it
- * is, right after it was hydrated.
+ * A visitor's page does not render again with this when the session is known, right after it was hydrated, as it does
+ * with `useSession`.
  */
 export const useLoggedInUser = (): Me | null => useStore(session, loggedInUser);
 
 const loggedInUser = (current: Session) => (current.state === 'logged-in' ? current.user : null);
 
-/** Only below the guard of the dashboard. */
 export function useUser(): Me {
   const current = useSession();
   if (current.state !== 'logged-in') throw new Error('A page for users was drawn without one');
@@ -52,7 +51,7 @@ export async function restoreSession(): Promise<void> {
     if (currentToken() === token) enter(user);
   } catch (error) {
     logError('Error restoring the session:', error);
-    if (currentToken() !== token) return; // A login or logout happened meanwhile.
+    if (currentToken() !== token) return; // a login or logout happened meanwhile
     if (!isUnknownToken(error)) return become({ state: 'unreachable' });
     sayLoginExpired();
     expireSession();
@@ -90,7 +89,7 @@ export async function logIn(credentials: { email: string; password: string }): P
 export async function logInWithToken(token: string): Promise<void> {
   keepToken(token);
   const user = await askWithRetries().catch((error: unknown) => {
-    forgetToken(); // Else calls would carry a login that no screen shows.
+    forgetToken(); // calls would carry a login that no screen shows
     throw error;
   });
   await prepareFor(user);
@@ -101,7 +100,7 @@ const enter = (user: Me) => become({ state: user.is_blocked ? 'blocked' : 'logge
 
 let prepareFor: (user: Me) => Promise<void> = () => Promise.resolve();
 
-/** Runs at a login before any screen shows the user. It must not fail. */
+/** The function runs at a login before any screen shows the user. It must not fail. */
 export function beforeLogin(prepare: (user: Me) => Promise<void>) {
   prepareFor = prepare;
 }

@@ -2,7 +2,6 @@ import type { PublicSettings } from '@pleamar/contract';
 import type { Section } from '@pleamar/domain/coming-soon';
 import { createContext, use } from 'react';
 
-/** Until the page brings the real ones (`app/router.tsx`). */
 export const unknownSettings: PublicSettings = {
   comingSoon: [],
   guestCheckout: false,

@@ -9,7 +9,7 @@ function guarded(storage: () => Storage) {
   };
   return {
     read: (key: string) => attempt((all) => all.getItem(key)),
-    /** Null for what is no JSON too: an older version may have written it. */
+    /** An older version may have written what is no JSON, which is null too. */
     readJson: (key: string): unknown => attempt((all) => JSON.parse(all.getItem(key) ?? 'null')),
     keep: (key: string, value: string) => attempt((all) => all.setItem(key, value)),
     keepJson: (key: string, value: unknown) => attempt((all) => all.setItem(key, JSON.stringify(value))),
@@ -19,5 +19,4 @@ function guarded(storage: () => Storage) {
 }
 
 export const deviceStorage = guarded(() => localStorage);
-/** Until the window closes. */
 export const windowStorage = guarded(() => sessionStorage);

@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme) {
   deviceStorage.keep(storageKey, theme);
 }
 
-/** For a page without the script below. */
+/** The offline page lacks the script below. */
 export function showStoredTheme() {
   const chosen = deviceStorage.read(storageKey);
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;

@@ -15,7 +15,7 @@ export interface Message {
 export const messages = createStore<{ list: Message[] }>(() => ({ list: [] }));
 let lastId = 0;
 
-/** Errors stay until they are closed, by the user or by the returned function. */
+/** Errors stay until the user or the returned function closes them. */
 export const toast = {
   ok: (text: string, action?: Action) => show({ text, isBad: false, ...(action ? { action } : {}) }),
   error: (text: string, action?: Action) => show({ text, isBad: true, ...(action ? { action } : {}) }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 200;
 
-/** One request per word, not per letter. */
+/** A request is sent per word, not per letter. */
 export function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

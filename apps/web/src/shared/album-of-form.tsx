@@ -9,7 +9,6 @@ import { SelectField } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { albumKeys } from './query-keys.ts';
 
-/** The field `albumId` of the form around it: a choice of the newest own albums. */
 export function AlbumOfForm({ words, limit }: { words: 'cameras' | 'discounts'; limit: number }) {
   const { t } = useTranslation(words);
   const { register, formState } = useFormContext<{ albumId: string }>();

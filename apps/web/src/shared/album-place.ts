@@ -1,7 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../texts/react.tsx';
 
-/** For a secret spot this is its region, country or continent. */
 export const narrowestName = ({ spot, region, country, continent }: Album['location']): string | null =>
   spot ?? region ?? country ?? continent;
 

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../lib/api/call.ts';
 import { photoKeys } from './query-keys.ts';
 
-/** Own photos that are there by their preview and need their original; of one album, or of all. */
 export const awaitedOriginals = (albumId: string | null = null) =>
   queryOptions({
     queryKey: [...photoKeys.awaited, albumId],

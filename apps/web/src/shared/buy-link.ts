@@ -1,10 +1,9 @@
-/** The review of a purchase: which photos, before an address and a payment. */
 export const buyLink = (photoIds: readonly string[], webPhotoIds: readonly string[] = []) => ({
   to: '/comprar' as const,
   search: { fotos: photoIds.join(','), ...(webPhotoIds.length > 0 && { web: webPhotoIds.join(',') }) },
 });
 
-/** The cart, which adds the photo once its reader has a login. */
+/** The cart adds the photo once its reader has a login. */
 export const askedPath = (photoId: string, webPhotoIds: readonly string[] = []) =>
   `/carrito?foto=${photoId}${webPhotoIds.includes(photoId) ? `&web=${photoId}` : ''}`;
 

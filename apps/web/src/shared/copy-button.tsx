@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx';
 interface CopyButtonProps {
   text: string;
   copied: string;
-  /** Where the browser has no clipboard, or refuses it. */
   failed: string;
   children: ReactNode;
 }

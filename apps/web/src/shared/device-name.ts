@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** "Chrome, Android": enough to recognise one's own devices. Empty for an unknown browser. */
+/** "Chrome, Android" is enough to recognise one's own devices. An unknown browser has an empty name. */
 export function deviceName(userAgent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];

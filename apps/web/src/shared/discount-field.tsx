@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import css from './discount-field.module.css';
 import type { BuyerDiscount } from './use-discount.ts';
 
-/** Folded: buyers without a code would leave an open field to look for one. */
+/** Buyers without a code would leave an open field to look for one, so it is folded. */
 export function DiscountField({ discount, price }: { discount: BuyerDiscount; price: OrderPrice }) {
   return discount.applied ? (
     <Applied code={discount.applied.code} savedCents={price.discountCents} onRemove={discount.remove} />
@@ -80,7 +80,6 @@ function Applied({ code, savedCents, onRemove }: { code: string; savedCents: num
   );
 }
 
-/** Terms of a list of sums: the price before the code, and what it takes off. */
 export function DiscountRows({ code, price }: { code: string | undefined; price: OrderPrice }) {
   const { t } = useTranslation('discount');
   const { cents } = useFormat();

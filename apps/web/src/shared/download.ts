@@ -13,7 +13,6 @@ export async function downloadOriginal(photoId: string): Promise<void> {
   await saveFromLink(await originalLinkOf(photoId));
 }
 
-/** The file that took the place of the bought one since. */
 export async function downloadNewer(photoId: string): Promise<void> {
   const { url } = await call(photos.originalLink, { params: { photoId }, query: { version: 'current' } });
   await saveFromLink(url);

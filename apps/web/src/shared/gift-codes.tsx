@@ -22,7 +22,7 @@ export interface UsedGift {
   balanceCents: number;
 }
 
-/** The gifts' part and the rest; the server decides by the same rule. */
+/** The server decides by the same rule. */
 export function useGiftCodes(totalCents: number) {
   const [used, setUsed] = useState<readonly UsedGift[]>([]);
   const open = used.map(({ code, balanceCents }) => ({ id: code, availableCents: balanceCents }));
@@ -32,7 +32,7 @@ export function useGiftCodes(totalCents: number) {
 
 type GiftCodesProps = ReturnType<typeof useGiftCodes> & {
   totalCents: number;
-  /** The purchase's secret, of a buyer without a login. */
+  /** A buyer without a login has a secret for the purchase. */
   orderKey?: () => string;
 };
 
@@ -105,7 +105,6 @@ function CodeForm({ used, onUse, orderKey }: CodeFormProps) {
       callWith({ headers: orderKey ? orderKeyHeaders(orderKey()) : {} }, api.check, { body: { code } }),
     onSuccess: ({ code_ending: ending, balance: balanceCents }, code) => onUse({ code, ending, balanceCents }),
   });
-  // The field takes the place of the button that was pressed.
   useEffect(() => input.current?.focus(), []);
   const check = () => {
     const code = typedGiftCode(input.current?.value ?? '');

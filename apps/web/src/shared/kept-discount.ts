@@ -2,7 +2,7 @@ import { windowStorage } from '../lib/storage.ts';
 
 const storageName = 'pleamar_discount_code';
 const listeners = new Set<() => void>();
-/** Only where the browser blocks storage; lasts until the page is left. */
+/** A browser that blocks storage keeps the code here, until the page is left. */
 let inMemory: string | null = null;
 let lastRefusal: Error | null = null;
 
@@ -10,7 +10,7 @@ function emit(): void {
   for (const listener of listeners) listener();
 }
 
-/** The code that the buyer applied in this window: it survives a reload and a return from the provider's page. */
+/** The code that the buyer applied in this window survives a reload and a return from the provider's page. */
 export const keptDiscount = {
   read: (): string | null => windowStorage.read(storageName) ?? inMemory,
   keep: (code: string): void => {
@@ -18,7 +18,6 @@ export const keptDiscount = {
     lastRefusal = null;
     emit();
   },
-  /** Says why where the code was refused. */
   drop: (refusal: Error | null = null): void => {
     windowStorage.drop(storageName);
     inMemory = null;

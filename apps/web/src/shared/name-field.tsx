@@ -3,7 +3,6 @@ import { useTranslation } from '../texts/react.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-/** The field `name` of the form around it. */
 export function NameField({ words, max }: { words: 'apiKeys' | 'cameras' | 'passkeys'; max: number }) {
   const { t } = useTranslation(words);
   const { control } = useFormContext<{ name: string }>();

@@ -1,6 +1,6 @@
 import { COPY_DATABASE, COPY_MARK, PICTURES_CACHE } from './offline-names.ts';
 
-/** Only watermarked pictures; originals are not copied. */
+/** Only watermarked pictures are copied, never originals. */
 export interface CachedPicture {
   id: string;
   address: string;
@@ -10,7 +10,6 @@ export interface CachedPicture {
 export interface CachedPhoto extends CachedPicture {
   title: string;
   photographer: string;
-  /** Day of the album, or time of purchase. */
   date: string;
   spot: string | null;
   isRefunded: boolean;
@@ -27,7 +26,7 @@ export interface CachedSurf {
   pictures: CachedPicture[];
 }
 
-/** Without prices and originals. The copy belongs to a login and is shown only with its token. */
+/** Prices and originals are left out. The copy belongs to a login and is shown only with its token. */
 export interface OfflineCopy {
   userId: string;
   tokenHash: string;
@@ -48,12 +47,12 @@ export async function keepCopy(copy: OfflineCopy): Promise<void> {
 
 export async function readCopy(token: string): Promise<OfflineCopy | null> {
   if (!token) return null;
-  // Only `keepCopy` writes it.
+  // only `keepCopy` writes it
   const copy = (await inStore('readonly', (store) => store.get(KEY))) as OfflineCopy | undefined;
   return copy && copy.tokenHash === (await hashOf(token)) ? copy : null;
 }
 
-/** At a logout, so that the next user of the browser finds nothing. */
+/** The next user of the browser must find nothing after a logout. */
 export async function forgetCopy(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const deletion = indexedDB.deleteDatabase(COPY_DATABASE);

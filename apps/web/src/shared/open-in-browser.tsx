@@ -10,11 +10,13 @@ import css from './open-in-browser.module.css';
 
 interface OpenInBrowserProps {
   address: string;
-  /** The address needs a login, since it has no key of a purchase. */
   needsLogin?: boolean;
 }
 
-/** The way out of another app's window, which drops downloads. The page must load the texts `phone/openInBrowser`. */
+/**
+ * Another app's window drops downloads, so the page offers its browser. The page must load the texts
+ * `phone/openInBrowser`.
+ */
 export function OpenInBrowser({ address, needsLogin = false }: OpenInBrowserProps) {
   const { t } = useTranslation(['openInBrowser', 'toasts']);
   const field = useRef<HTMLInputElement>(null);

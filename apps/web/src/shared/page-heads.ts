@@ -4,7 +4,6 @@ import type { I18n } from '../texts/i18n.ts';
 type Key = Parameters<I18n['t']>[0];
 type Given = { context: { i18n: I18n } };
 
-/** For a page that no search engine lists. */
 export const privateHead =
   (title: Key) =>
   ({ context: { i18n } }: Given): PageHead => ({ title: pageTitle(i18n, i18n.t(title)), isPrivate: true });

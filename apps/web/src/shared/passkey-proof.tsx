@@ -22,7 +22,7 @@ export const noProof: ProofFields = { password: '', code: '', passkey: null };
 export const proofFrom = ({ password, code, passkey }: ProofFields): Proof =>
   passkey ? { passkey } : { password, ...(code.trim() && { code: code.trim() }) };
 
-/** Within a form: a passkey takes the place of the fields inside, for an account that has one. */
+/** A passkey replaces the fields inside, for an account that has one. */
 export function PasskeyProof({ children }: { children: ReactNode }) {
   const { t } = useTranslation('passkeys');
   const { setValue, watch } = useFormContext<ProofFields>();

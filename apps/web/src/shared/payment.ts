@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Back from the provider's page, out of the browser's cache: ready for another try. */
+/** A page that the browser's cache shows again after the provider's must be ready for another try. */
 export function useReturnFromProvider(reset: () => void): void {
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
@@ -11,15 +11,13 @@ export function useReturnFromProvider(reset: () => void): void {
 
 export interface Payment {
   photoIds: string[];
-  /** Those of the photos that are bought as web size. */
   webPhotoIds?: string[];
-  /** The total that the buyer sees: the server refuses to charge another one. */
+  /** The server refuses to charge another total than the buyer sees. */
   totalCents: number;
   discountCode?: string | undefined;
   giftCodes?: string[];
 }
 
-/** The request of an order has these fields, with an account or without. */
 export const paymentFields = ({ photoIds, webPhotoIds = [], totalCents, discountCode, giftCodes = [] }: Payment) => ({
   photo_ids: photoIds,
   ...(webPhotoIds.length > 0 && { web_photo_ids: webPhotoIds }),

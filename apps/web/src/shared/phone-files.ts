@@ -9,14 +9,12 @@ export interface PhonePhoto {
 
 interface Fetching {
   linkOf: (photoId: string) => Promise<string>;
-  /** Files of an earlier try: a repeated one goes on with the rest. */
+  /** A repeated try goes on with the rest. */
   fetched: Map<string, File>;
   signal: AbortSignal;
-  /** From 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** The originals as they are delivered, one after the other, in the order of the photos. */
 export async function fetchOriginals(photos: readonly PhonePhoto[], fetching: Fetching): Promise<File[]> {
   const { fetched, onProgress } = fetching;
   const total = photos.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -2,7 +2,7 @@ import type { Place } from '@pleamar/contract/places';
 import type { ComponentType } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
-/** Chooses a surf break. The search for places is a feature of its own, so a page passes it to the others. */
+/** The search for places is a feature of its own, so a page passes it to the others. */
 export type PlaceChoice = ComponentType<{
   label?: string | undefined;
   surfBreakId: string;
@@ -16,15 +16,12 @@ interface PlaceOfFormProps {
   PlaceChoice: PlaceChoice;
   label?: string;
   among?: readonly Place[];
-  /** Shown until the user chooses. */
   initial?: Place | undefined;
-  /** The error where no place is chosen. */
   required: string;
-  /** The field to validate again with another place. */
+  /** The field depends on the place and is validated again with another one. */
   deps?: 'date';
 }
 
-/** The field `place` of the form around it. */
 export function PlaceOfForm({ PlaceChoice, label, among, initial, required, deps }: PlaceOfFormProps) {
   const { control } = useFormContext<{ place?: Place | null; date: string }>();
   const rules = {
@@ -45,6 +42,6 @@ export function PlaceOfForm({ PlaceChoice, label, among, initial, required, deps
   );
 }
 
-/** Undefined before a choice, null after the choice is taken back. */
+/** `undefined` is before a choice, null after the choice is taken back. */
 export const chosenOr = (place: Place | null | undefined, initial: Place | undefined): Place | null =>
   place === undefined ? (initial ?? null) : place;

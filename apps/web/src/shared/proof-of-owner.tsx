@@ -9,11 +9,11 @@ import { TextInput } from '../ui/text-input.tsx';
 import { PasskeyProof, type ProofFields } from './passkey-proof.tsx';
 import { userKeys } from './query-keys.ts';
 
-/** Within a form whose change outlives the login: a passkey, or the password and a code, are required once more. */
+/** The form's change outlives the login, so a passkey, or the password and a code, are required once more. */
 export function ProofOfOwner({ words }: { words: 'apiKeys' | 'cameras' | 'ownData' | 'passkeys' }) {
   const { t } = useTranslation(words);
   const { control } = useFormContext<ProofFields>();
-  // Without an answer the field is shown: a superfluous code is ignored, a missing one is refused.
+  // The field is shown without an answer too: a superfluous code is ignored, a missing one is refused.
   const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
   const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
   return (

@@ -4,8 +4,8 @@ const name = 'pleamar_purchase';
 const DAY_SECONDS = 86_400;
 
 /**
- * A window inside another app may block storage: without this the way back from the provider's page would have no key.
- * No other page gets it, and no request from elsewhere; the server does not read it.
+ * A window inside another app may block storage: without this cookie the return from the provider's page would have no
+ * key. No other page gets it, and no request from elsewhere; the server does not read it.
  */
 export function keepPurchaseCookie(orderId: string, key: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';

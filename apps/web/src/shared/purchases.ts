@@ -3,10 +3,10 @@ import { deviceStorage, windowStorage } from '../lib/storage.ts';
 import { keptDiscount } from './kept-discount.ts';
 import { keepPurchaseCookie, keyInCookie } from './purchase-cookie.ts';
 
-/** A purchase without an account on this device. Its key opens this one order. */
+/** The purchase was made without an account on this device. Its key opens this one order. */
 interface Purchase {
   key: string;
-  /** Photos of a purchase that is not known to be paid: a return to its review takes up the same order. */
+  /** The purchase is not known to be paid while it has photos: a return to its review takes up the same order. */
   photos: string | null;
   email: string;
   orderId: string | null;
@@ -14,10 +14,10 @@ interface Purchase {
 
 const storageName = 'pleamar_purchases';
 const typedName = 'pleamar_typed_email';
-/** Older ones are in the mailbox. */
+/** Older purchases are in the mailbox. */
 const MOST_KEPT = 50;
 
-/** Only where the browser blocks storage; lasts until the page is left, and the latest key longer in a cookie. */
+/** A browser that blocks storage keeps them here until the page is left, and the latest key longer in a cookie. */
 let inMemory: Purchase[] | null = null;
 
 export const orderKeyHeaders = (key: string) => ({ [ORDER_KEY_HEADER]: key });
@@ -25,13 +25,12 @@ export const orderKeyHeaders = (key: string) => ({ [ORDER_KEY_HEADER]: key });
 export const keyOfOrder = (orderId: string): string | null =>
   purchases().find((each) => each.orderId === orderId)?.key ?? keyInCookie(orderId);
 
-/** The purchase of exactly these photos that was begun here, or a new one. */
 export function purchaseOf(photoIds: readonly string[]): Purchase {
   const photos = photoIds.toSorted().join(',');
   return purchases().find((each) => each.photos === photos) ?? { key: newKey(), photos, email: '', orderId: null };
 }
 
-/** The key of the purchase of these photos, kept so that its order has the same one. */
+/** The key is kept so that the purchase's order has the same one. */
 export function keyOfPurchase(photoIds: readonly string[]): string {
   const purchase = purchaseOf(photoIds);
   keepPurchase(purchase);
@@ -66,12 +65,11 @@ export function markPaid(orderId: string): void {
   if (paid) keepPurchase({ ...paid, photos: null });
 }
 
-/** Half an address too: a reload of the review must not cost its buyer the typing. */
+/** Half an address is kept too: a reload of the review must not cost its buyer the typing. */
 export function keepTypedEmail(email: string): void {
   windowStorage.keep(typedName, email);
 }
 
-/** The address that was typed in this window, else the address of the last purchase on this device. */
 export const lastEmail = (): string =>
   windowStorage.read(typedName) ?? purchases().find(({ email }) => email !== '')?.email ?? '';
 

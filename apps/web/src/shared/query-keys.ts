@@ -1,4 +1,4 @@
-/** Keys that several folders name. Each is a prefix: invalidating it invalidates every answer below it. */
+/** Each key is a prefix: invalidating it invalidates every answer below it. */
 export const albumKeys = {
   all: ['albums'],
   days: ['albums', 'days'],
@@ -18,7 +18,7 @@ export const albumKeys = {
 
 export const colourKeys = { ofAlbum: (albumId: string) => ['colours', albumId] as const } as const;
 
-/** Every answer with photos: a like changes all of them at once. */
+/** A like changes every answer with photos at once. */
 export const photoKeys = {
   all: ['photos'],
   alike: ['photos', 'alike'],

@@ -5,7 +5,7 @@ export interface KnownSurf {
   to?: string | undefined;
 }
 
-/** All of it is in the address: a visitor goes through the login and comes back to the same choice. */
+/** A visitor goes through the login and comes back to the same choice, because all of it is in the address. */
 export const rememberSurfLink = ({ surfBreakId, day, from, to }: KnownSurf) => ({
   to: '/dashboard/banos' as const,
   search: {

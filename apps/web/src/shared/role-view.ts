@@ -8,7 +8,6 @@ export type Role = 'photographer' | 'surfer';
 
 const storageKey = 'pleamar_view';
 
-/** A user with both roles sees the dashboard as one of them. */
 const view = createStore<{ role: Role }>(() => ({ role: 'photographer' }));
 
 /** The role derives from is_photographer; a user who is also a surfer may switch. */

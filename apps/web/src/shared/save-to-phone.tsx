@@ -11,17 +11,16 @@ import { usePhoneFiles } from './use-phone-files.ts';
 import css from './save-to-phone.module.css';
 
 interface SaveToPhoneProps {
-  /** Those that can be downloaded now. */
   photos: readonly PhonePhoto[];
   linkOf: (photoId: string) => Promise<string>;
-  /** Just bought: the files are fetched before the first tap. */
+  /** The photos were just bought: the files are fetched before the first tap. */
   isEager?: boolean;
   onSaved?: (photoIds: readonly string[]) => void;
-  /** For browsers that share no files, and for a phone that refuses them. */
+  /** Browsers that share no files show it, and a phone that refuses them. */
   fallback: ReactNode;
 }
 
-/** Into the phone's photos by its own share sheet. The page must load the texts `phone/toPhone`. */
+/** The page must load the texts `phone/toPhone`. */
 export function SaveToPhone(props: SaveToPhoneProps) {
   return sharesFiles() && props.photos.length > 0 ? <Sharing {...props} /> : props.fallback;
 }

@@ -1,9 +1,9 @@
 import { windowStorage } from '../lib/storage.ts';
 
-/** Photos that this tab handed to the phone: a reload goes on with the next batch. */
+/** This tab handed these photos to the phone: a reload goes on with the next batch. */
 const storageName = 'pleamar_saved_photos';
 
-/** Only where the browser blocks storage; lasts until the page is left. */
+/** A browser that blocks storage keeps them here until the page is left. */
 let inMemory: string[] | null = null;
 
 export function savedPhotos(): string[] {

@@ -14,7 +14,7 @@ interface SecretDialogProps {
   children: ReactNode;
 }
 
-/** Shows what was just made; the server never returns it again. */
+/** The server never returns the secret again. */
 export function SecretDialog({ words, title, secret, isWide = false, onClose, children }: SecretDialogProps) {
   const { t } = useTranslation(words);
   return (

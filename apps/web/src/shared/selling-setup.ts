@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { payoutKeys } from './query-keys.ts';
 
-/** Refetched whenever the home is opened. */
 export const sellingSetupQuery = queryOptions({
   queryKey: payoutKeys.setup,
   queryFn: () => call(payouts.setup),

@@ -1,4 +1,4 @@
-/** The last part of `/dashboard/ajustes/…`; the first tab has the address without it. */
+/** A tab is the last part of `/dashboard/ajustes/…`; the first one has the address without it. */
 export const settingsTabs = ['perfil', 'seguridad', 'avisos', 'precios', 'cobros', 'conexiones', 'datos'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 

@@ -11,7 +11,6 @@ interface SizeChoiceProps {
   onChange: (size: PhotoSize) => void;
 }
 
-/** Both sizes with their prices. Nothing where only the original is sold. */
 export function SizeChoice({ photo, value, onChange }: SizeChoiceProps) {
   const { t } = useTranslation('photo');
   const { euros } = useFormat();

@@ -14,7 +14,6 @@ interface Shown extends Files {
   thumbhash: string | null;
 }
 
-/** The parts of a photo that a `Picture` shows. */
 export const pictureOf = (photo: Shown) => ({
   src: photo.thumbnail_url,
   srcSet: srcSetOf(photo),

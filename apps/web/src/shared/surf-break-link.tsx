@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface SurfBreakLinkProps {
-  /** Null where the surf break is unknown: its name is then plain text. */
   id: string | null;
   className?: string | undefined;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../lib/storage.ts';
 
-/** Dropped into an album and not uploaded when the page closed. */
+/** The files were dropped into an album and not uploaded when the page closed. */
 export interface UnsentFile {
   name: string;
   size: number;
@@ -8,7 +8,7 @@ export interface UnsentFile {
 
 const prefix = 'pleamar_unsent:';
 
-/** Per album on this device: only here can an interrupted upload continue. */
+/** An interrupted upload can continue on this device only. */
 export function readUnsent(albumId: string): UnsentFile[] {
   const kept = deviceStorage.readJson(prefix + albumId);
   return Array.isArray(kept) ? kept.filter(isUnsentFile) : [];
@@ -19,7 +19,7 @@ export function keepUnsent(albumId: string, files: readonly UnsentFile[]): void 
   else deviceStorage.keepJson(prefix + albumId, files);
 }
 
-/** At the logout: file names are the user's own. */
+/** File names are the user's own, so a logout removes them. */
 export function forgetUnsent(): void {
   for (const key of deviceStorage.keys()) if (key.startsWith(prefix)) deviceStorage.drop(key);
 }

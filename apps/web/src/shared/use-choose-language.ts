@@ -7,7 +7,7 @@ import { switchLanguage } from '../texts/load.ts';
 import { call } from '../lib/api/call.ts';
 import { isLoggedIn, updateUser } from '../lib/session.ts';
 
-/** Changes texts, head, and translated answers of the API (names of places). */
+/** Names of places in the API's answers are in the language too. */
 export function useChooseLanguage() {
   const router = useRouter();
   const { i18n } = router.options.context;

@@ -8,12 +8,10 @@ import { keptDiscount } from './kept-discount.ts';
 import { discountKeys } from './query-keys.ts';
 
 export interface BuyerDiscount {
-  /** Null until a code holds for these photos. */
   applied: AppliedDiscount | null;
   apply: (typed: string) => void;
   remove: () => void;
   isChecking: boolean;
-  /** The last refusal, until the next code is typed. */
   error: Error | null;
 }
 
@@ -22,7 +20,6 @@ const previewOf = (photoIds: readonly string[], code: string) => ({
   queryFn: () => call(discounts.preview, { body: { code, photo_ids: [...photoIds] } }),
 });
 
-/** The effect of the typed code on these photos; checked again when the photos change. */
 export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
   const queryClient = useQueryClient();
   const code = useSyncExternalStore(keptDiscount.subscribe, keptDiscount.read, () => null);
@@ -43,7 +40,8 @@ export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
   });
   const { error } = asked;
   useEffect(() => {
-    // Asked again at every change of the cart, a code that no longer holds would count as guessing.
+    // The code is dropped: requested again at every change of the cart, one that no longer holds would count as
+    // guessing.
     if (!(error instanceof ApiError) || !error.code.startsWith('discount_')) return;
     // The purchase with it is paid: the next one begins without a word about it.
     keptDiscount.drop(error.code === 'discount_used_by_you' ? null : error);
@@ -58,14 +56,13 @@ export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
   };
 }
 
-/** As the price takes it. */
 export function discountFrom(applied: AppliedDiscount | null): Discount | null {
   if (!applied) return null;
   const { percent, amount, photo_ids: photoIds } = applied;
   return { value: percent === null ? { amountCents: amount ?? 0 } : { percent }, photoIds: new Set(photoIds) };
 }
 
-/** At a refused payment: the code may have ended since. */
+/** The code may have ended since, where a payment is refused. */
 export const useAskDiscountAgain = () => {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: discountKeys.preview });

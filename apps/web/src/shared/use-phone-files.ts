@@ -8,12 +8,11 @@ import { forgetSaved, rememberSaved, savedPhotos } from './saved-photos.ts';
 interface PhoneFilesOptions {
   photos: readonly PhonePhoto[];
   linkOf: (photoId: string) => Promise<string>;
-  /** Fetches the first batch before the first tap. */
   isEager: boolean;
   onSaved?: ((photoIds: readonly string[]) => void) | undefined;
 }
 
-/** One batch after the other: its files are fetched first, since a share must follow the tap at once. */
+/** Files of a batch are fetched before its tap, since a share must follow the tap at once. */
 export function usePhoneFiles({ photos, linkOf, isEager, onSaved }: PhoneFilesOptions) {
   const [saved, setSaved] = useState(savedPhotos);
   const [isBegun, setIsBegun] = useState(isEager && !sparesData());
@@ -28,7 +27,7 @@ export function usePhoneFiles({ photos, linkOf, isEager, onSaved }: PhoneFilesOp
     queryFn: ({ signal }) => fetchOriginals(batch, { linkOf, fetched, signal, onProgress: setProgress }),
     enabled: batch.length > 0 && isBegun,
     staleTime: Number.POSITIVE_INFINITY,
-    // Megabytes: they are released with the page.
+    // The files are megabytes: they are released with the page.
     gcTime: 0,
     structuralSharing: false,
     retry: false,

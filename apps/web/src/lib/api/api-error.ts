@@ -1,4 +1,4 @@
-/** A refusal of the API, or no answer at all (status 0, code `network`). */
+/** Status 0 with the code `network` means that there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     return this.status >= 400 && this.status < 500;
   }
 
-  /** A refusal for good: after a 429 a later retry can succeed. */
+  /** A later retry can succeed after a 429. */
   get isFinal(): boolean {
     return this.isRefusal && this.status !== 429;
   }

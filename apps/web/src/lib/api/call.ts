@@ -16,7 +16,7 @@ interface Sent {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Without the login, for answers that are the same for all users. */
+  /** Answers that are the same for all users are requested without the login. */
   asVisitor?: boolean;
 }
 
@@ -32,11 +32,11 @@ export async function callWith<E extends Route>(
   // Params, query and body of any schema travel as text and JSON.
   const response = await send(endpoint, (args ?? {}) as Sent, options);
   if (!response.ok) throw await errorFrom(response);
-  // Not validated: the validator would add to every page's scripts, and the server checks its answers.
+  // Answers are not validated: the validator would add to every page's scripts, and the server checks its answers.
   return (response.status === 204 ? undefined : await response.json()) as Result<E>;
 }
 
-/** A plain array on the wire; headers have its length and the next cursor. */
+/** The list is a plain array on the wire; headers have its length and the next cursor. */
 export interface ListPage<Items> {
   items: Items;
   total: number;
@@ -48,10 +48,10 @@ export async function callList<E extends Route>(
   endpoint: E,
   ...[args]: Given<E>
 ): Promise<ListPage<Result<E>>> {
-  const response = await send(endpoint, (args ?? {}) as Sent, options); // as above
+  const response = await send(endpoint, (args ?? {}) as Sent, options);
   if (!response.ok) throw await errorFrom(response);
   return {
-    items: (await response.json()) as Result<E>, // as above
+    items: (await response.json()) as Result<E>,
     total: Number(response.headers.get('x-total-count')),
     nextCursor: nextCursor(response.headers.get('link') ?? ''),
   };
@@ -69,7 +69,7 @@ export async function callForm<E extends Route & { takes: 'multipart' }>(
 ): Promise<Result<E>> {
   const response = await send(endpoint, { params, body: form }, {});
   if (!response.ok) throw await errorFrom(response);
-  return (await response.json()) as Result<E>; // as above
+  return (await response.json()) as Result<E>;
 }
 
 export function addressOf(endpoint: Route, { params = {}, query = {} }: Sent = {}): string {

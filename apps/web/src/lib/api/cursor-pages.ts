@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type { CallOptions } from './call.ts';
 
-/** A list of which each page has the cursor of the next; `cursor` is undefined for the first. */
 export const cursorPages = <Page extends { next_cursor: string | null }>(
   queryKey: QueryKey,
   fetchPage: (cursor: string | undefined, options: CallOptions) => Promise<Page>,

@@ -1,26 +1,23 @@
 import { currentAlbumKey } from '../album-key.ts';
 import { currentToken } from '../token.ts';
 
-/** The network in a browser; in process while the server renders a page. */
+/** A browser goes over the network; the server calls its API in process while it renders a page. */
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
-  /** The key of an album by link, which opens it to a visitor. */
   albumKey?: () => string | null;
-  /** Without it there are no live updates. */
+  /** A page without it has no live updates. */
   stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
-  /** Sends large files in pieces; without it they go over the network (`features/uploads`). */
+  /** Large files are sent in pieces; without it they go over the network (`features/uploads`). */
   sendFile?: SendFile;
 }
 
 export interface FileToSend {
   albumId: string;
-  /** The photo that gets this file; without it the file is a new photo. */
+  /** The photo gets this file; without an id the file is a new photo. */
   photoId?: string;
   file: File;
-  /** Null where the browser cannot compute it. */
   sha256: string | null;
-  /** The file is the preview of an original that follows. */
   announced?: AnnouncedOriginal;
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
@@ -29,7 +26,6 @@ export interface FileToSend {
 export interface AnnouncedOriginal {
   sha256: string;
   bytes: number;
-  /** Upright. */
   width: number;
   height: number;
 }
@@ -38,7 +34,6 @@ export type SendFile = (request: FileToSend) => Promise<SentFile>;
 
 export interface SentFile {
   photoId: string;
-  /** The photo had these bytes before. */
   isKnown?: boolean;
 }
 
