@@ -1,3 +1,4 @@
+import { addressInLog } from './address-in-log.ts';
 import { shortLines } from './terminal-log.ts';
 import { terminal } from './terminal.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
@@ -15,7 +16,7 @@ export function createLog(level: string, name: string, destination: DestinationS
       err: withoutConnection,
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        url: withoutSecrets(request.url),
+        url: addressInLog(request.url),
       }),
     },
   };
@@ -32,20 +33,4 @@ const standardOutput = () =>
 function withoutConnection(error: Error): object {
   const { client: _client, ...rest } = stdSerializers.err(error);
   return rest;
-}
-
-const secret = /token|link|password|email/i;
-
-/** A link in the query opens an original for five minutes; a reset token sets a password. */
-function withoutSecrets(url: string): string {
-  const end = url.indexOf('?');
-  if (end < 0 || !secret.test(url)) return url;
-  const fields = url
-    .slice(end + 1)
-    .split('&')
-    .map((field) => {
-      const [name = ''] = field.split('=', 1);
-      return secret.test(name) ? `${name}=[hidden]` : field;
-    });
-  return `${url.slice(0, end)}?${fields.join('&')}`;
 }
