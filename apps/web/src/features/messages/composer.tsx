@@ -1,20 +1,28 @@
 import { MESSAGE_MAX_LENGTH } from '@pleamar/domain/constants';
 import { CloudOff, SendHorizontal } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useIsOffline } from '../../lib/connection.ts';
+import { useUser } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import css from './composer.module.css';
+import { useDraft } from './drafts.ts';
 
 /** The remaining characters are shown below this number. */
 const LITTLE = 200;
 
-export function Composer({ name, onSend }: { name: string; onSend: (body: string) => void }) {
+interface ComposerProps {
+  conversationId: string;
+  name: string;
+  onSend: (body: string) => void;
+}
+
+export function Composer({ conversationId, name, onSend }: ComposerProps) {
   const { t } = useTranslation(['messages', 'errors']);
   const isOffline = useIsOffline();
   const hintId = useId();
-  const [body, setBody] = useState('');
+  const [body, setBody] = useDraft(useUser().id, conversationId);
   const left = MESSAGE_MAX_LENGTH - body.trim().length;
   const send = () => {
     if (body.trim() === '' || left < 0) return;

@@ -2,17 +2,16 @@ import { messages } from '@pleamar/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
-import { session } from '../../lib/session.ts';
-import { windowStorage } from '../../lib/storage.ts';
-import { showMessage } from './shown-conversations.ts';
+import { newIdempotencyKey } from '../../shared/payment.ts';
 import { conversationKeys } from '../../shared/query-keys.ts';
+import { keptEntries } from './kept-entries.ts';
+import { showMessage } from './shown-conversations.ts';
 
 export interface Outgoing {
   /** Idempotency key: sending the message again is harmless. */
   key: string;
-  /** The author: messages are not sent when another user logs in. */
+  /** The author: another user neither sees nor sends it. */
   userId: string;
   conversationId: string;
   text: string;
@@ -20,9 +19,7 @@ export interface Outgoing {
   failure: { error: unknown } | null;
 }
 
-const storageKey = 'pleamar_outbox';
-
-/** An error cannot be serialized; that the message was not sent is enough. */
+/** An error cannot be serialized, and whether a message arrived that was on its way at a reload is not known. */
 const asStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => ({
   key,
   userId,
@@ -31,33 +28,16 @@ const asStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => 
   failure: { error: null },
 });
 
-/** Stored for as long as the window lives: changing conversation or reloading the page loses no message. */
-const outbox = createStore<readonly Outgoing[]>(() => storedMessages());
-
-function change(to: (before: readonly Outgoing[]) => readonly Outgoing[]) {
-  outbox.setState(to, true);
-  windowStorage.keepJson(storageKey, outbox.getState().map(asStored));
-}
-
-// A logout clears the outbox, so that the next user does not see the last one's messages.
-session.subscribe(({ state }) => {
-  if (state === 'logged-out') change(() => []);
-});
-
-/** Messages that were pending when the page was reloaded: whether they arrived is not known. */
-function storedMessages(): Outgoing[] {
-  // Only this file writes this key, so the shape is known.
-  const found = (windowStorage.readJson(storageKey) ?? []) as Outgoing[];
-  return found.map(asStored);
-}
+const outbox = keptEntries('pleamar_outbox', asStored);
 
 /** Waiting messages are sent again when the connection is back. */
 export function useOutbox(userId: string, conversationId: string, queryClient: QueryClient) {
-  const all = useStore(outbox);
+  const all = useStore(outbox.store);
   const waiting = all.filter((each) => each.userId === userId && each.conversationId === conversationId);
   useEffect(() => {
     const again = () => {
-      for (const each of outbox.getState()) if (each.failure && each.userId === userId) void send(queryClient, each);
+      for (const each of outbox.store.getState())
+        if (each.failure && each.userId === userId) void send(queryClient, each);
     };
     addEventListener('online', again);
     return () => removeEventListener('online', again);
@@ -65,23 +45,23 @@ export function useOutbox(userId: string, conversationId: string, queryClient: Q
   return {
     waiting,
     write: (text: string) => {
-      const fresh = { key: crypto.randomUUID(), userId, conversationId, text, failure: null };
-      change((before) => [...before, fresh]);
+      const fresh = { key: newIdempotencyKey(), userId, conversationId, text, failure: null };
+      outbox.change((before) => [...before, fresh]);
       void send(queryClient, fresh);
     },
     again: (message: Outgoing) => void send(queryClient, message),
-    discard: ({ key }: Outgoing) => change((before) => before.filter((each) => each.key !== key)),
+    discard: ({ key }: Outgoing) => outbox.change((before) => before.filter((each) => each.key !== key)),
   };
 }
 
 async function send(queryClient: QueryClient, { key, conversationId, text }: Outgoing): Promise<void> {
   const mark = (failure: Outgoing['failure']) =>
-    change((before) => before.map((each) => (each.key === key ? { ...each, failure } : each)));
+    outbox.change((before) => before.map((each) => (each.key === key ? { ...each, failure } : each)));
   mark(null);
   try {
     const message = await call(messages.send, { params: { conversationId }, body: { text, client_key: key } });
     await showMessage(queryClient, message);
-    change((before) => before.filter((each) => each.key !== key));
+    outbox.change((before) => before.filter((each) => each.key !== key));
     void queryClient.invalidateQueries({ queryKey: conversationKeys.list });
   } catch (error) {
     mark({ error });

@@ -52,7 +52,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         )}
       </Loaded>
       {conversation.can_write ? (
-        <Composer name={person.full_name} onSend={write} />
+        <Composer conversationId={id} name={person.full_name} onSend={write} />
       ) : (
         <Note>{conversation.is_blocked ? t('blockedByYou') : t('closed')}</Note>
       )}

@@ -1,15 +1,22 @@
 import type { Message } from '@pleamar/contract/messages';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setOffline } from '../../../lib/connection.ts';
-import { session } from '../../../lib/session.ts';
+import { expireSession, session } from '../../../lib/session.ts';
+import { keepToken } from '../../../lib/token.ts';
 import { deep } from '../../../testing/deep.ts';
 import { aConversation, aMessage } from '../../../testing/messages.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
+import { anId } from '../../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
-// Unsent messages are stored until their author logs out.
-afterEach(() => session.setState({ state: 'logged-out' }, true));
+// Unsent messages and drafts are kept until their author logs out.
+afterEach(logOutHere);
+
+function logOutHere() {
+  keepToken('');
+  session.setState({ state: 'logged-out' }, true);
+}
 
 const leo = aSurfer();
 const pageOf = (...items: unknown[]) => ({ items, next_cursor: null, total: items.length });
@@ -295,6 +302,63 @@ test(
     expect(new Set(keys).size).toBe(1);
   },
 );
+
+const down = { 'POST /conversations/c1/messages': refusal(503, 'unavailable') };
+
+test('an expired login loses no unsent message and no draft: they wait for their author', async () => {
+  const { user } = await open('/dashboard/mensajes?c=c1', down);
+  await user.type(await input(), 'Hola{Enter}¿Tienes la del tubo?');
+  expect(await screen.findByText(/No se ha enviado\./)).toBeTruthy();
+
+  act(expireSession);
+  cleanup();
+  await open('/dashboard/mensajes?c=c1', down);
+
+  expect(within(await log()).getByText('Hola')).toBeTruthy();
+  expect(await input()).toHaveProperty('value', '¿Tienes la del tubo?');
+});
+
+test.each([
+  ['a user who logs out', logOutHere, leo],
+  ['a user whose login expired and who is followed by another', expireSession, aSurfer({ id: anId() })],
+])('%s leaves neither messages nor drafts in the window', async (_who, leave, next) => {
+  const { user } = await open('/dashboard/mensajes?c=c1', down);
+  await user.type(await input(), 'Hola{Enter}¿Tienes la del tubo?');
+  expect(await screen.findByText(/No se ha enviado\./)).toBeTruthy();
+
+  act(leave);
+  cleanup();
+  await open('/dashboard/mensajes?c=c1', down, next);
+
+  expect(await input()).toHaveProperty('value', '');
+  expect(within(await log()).queryByText('Hola')).toBeNull();
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/Hola|tubo/);
+});
+
+test('each conversation keeps its draft while others are read', async () => {
+  const { user, router } = await open('/dashboard/mensajes?c=c1', {
+    'GET /conversations/c2': aConversation({ id: 'c2' }),
+    'GET /conversations/c2/messages': pageOf(),
+  });
+  await user.type(await input(), '¿Tienes la del tubo?');
+
+  await router.navigate({ to: '/dashboard/mensajes', search: { c: 'c2' } });
+  await waitFor(async () => expect(await input()).toHaveProperty('value', ''));
+  await router.navigate({ to: '/dashboard/mensajes', search: { c: 'c1' } });
+
+  await waitFor(async () => expect(await input()).toHaveProperty('value', '¿Tienes la del tubo?'));
+});
+
+test('a message is sent without TLS too, where browsers have no randomUUID', async () => {
+  const whole = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => whole.getRandomValues(bytes) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user, sent } = await open('/dashboard/mensajes?c=c1');
+
+  await user.type(await input(), 'Hola{Enter}');
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /conversations/c1/messages'));
+});
 
 test('an unsent message can be discarded', deep, async () => {
   const { user } = await open('/dashboard/mensajes?c=c1', {

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { session } from '../../lib/session.ts';
+import { aSurfer } from '../../testing/people.ts';
+import { keptEntries } from './kept-entries.ts';
+
+const leo = aSurfer();
+const eva = aSurfer({ id: '00000000-0000-4000-8000-000000000002' });
+
+const open = (storageKey: string) => keptEntries<{ userId: string; text: string }>(storageKey, (entry) => entry);
+
+afterEach, expect, test } from 'vitest';
+import { session } from '../../lib/session.ts';
+import { aSurfer } from '../../testing/people.ts';
+import { keptEntries } from './kept-entries.ts';
+
+const leo = aSurfer();
+const eva = aSurfer({ id: '00000000-0000-4000-8000-000000000002' });
+
+/** Each call finds what a page before a reload would have found. */
+const open = () => keptEntries<{ userId: string; text: string }>('texts', (entry) => entry);
+
+afterEach(() => session.setState({ state: 'loading' }, true));
+
+test('a reload keeps what was written, also before the login is known', () => {
+  open('drafts').change(() => [{ userId: leo.id, text: 'Hola' }]);
+
+  expect(open('drafts').store.getState()).toEqual([{ userId: leo.id, text: 'Hola' }]);
+});
+
+test('texts of an earlier user of the window are removed also where their logout was not seen', () => {
+  const stored = [
+    { userId: leo.id, text: 'Hola' },
+    { userId: eva.id, text: 'Buenas' },
+  ];
+  sessionStorage.setItem('outbox', JSON.stringify(stored));
+  session.setState({ state: 'logged-in', user: eva }, true);
+
+  expect(open('outbox').store.getState()).toEqual([{ userId: eva.id, text: 'Buenas' }]);
+  expect(sessionStorage.getItem('outbox')).not.toContain('Hola');
+});

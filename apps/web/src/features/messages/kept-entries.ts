@@ -1,0 +1,33 @@
+import { createStore } from 'zustand/vanilla';
+import { session, type Session } from '../../lib/session.ts';
+import { windowStorage } from '../../lib/storage.ts';
+import { storedToken } from '../../lib/token.ts';
+
+/** What a user wrote and has not sent. Kept for as long as the window lives: a reload and an expired login lose nothing. */
+export function keptEntries<Entry extends { userId: string }>(storageKey: string, asStored: (entry: Entry) => Entry) {
+  // Only this function writes under these keys, so the shape is known.
+  const stored = (windowStorage.readJson(storageKey) ?? []) as Entry[];
+  const store = createStore<readonly Entry[]>(() => stored.map(asStored));
+
+  function change(to: (before: readonly Entry[]) => readonly Entry[]) {
+    store.setState(to, true);
+    windowStorage.keepJson(storageKey, store.getState().map(asStored));
+  }
+
+  // The next user of this window must not find the last one's texts, not even in the storage.
+  function forgetOthers(current: Session) {
+    const isOwn = ownerTest(current);
+    if (store.getState().some((entry) => !isOwn(entry))) change((before) => before.filter(isOwn));
+  }
+  forgetOthers(session.getState());
+  session.subscribe(forgetOthers);
+
+  return { store, change };
+}
+
+/** A logout empties the stored token; an expired login leaves it (spec §4), and its author may be back. */
+function ownerTest(current: Session): (entry: { userId: string }) => boolean {
+  if ('user' in current) return ({ userId }) => userId === current.user.id;
+  const isLoggedOut = current.state === 'logged-out' && storedToken() === '';
+  return () => !isLoggedOut;
+}
