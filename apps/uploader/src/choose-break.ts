@@ -1,4 +1,5 @@
 import type { Place } from '@pleamar/contract/places';
+import { plainText } from '@pleamar/domain/plain-text';
 
 export type BreakChoice =
   | { found: 'one'; place: Place }
@@ -11,11 +12,11 @@ export const searchedName = (wanted: string): string => wanted.split(',')[0]?.tr
 
 /** A search also answers with names that only begin alike: an equal one wins. */
 export function chooseBreak(places: readonly Place[], wanted: string): BreakChoice {
-  const [name = '', ...above] = wanted.split(',').map(plain);
+  const [name = '', ...above] = wanted.split(',').map(plainText);
   const inside = places.filter(({ region, country }) =>
-    above.every((each) => [plain(region), plain(country)].includes(each)),
+    above.every((each) => [plainText(region), plainText(country)].includes(each)),
   );
-  const equal = inside.filter(({ spot }) => plain(spot) === name);
+  const equal = inside.filter(({ spot }) => plainText(spot) === name);
   const left = equal.length > 0 ? equal : inside;
   const [first, ...others] = left;
   if (!first) return { found: 'none' };
@@ -23,10 +24,3 @@ export function chooseBreak(places: readonly Place[], wanted: string): BreakChoi
 }
 
 export const placeName = ({ spot, region, country }: Place): string => `${spot}, ${region}, ${country}`;
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .trim()
-    .toLowerCase();

@@ -47,14 +47,14 @@ export function captureDay({ local, offsetMinutes: offset }: CaptureClock, zone:
 }
 
 export function captureDays(clocks: readonly CaptureClock[], zone: string | null): DayCount[] {
-  // A burst has hundreds of pictures in one minute, and a zone's clock is slow to compute.
-  const minutes = Map.groupBy(clocks, ({ local, offsetMinutes: offset }) => `${local.slice(0, 16)} ${offset}`);
   const counts = new Map<Day, number>();
-  for (const pictures of minutes.values()) {
-    const [first] = pictures;
-    if (!first) continue;
-    const day = captureDay(first, zone);
-    counts.set(day, (counts.get(day) ?? 0) + pictures.length);
+  // A burst has hundreds of pictures in one minute, and a zone's clock is slow to compute.
+  const dayOfMinute = new Map<string, Day>();
+  for (const clock of clocks) {
+    const minute = `${clock.local.slice(0, 16)} ${clock.offsetMinutes}`;
+    const day = dayOfMinute.get(minute) ?? captureDay(clock, zone);
+    dayOfMinute.set(minute, day);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return [...counts].map(([day, photos]) => ({ day, photos })).toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
