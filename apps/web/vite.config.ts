@@ -9,7 +9,7 @@ import { scopedName } from './build/scoped-name.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `vite build` for the browser, then `vite build --ssr` for the server, which reads the first one's manifest. */
+/** `vite build` for the browser comes first: `vite build --ssr` for the server reads its manifest. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts(here('dist/fonts'));
   return {
@@ -26,7 +26,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     publicDir: isSsrBuild ? false : here('public'),
     build: {
       target: 'es2023',
-      // Lowered for browsers without `light-dark()`, the lightbox's dark stage would be as light as the page.
+      // The lightbox's dark stage would be as light as the page, if it were lowered for browsers without
+      // `light-dark()`.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
@@ -36,7 +37,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       // The largest file is the map's coast for closer views, which only the map fetches.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        // Otherwise `npm start` prints how long each plugin took.
+        // `npm start` would print how long each plugin took.
         checks: { bundlerTimings: false },
         ...(isSsrBuild
           ? {}
@@ -46,7 +47,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
             }),
       },
     },
-    // A complete bundle: it starts without node_modules and holds only React's production half.
+    // A complete bundle starts without node_modules and holds only React's production half.
     ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   };
 });

@@ -10,10 +10,7 @@ import { scopedName } from './build/scoped-name.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Two builds into the client's folder: the offline page (`--mode offline`), then the service worker (`--mode worker`),
- * which caches the files of the first.
- */
+/** The offline page (`--mode offline`) is built first: the service worker (`--mode worker`) caches its files. */
 export default defineConfig(async ({ mode }): Promise<UserConfig> => {
   const shared: UserConfig = { root: here('.'), publicDir: false, logLevel: 'warn' };
   return mode === 'worker' ? { ...shared, ...(await worker()) } : { ...shared, ...(await offlinePage()) };

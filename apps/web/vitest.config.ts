@@ -12,7 +12,7 @@ export default defineConfig({
     // This and the retry repeat the root's configuration, which a project does not inherit.
     maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
-    // One document and one set of libraries per worker: `fresh-modules` renews our own modules for each file.
+    // A worker has one document and one set of libraries: `fresh-modules` renews our own modules for each file.
     isolate: false,
     // A test decides itself which stylesheet fails to load.
     environmentOptions: {

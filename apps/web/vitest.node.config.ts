@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { depth } from '../../testing/depth.ts';
 import { coastTiles } from './build/coast-tiles.ts';
 
-/** No DOM, and for each file a process that has rendered nothing yet. */
+/** Each file has a process that has rendered nothing yet, without a DOM. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [coastTiles()],

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
 import { manifestOf } from '../src/shared/manifest-of.ts';
 
-/** As in `ui/tokens.css`: a manifest takes no custom properties. */
+/** A manifest takes no custom properties: these repeat `ui/tokens.css`. */
 const PAPER = '#fcfaf6';
 const INK = '#0d1a24';
 

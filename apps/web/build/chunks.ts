@@ -1,6 +1,5 @@
 import type { Rolldown } from 'vite';
 
-/** Pages on which visitors arrive. */
 const entryPages = ['landing', 'albums', 'album', 'surf-break', 'photographer'];
 
 /** Without groups each shared module is a file: 59 requests for an album, most of them smaller than their headers. */
@@ -8,15 +7,14 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const pages = entryPages.map((folder) => `${src}/pages/${folder}/page.tsx`);
   return [
     { name: 'start', tags: ['$initial'] },
-    // Small sheets that the first paint waits for: one request, although a page does not need all of them.
+    // The first paint waits for these small sheets: they are one request, although a page does not need all of them.
     { name: usedBy('styles', pages, 1), test: /\.module\.css$/, minShareCount: 2 },
     { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 10 },
-    // Shared by two entry pages: the next page finds them in the cache.
+    // Two entry pages share these modules: the next page finds them in the cache.
     { name: usedBy('visitor', pages, 2), minShareCount: 2 },
   ];
 }
 
-/** Names a module's group if this many of the pages import it, directly or not. */
 function usedBy(name: string, pages: readonly string[], leastPages: number): Rolldown.CodeSplittingNameFunction {
   let users: Map<string, number> | undefined;
   return (module, context) => {

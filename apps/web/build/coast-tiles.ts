@@ -63,7 +63,7 @@ function onPaper(ring: Ring): Ring[] {
   return [flat, ...(isBeyond(1) ? [shifted(-TURN)] : []), ...(isBeyond(-1) ? [shifted(TURN)] : [])];
 }
 
-/** Halves the area again and again, so that no ring is tested for every tile. */
+/** The area is halved again and again, so that no ring is tested for every tile. */
 function tilesOf(rings: readonly Ring[]): Map<string, Ring[]> {
   const found = new Map<string, Ring[]>();
   halve(rings, [0, 0, TILE.columns, TILE.rows]);
@@ -104,5 +104,5 @@ function withoutRepeats(ring: Ring): Ring {
   return kept;
 }
 
-/** Offsets from the point before: small numbers, which compress to a third. */
+/** Offsets from the point before are small numbers, which compress to a third. */
 const inSteps = (ring: Ring): Ring => ring.map((value, at) => value - (at < 2 ? 0 : (ring[at - 2] ?? 0)));

@@ -7,7 +7,6 @@ import subsetFont from 'subset-font';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** For Spanish, English and the names of people and places. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıłʻʼ–—‘’‚“”„•…‹›€™−↑↓`;
 
 /** No screen uses the other features (stylistic sets, fractions). */
@@ -27,7 +26,7 @@ const faces: { name: string; source: string; axes: Record<string, number | { min
   },
 ];
 
-/** Subsets the faces to 12 and 19 kB; later builds find them in the folder. */
+/** The subsets have 12 and 19 kB; later builds find them in the folder. */
 export async function subsetFonts(folder: string): Promise<void> {
   const require = createRequire(import.meta.url);
   await mkdir(folder, { recursive: true });
@@ -42,7 +41,7 @@ export async function subsetFonts(folder: string): Promise<void> {
         keepFeatures,
         noHinting: true,
       });
-      // Renamed when whole, so that two builds at once never read half a font.
+      // A whole file is renamed, so that two builds at once never read half a font.
       await writeFile(`${target}.${process.pid}`, small);
       await rename(`${target}.${process.pid}`, target);
     }),

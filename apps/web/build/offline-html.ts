@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 export function offlineHtml(): Plugin {
   return {
     name: 'pleamar:offline-html',
-    // After Vite, which writes the styles in this step.
+    // Vite writes the styles in this step, before.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The offline page with all it loads; the version changes with every build of the client. */
+/** The version changes with every build of the client. */
 export async function precacheList(client: string) {
   const [offline, whole] = await Promise.all(
     ['offline.json', 'manifest.json'].map((name) => readFile(path.join(client, '.vite', name), 'utf8')),
   );
-  // Written by Vite.
   const built = JSON.parse(offline ?? '') as Manifest;
   const files = new Set(Object.values(built).flatMap(({ file, css = [], assets = [] }) => [file].concat(css, assets)));
   const hashed = [...files].toSorted().map((file) => ({ url: `/${file}`, revision: null }));

@@ -2,7 +2,10 @@ import { basename, dirname, relative, resolve } from 'node:path';
 
 const pages = resolve(import.meta.dirname, '../src/pages');
 
-/** `button__big` in both builds; a sheet `page.module.css` goes by its folder: `dashboard-home-page__figures`. */
+/**
+ * Both builds must agree on `button__big`; a sheet `page.module.css` goes by its folder:
+ * `dashboard-home-page__figures`.
+ */
 export const scopedName = (local: string, file: string): string => `${sheetName(file)}__${local}`;
 
 export function sheetName(file: string): string {

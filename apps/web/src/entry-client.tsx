@@ -1,6 +1,6 @@
-// Must be the first import: it sets the order of the cascade layers before any component's styles.
+// This must be the first import: it sets the order of the cascade layers before any component's styles.
 import './ui/styles.css';
-// The small half of React DOM, which pages use too: otherwise one more file before the first screen.
+// Pages use the small half of React DOM too: without this it is one more file before the first screen.
 import 'react-dom';
 import { followConnection } from './app/connection-toast.ts';
 import { followExpiredPictures } from './app/expired-pictures.ts';
@@ -35,9 +35,12 @@ void restoreSession();
 void installWorker();
 void start();
 
-/** In tasks of its own: together with the evaluation of all modules it would block a phone for a fifth of a second. */
+/**
+ * Tasks of their own keep the start from blocking a phone for a fifth of a second, as it does together with the
+ * evaluation of all modules.
+ */
 async function start() {
-  // A file of its own, preloaded: React DOM takes as long to evaluate as all the rest.
+  // React DOM takes as long to evaluate as all the rest, so it is a file of its own, which is preloaded.
   const reactDom = import('./hydrate-page.tsx');
   await nextTask();
   const router = createAppRouter({ queryClient, i18n, settings: unknownSettings });

@@ -34,7 +34,7 @@ const linkHeaders = [
 
 let assets: ClientAssets | undefined;
 
-/** HTML with 200, 404, 500 or, while the API is unavailable, 503; or a redirect. */
+/** The answer is HTML with 200, 404, 500 or, while the API is unavailable, 503; or a redirect. */
 export async function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
   const language = requestLanguage(request);
   const i18n = createI18n(language);

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppRouter } from './app/router.tsx';
 
-/** In a transition, so that React yields to the browser every few milliseconds. */
+/** A transition lets React yield to the browser every few milliseconds. */
 export function hydratePage(router: AppRouter) {
   startTransition(() => {
     hydrateRoot(

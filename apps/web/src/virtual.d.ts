@@ -1,5 +1,5 @@
 declare module 'virtual:coast' {
-  /** Only tiles with land, by column and row. */
+  /** Tiles without land are absent; keys are column and row. */
   export const tiles: Partial<Record<string, () => Promise<{ rings: number[][] }>>>;
 }
 

@@ -1,14 +1,14 @@
-/** Always on our own origin, whatever the payload says. */
+/** The address is on our own origin, whatever the payload says. */
 export function addressOf(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/';
   const address = URL.canParse(path, origin) ? new URL(path, origin) : null;
   return address?.origin === origin ? address.href : `${origin}/`;
 }
 
-/** Navigating the album editor would abort its uploads and lose typed texts. */
+/** Opening an address in the album editor's window would abort its uploads and lose typed texts. */
 const isBusy = ({ url }: { url: string }) => new URL(url).pathname.startsWith('/dashboard/album/');
 
-/** The window that shows the address, else the last used one; undefined for a new one. */
+/** A window that shows the address wins over the last used one; `undefined` opens a new one. */
 export function windowFor<Window extends { url: string }>(
   lastUsedFirst: readonly Window[],
   address: string,

@@ -19,13 +19,13 @@ const texts = import.meta.glob<Record<string, string>>('../src/texts/*/panel/not
   eager: true,
 });
 
-/** An unreadable payload is shown too: a browser must show something. */
+/** A browser must show something, so an unreadable payload is shown too. */
 export function notificationOf(text: string): Shown {
   const lang = languageOf(text);
   const t = (key: string, values?: Record<string, unknown>) =>
     textFrom(texts[`../src/texts/${lang}/panel/notifications.ts`], lang, key, values) ?? '';
   try {
-    const payload = JSON.parse(text) as PushPayload; // Written by our server, for this worker.
+    const payload = JSON.parse(text) as PushPayload; // our server wrote it for this worker
     const { id, name } = payload;
     const {
       title,

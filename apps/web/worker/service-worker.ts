@@ -5,7 +5,7 @@ import { keepSharedFiles } from './shared-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build. */
+/** The build writes these. */
 declare const __PRECACHE__: PrecacheEntry[];
 declare const __VERSION__: string;
 
@@ -25,7 +25,7 @@ const serwist = new Serwist({
   ],
   fallbacks: { entries: [{ url: '/offline.html', matcher: ({ request }) => request.mode === 'navigate' }] },
 });
-// Before the other listeners: the first one that answers a request wins.
+// The first listener that answers a request wins, so this one precedes the others.
 keepSharedFiles(self);
 serwist.addEventListeners();
 serveCachedPictures(self);

@@ -16,8 +16,6 @@ async function keepFile(request: Request): Promise<Response> {
   try {
     const file = (await request.formData()).get('file');
     if (file instanceof File) await (await caches.open(SHARED_CACHE)).put(SHARED_FILE, new Response(file));
-  } catch {
-    // The page asks for the file again.
-  }
+  } catch {}
   return Response.redirect(ACTION, 303);
 }

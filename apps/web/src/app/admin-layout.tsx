@@ -23,7 +23,7 @@ import css from './admin-layout.module.css';
 import frame from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
-/** For users who are not operators the page does not exist. */
+/** The page does not exist for users who are not operators. */
 export function AdminLayout(): ReactNode {
   return (
     <WithLogin>
@@ -38,7 +38,10 @@ function Admin() {
   return <OperatorAdmin known={user.desk} />;
 }
 
-/** Asked before any request that would be refused: the second factor is switched on without a new page. */
+/**
+ * The standing is asked for before any request that would be refused: the second factor is switched on without a new
+ * page.
+ */
 function OperatorAdmin({ known }: { known: Me['desk'] }) {
   const asked = useQuery({ ...standingQuery, enabled: known !== 'ready' });
   const standing = asked.data?.desk ?? known;

@@ -8,7 +8,7 @@ type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createReq
 export interface ClientAssets {
   manifest: RouterManifest;
   fonts: string[];
-  /** Modules that a page is hydrated with, by route; the root's first is the one that starts. */
+  /** A page is hydrated with these modules, by route; the root's first is the one that starts. */
   modules: Record<string, string[]>;
 }
 
@@ -43,7 +43,7 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   return { manifest: { routes: byRoute }, fonts, modules };
 }
 
-/** A `Link` header: what the first paint waits for is requested while the HTML is still on its way. */
+/** The first paint waits for what this `Link` header requests while the HTML is still on its way. */
 export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
   const styles = matches
     .flatMap(({ routeId }) => manifest.routes[routeId]?.css ?? [])
@@ -54,7 +54,7 @@ export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readon
   ].join(', ');
 }
 
-/** Text of a script that loads what the page is hydrated with. During development Vite's client does it. */
+/** Vite's client starts the page during development, so the script is empty then. */
 export function startScript({ modules }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
   const [start, ...others] = matches.flatMap(({ routeId }) => modules[routeId] ?? []);
   return start ? loadAfterFirstScreen(start, others) : '';
@@ -69,7 +69,7 @@ function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[
   ];
 }
 
-/** Each chunk after its imports: a parent's styles come after those of its parts. */
+/** Each chunk comes after its imports: a parent's styles come after those of its parts. */
 function chunksOf(built: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
   return names.flatMap((name) => {
     if (seen.has(name)) return [];
@@ -86,7 +86,7 @@ const modulesOf = (built: Manifest, names: readonly string[]) =>
 const stylesOf = (built: Manifest, names: readonly string[]) =>
   names.flatMap((name) => built[name]?.css ?? []).map(addressOf);
 
-/** Vite's client, and the hook by which React's components are replaced during development. */
+/** React's components are replaced during development by this hook. */
 const refresh = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
 const developmentAssets: ClientAssets = {
   manifest: {

@@ -8,7 +8,7 @@ import { isServiceUnavailable } from './service-unavailable.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 
-/** Browsers' messages for a missing script: after a release, an older page requests files that are gone. */
+/** Browsers' messages for a missing script match this: after a release, an older page requests files that are gone. */
 const missingPart = /dynamically imported|importing a module|preload/i;
 
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {

@@ -18,7 +18,7 @@ import { cx } from '../ui/cx.ts';
 import css from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
-/** Repeats the guard for a login that ends while the page is open. */
+/** A login may end while the page is open, so the guard is repeated here. */
 export function WithLogin({ children }: { children: ReactNode }) {
   return useLoggedInUser() !== null ? children : <ToLogin />;
 }
@@ -55,7 +55,7 @@ function TitleBadge() {
 function ToLogin() {
   const here = useHere();
   const hasExpired = useLoginReason() === 'expired';
-  // Keeps the first value: while the login page loads, this renders again with the login's own address.
+  // The first value is kept: while the login page loads, this renders again with the login's own address.
   const [link] = useState(() => loginLink(hasExpired ? here : null));
   return <Navigate {...link} replace />;
 }

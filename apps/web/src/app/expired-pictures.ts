@@ -8,7 +8,7 @@ export function followExpiredPictures(queryClient: QueryClient) {
     'error',
     ({ target }) => {
       const link = target instanceof HTMLImageElement ? linkIn(target.currentSrc || target.src) : null;
-      // Once per link: a picture that is gone for good must not make its page fetch forever.
+      // A picture that is gone for good must not make its page fetch forever, so each link counts once.
       if (link === null || seen.has(link)) return;
       seen.add(link);
       void queryClient.invalidateQueries(

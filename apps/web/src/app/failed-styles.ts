@@ -1,7 +1,7 @@
 import { retryDelayMs } from '@pleamar/domain/constants';
 import { pause } from '../lib/pause.ts';
 
-/** Some three minutes: a file that a new release removed must not be requested forever. */
+/** The tries last some three minutes: a file that a new release removed must not be requested forever. */
 const MOST_TRIES = 10;
 
 /** A part whose styles failed once would be drawn below the page: so they are requested until they load. */
@@ -22,6 +22,6 @@ async function askAgain(link: HTMLLinkElement, tries: Map<string, number>) {
   if (tried === MOST_TRIES) return;
   tries.set(link.href, tried + 1);
   await pause(retryDelayMs(tried));
-  // Beside the first one, not in its place: React may own that one, and would fail when it is gone.
+  // React may own the first link and would fail when it is gone, so the copy is beside it.
   link.after(link.cloneNode());
 }

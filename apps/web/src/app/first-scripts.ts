@@ -1,7 +1,10 @@
 /** A picture that never arrives must not keep the page from answering, nor a tab in the background, which draws no frames. */
 const LATEST_MS = 3000;
 
-/** Presses of buttons before the page is hydrated, each once: React would not see them. Links and forms work without it. */
+/**
+ * React would not see presses of buttons before the page is hydrated, so each is kept once. Links and forms work
+ * without it.
+ */
 const KEEP_PRESSES =
   `let p=new Set,k=e=>{let b=e.target.closest('button[type=button]');b&&p.add(b)};` +
   `addEventListener('click',k,true);` +
@@ -10,8 +13,8 @@ const KEEP_PRESSES =
   `.observe(document.documentElement,{attributeFilter:['data-hydrated']})`;
 
 /**
- * A script that loads the page's modules once the first screen is painted, two frames after all of it has loaded: on a
- * slow line they would take half of it from styles and pictures. `start` is the module that imports the others.
+ * The page's modules load once the first screen is painted, two frames after all of it has loaded: on a slow line they
+ * would take half of it from styles and pictures. `start` is the module that imports the others.
  */
 export const loadAfterFirstScreen = (start: string, others: readonly string[]): string =>
   `{${KEEP_PRESSES}}` +
@@ -19,5 +22,5 @@ export const loadAfterFirstScreen = (start: string, others: readonly string[]): 
   `.then(()=>{` +
   `let a=(n,o)=>document.head.append(Object.assign(document.createElement(n),o));` +
   `a('script',{type:'module',src:${JSON.stringify(start)}});` +
-  // A task for each: all of them in one block a phone for a tenth of a second.
+  // Each has a task of its own: all of them in one block a phone for a tenth of a second.
   `for(let href of ${JSON.stringify(others)})setTimeout(()=>a('link',{rel:'modulepreload',href}))})`;

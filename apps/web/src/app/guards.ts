@@ -8,13 +8,12 @@ import { session, sessionKnown } from '../lib/session.ts';
 import { formerSettingsTab, settingsLink } from '../shared/settings-tabs.ts';
 import { searchTexts } from './search.ts';
 
-/** Guards read these of an address. */
 export const guardedSearch = searchTexts(['next', 'from', 'tab']);
 type GuardedSearch = ReturnType<typeof guardedSearch>;
 
 export type Guard = (args: { search: GuardedSearch; preload: boolean }) => void | Promise<void>;
 
-/** Redirects to /login without an entry in the history. The login leads back. */
+/** The redirect makes no entry in the history, and the login leads back. */
 export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
   const { state } = await sessionKnown();
   if (state === 'logged-in') return;
@@ -23,7 +22,7 @@ export async function requireLogin({ location }: { location: { href: string } })
   throw redirect({ ...loginLink(location.href), replace: true });
 }
 
-/** Redirects a logged-in user to where the login would have led. The server does not know the login. */
+/** A logged-in user goes where the login would have led. The server does not know the login. */
 export async function requireGuest({ search }: { search: GuardedSearch }): Promise<void> {
   if (import.meta.env.SSR) return;
   const { state } = await sessionKnown();
@@ -32,7 +31,6 @@ export async function requireGuest({ search }: { search: GuardedSearch }): Promi
   throw redirect({ href: afterLogin(search.next), replace: true });
 }
 
-/** Users who come from the settings may open the password pages. */
 export const requireGuestUnlessFromSettings: Guard = ({ search }) =>
   isFromSettings(search) ? undefined : requireGuest({ search });
 
@@ -42,7 +40,7 @@ export function requireSection(section: Section): Guard {
     const current = session.getState();
     if (current.state !== 'logged-in') return;
     const { user } = current;
-    // Imported late: visitors start without it.
+    // Visitors start without this import.
     const { isInView } = await import('@pleamar/domain/sidebar');
     const has = (role: Role) => isInView(section, role, ownedBy(user));
     const role = roleOf(user);

@@ -5,16 +5,16 @@ import { useSession } from '../lib/session.ts';
 import { isFromSettings } from '../shared/from-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
-/** Repeats the guard: the server rendered the page for a visitor, and a login succeeds on the page itself. */
+/** The guard is repeated: the server rendered the page for a visitor, and a login succeeds on the page itself. */
 export function GuestLayout(): ReactNode {
   const { state } = useSession();
-  // Search of the rendered page: the location is already the next one while this redirects.
+  // The search is that of the rendered page: the location is already the next one while this redirects.
   const search: { next?: string; from?: string } = useSearch({ from: '/guest' });
   if (state !== 'logged-in' || isFromSettings(search)) return <Outlet />;
   return <LeadOn to={afterLogin(search.next)} />;
 }
 
-/** Uses the history itself: the router's own component takes a route, and `to` is any path of ours. */
+/** The router's own component takes a route, and `to` is any path of ours, so the history itself is used. */
 function LeadOn({ to }: { to: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(to), [history, to]);

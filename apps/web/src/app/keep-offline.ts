@@ -20,17 +20,16 @@ import { session } from '../lib/session.ts';
 import { currentToken } from '../lib/token.ts';
 import { orderKeys, photoKeys, surfKeys } from '../shared/query-keys.ts';
 
-/** As many as a phone scrolls through without a connection. */
+/** A phone scrolls through this many without a connection. */
 const LIST_LENGTH = 60;
 const MOST_PICTURES = 120;
-/** A younger copy is not replaced by the next page. */
+/** The next page does not replace a younger copy. */
 const FRESH_MS = 60_000;
 /** Ten likes in a row make one copy. */
 const PAUSE_MS = 3000;
 
 const watched = [photoKeys.liked, orderKeys.downloads, surfKeys.all];
 
-/** Stores favourites, downloads and surfs for use without a connection, until the logout. */
 export async function keepOffline(userId: string, queryClient: QueryClient): Promise<void> {
   const token = currentToken();
   if (!('caches' in globalThis) || !globalThis.isSecureContext) return;
@@ -39,7 +38,6 @@ export async function keepOffline(userId: string, queryClient: QueryClient): Pro
     return now.state === 'logged-in' && now.user.id === userId && currentToken() === token;
   };
   const known = await readCopy(token).catch(() => null);
-  // Another user's copy, or one of an earlier login.
   if (!known) await forgetCopy();
   const renew = async () => {
     if (!isTheirs() || !navigator.onLine) return;
@@ -132,7 +130,7 @@ interface Shown {
   thumbhash: string | null;
 }
 
-/** Only the public, watermarked picture: the link of a buyer's picture expires. */
+/** Only the public, watermarked picture is kept: the link of a buyer's picture expires. */
 const kept = ({ id, thumbnail_url, thumbhash }: Shown): CachedPicture => ({
   id,
   address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',

@@ -52,7 +52,7 @@ function concernedBy(event: LiveEvent): QueryKey[] {
         conversationKeys.list,
         conversationKeys.detail(event.conversation_id),
         unreadKey,
-        // Without a reader the event is a block or its end, which changes who can be booked.
+        // An event without a reader is a block or its end, which changes who can be booked.
         ...(event.read_by === undefined ? [bookingKeys.all] : []),
       ];
     case 'order':

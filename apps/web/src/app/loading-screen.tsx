@@ -8,10 +8,7 @@ import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 import css from './loading-screen.module.css';
 
-/**
- * Full-screen while the login is being restored. The overlay shows only while the head's script says so; a
- * failure is shown instead of a login form.
- */
+/** The overlay shows only while the head's script says so; a failure is shown instead of a login form. */
 export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }): ReactNode {
   const { t } = useTranslation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { forgetCopy } from '../shared/offline-copy.ts';
 import { forgetUnsent } from '../shared/unsent-files.ts';
 import { keepOffline } from './keep-offline.ts';
 
-/** Data that a login leaves in this browser beside its token: the offline copy and the push subscription. */
+/** A login leaves data in this browser beside its token: the offline copy and the push subscription. */
 export async function enterDevice(userId: string, queryClient: QueryClient): Promise<void> {
   try {
     await Promise.all([keepOffline(userId, queryClient), renewDevice(userId)]);

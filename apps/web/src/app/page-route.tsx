@@ -11,7 +11,7 @@ import { orServiceUnavailable } from './service-unavailable.ts';
 
 export interface PageOptions<Search extends string = string> {
   search?: readonly Search[];
-  /** Beyond those of the shell and of the layout. */
+  /** The texts of the shell and of the layout are loaded in any case. */
   texts?: readonly NamespacePath[];
   section?: Section;
   status?: number;
@@ -29,7 +29,6 @@ const appContextOf = ({ context }: { context: unknown }) => context as AppContex
 
 const pages = import.meta.glob<{ page: Page }>('../pages/**/page.tsx');
 
-/** Chunk, texts, data and head load together. */
 export function pageRoute(folder: string, { texts = [], section, status = 200 }: PageOptions) {
   const importPage = pages[`../pages/${folder}/page.tsx`];
   if (!importPage) throw new Error(`pages/${folder}/page.tsx does not exist`);

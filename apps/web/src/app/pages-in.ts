@@ -3,7 +3,6 @@ import { guardedSearch, type Guard } from './guards.ts';
 import { pageRoute, type PageOptions } from './page-route.tsx';
 import { searchTexts } from './search.ts';
 
-/** Makes the routes of a layout's pages. */
 export const pagesIn =
   <Layout extends AnyRoute>(layout: Layout) =>
   <const Path extends string, const Search extends string = never>(

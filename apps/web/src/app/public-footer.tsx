@@ -13,7 +13,6 @@ import css from './public-footer.module.css';
 
 const columns = Object.values(footerColumns);
 
-/** Social links go to external sites. */
 const networks = [
   ['Instagram', 'https://www.instagram.com/'],
   ['YouTube', 'https://www.youtube.com/'],

@@ -12,11 +12,10 @@ import layout from '../ui/layout.module.css';
 import { buttonClass } from '../ui/button.tsx';
 import css from './public-header.module.css';
 
-/** Few visitors open the menu, which needs the dialog's code: loaded when the pointer comes near. */
+/** Few visitors open the menu, which needs the dialog's code: it loads when the pointer comes near. */
 const importMenu = () => import('./public-menu.tsx');
 /** Visitors have no notifications and load nothing for them. */
 const BellLink = lazyWithRetry(async () => (await import('./bell-link.tsx')).BellLink);
-/** Loaded when the pointer comes near. */
 const importSearch = () => import('./header-search.tsx');
 const HeaderSearch = lazyWithRetry(async () => (await importSearch()).HeaderSearch);
 const PublicMenu = lazyWithRetry(async () => (await importMenu()).PublicMenu);

@@ -4,8 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const GAP_MS = 1_000;
 
 /**
- * Refetches at once, and once more if a refetch is under way or has just ended. No request is cancelled for the next
- * one: with fast events none would finish.
+ * A key is refetched at once, and once more if a refetch is under way or has just ended. No request is cancelled for
+ * the next one: with fast events none would finish.
  */
 export function renewing(queryClient: QueryClient, gapMs = GAP_MS): (keys: readonly QueryKey[]) => void {
   const wanted = new Map<string, boolean>();

@@ -19,7 +19,7 @@ import { plainSearch } from './search.ts';
 
 const routeTree = rootRoute.addChildren([publicRoutes, bareRoutes, guestRoutes, dashboardRoutes, adminRoutes]);
 
-/** Sent beside the HTML, so that server and browser render the same. */
+/** The data is sent beside the HTML, so that server and browser render the same. */
 interface PageData {
   settings: PublicSettings;
   texts: UsedTexts;
@@ -27,7 +27,7 @@ interface PageData {
   formOutcome: FormOutcome | undefined;
 }
 
-/** One per request on the server, one per page view in the browser. */
+/** A router serves one request on the server, one page view in the browser. */
 export function createAppRouter(context: AppContext, nonce?: string) {
   const { queryClient, i18n } = context;
   i18n.held = context.settings.comingSoon;

@@ -5,7 +5,7 @@ import { lazyRoute } from './lazy-route.ts';
 import { pagesIn } from './pages-in.ts';
 import { rootRoute } from './root-route.tsx';
 
-/** In the browser alone: the server does not know the user. */
+/** The server does not know the user, so these pages are rendered in the browser alone. */
 const layout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
@@ -58,7 +58,7 @@ export const dashboardRoutes = layout.addChildren([
     { search: ['ver'], texts: ['panel/likes', 'site/photo', 'site/cart', 'panel/downloads'], section: 'favoritos' },
     requireSection('favoritos'),
   ),
-  // Open to both roles: photographers surf too, and their first surf adds the entry to the menu.
+  // Both roles have this page: photographers surf too, and their first surf adds the entry to the menu.
   pageAt('/banos', 'dashboard/surfs', {
     search: ['nuevo', 'sitio', 'dia', 'de', 'a'],
     texts: ['surfs/surfs', 'colours/colours', ...placeTexts],

@@ -7,7 +7,9 @@ const storageKey = 'pleamar_scroll';
 
 const entryOf = defaultGetScrollRestorationKey;
 
-/** Long enough for content laid out after the first render (rows of photos), short enough to go unnoticed. */
+/**
+ * The time is long enough for content laid out after the first render (rows of photos), short enough to go unnoticed.
+ */
 const holdMs = 1000;
 
 /**
@@ -45,7 +47,7 @@ export function followScroll(router: AppRouter) {
   });
 }
 
-/** Shows a line over the old page while a slow one loads (`base.css`). */
+/** A line is shown over the old page while a slow one loads (`base.css`). */
 export function showNavigation(router: AppRouter) {
   const { dataset } = document.documentElement;
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
@@ -54,13 +56,13 @@ export function showNavigation(router: AppRouter) {
   router.subscribe('onResolved', () => delete dataset['going']);
 }
 
-/** A photo opened over the page and closed again: the page below keeps its position. */
+/** The page below a photo that opened over it keeps its position. */
 const isOverlay = (from: ParsedLocation, to: ParsedLocation) =>
   Boolean(from.state.wasOpenedHere) || Boolean(to.state.wasOpenedHere);
 
 /**
- * Until the page is long enough, scrolls to its end, where lists load their next part. Ends when the user scrolls, when
- * the next page comes, or a moment after arrival.
+ * The page scrolls to its end until it is long enough, because lists load their next part there. This ends when the
+ * user scrolls, when the next page comes, or a moment after it is reached.
  */
 function returnTo(top: number): () => void {
   const stop = new AbortController();
@@ -85,9 +87,8 @@ function returnTo(top: number): () => void {
 
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 
-// Written below.
 const readPositions = () => (windowStorage.readJson(storageKey) ?? {}) as Record<string, number>;
 
-/** Keeps the newest: a window may live for weeks. */
+/** A window may live for weeks, so only the newest are kept. */
 const keepPositions = (positions: Record<string, number>) =>
   windowStorage.keepJson(storageKey, Object.fromEntries(Object.entries(positions).slice(-200)));

@@ -15,7 +15,10 @@ export type SearchTexts<Name extends string> = { [Each in Name]?: string | undef
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const isNumberIn = (from: number, to: number) => (text: string) => Number(text) >= from && Number(text) <= to;
 
-/** Values the server would refuse. A name means the same on every page; other names have a meaning for their page alone. */
+/**
+ * The server would refuse these values. A name means the same on every page; other names have a meaning for their page
+ * alone.
+ */
 const checks: Record<string, (text: string) => boolean> = {
   region_id: isId,
   surf_break_id: isId,
@@ -25,15 +28,17 @@ const checks: Record<string, (text: string) => boolean> = {
   min_rating: isNumberIn(1, 5),
 };
 
-/** A route's `validateSearch`: an impossible value counts as absent, so a mistyped link shows the page instead of an error. */
+/**
+ * An impossible value counts as absent in a route's `validateSearch`, so a mistyped link shows the page instead of an
+ * error.
+ */
 export const searchTexts =
   <const Name extends string>(names: readonly Name[]) =>
   (search: Record<string, unknown>): SearchTexts<Name> => {
     const read = names.map((name) => {
       const text = search[name];
-      // Undefined by name: the router merges this over the address as it was typed.
+      // Absent values are named: the router merges this over the address as it was typed.
       return [name, typeof text === 'string' && (checks[name]?.(text) ?? true) ? text : undefined] as const;
     });
-    // Checked by the lines above.
     return Object.fromEntries(read) as SearchTexts<Name>;
   };

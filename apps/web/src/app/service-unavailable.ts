@@ -8,7 +8,7 @@ export const isServiceUnavailable = (error: unknown) => error instanceof Error &
 
 const isUnavailableResponse = (error: unknown) => error instanceof ApiError && error.status === 503;
 
-/** Throws while the API is unavailable: a page without its content must not be served as the page. */
+/** A page without its content must not be served as the page, so this throws while the API is unavailable. */
 export async function orServiceUnavailable(queryClient: QueryClient, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => Promise.reject(asServiceUnavailable(error)));
   const queries = queryClient.getQueryCache().getAll();

@@ -4,7 +4,6 @@ import { toast } from '../lib/toast.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { loadTexts } from '../texts/load.ts';
 
-/** Looks for a newer worker now and then, and shows a message when one has taken over. */
 export async function registerWorker(i18n: I18n): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

@@ -147,7 +147,7 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
   );
 }
 
-/** Leads home: the current page may not exist in the other view. */
+/** The current page may not exist in the other view, so the switch leads home. */
 function RoleSwitch({ role }: { role: Role }) {
   const { t } = useTranslation('sidebar');
   const navigate = useNavigate();

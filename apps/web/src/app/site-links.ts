@@ -1,7 +1,6 @@
 import { useLoggedInUser } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 
-/** Labels are texts of `header`. */
 const siteLinks = [
   { to: '/albumes', label: 'albums' },
   { to: '/mapa', label: 'map' },
@@ -15,7 +14,6 @@ export function useSiteLinks() {
   return siteLinks.filter(({ to }) => to !== '/reservas' || !isHeld(settings, 'reservas'));
 }
 
-/** The menu has the home page, and another name for the photographers after a login. */
 export function useMenuLinks() {
   const isLoggedIn = useLoggedInUser() !== null;
   const further = useSiteLinks().map((link) =>

@@ -4,7 +4,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { chooseTheme, currentTheme } from '../lib/theme.ts';
 import { Segmented } from '../ui/segmented.tsx';
 
-/** Only in menus, which the browser renders: the server does not know the theme. */
+/** The server does not know the theme: only menus, which the browser renders, have this switch. */
 export function ThemeSwitch() {
   const { t } = useTranslation('header');
   const [theme, setTheme] = useState(currentTheme);

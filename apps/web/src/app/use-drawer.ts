@@ -1,10 +1,9 @@
 import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { useEffect, useState } from 'react';
 
-/** Under 640 px the sidebar is a drawer. */
 const wideScreen = `(width >= ${MOBILE_BREAKPOINT_PX}px)`;
 
-/** Closes when the screen becomes wide, where the drawer would cover the page. */
+/** A drawer would cover the page on a wide screen, so it closes when the screen becomes one. */
 export function useDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -7,6 +7,6 @@ export function blurOf(thumbhash: string | null): CSSProperties {
     const hash = Uint8Array.from(atob(thumbhash), (letter) => letter.codePointAt(0) ?? 0);
     return { backgroundImage: `url(${thumbHashToDataURL(hash)})` };
   } catch {
-    return {}; // A broken blur is treated as a missing one.
+    return {}; // a broken blur is treated as a missing one
   }
 }

@@ -1,4 +1,4 @@
-// Must be the first import: it sets the order of the cascade layers.
+// This must be the first import: it sets the order of the cascade layers.
 import '../ui/styles.css';
 import { LANGUAGES } from '@pleamar/domain/constants';
 import { StrictMode } from 'react';

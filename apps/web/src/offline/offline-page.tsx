@@ -14,7 +14,6 @@ const lists = [
 
 interface OfflinePageProps {
   path: string;
-  /** Null for visitors, or where no copy was stored. */
   copy: OfflineCopy | null;
   onRetry: () => void;
 }

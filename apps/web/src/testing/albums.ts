@@ -32,7 +32,7 @@ export const anAlbum = (more: Partial<Album> = {}): Album => ({
   ...more,
 });
 
-/** `handedOverAt` null: only its photographer sees the album. */
+/** Only its photographer sees an album that is not handed over. */
 export const aBookingAlbum = (handedOverAt: string | null, more: Partial<Album> = {}): Album =>
   anAlbum({
     is_public: false,
@@ -44,7 +44,6 @@ export const aBookingAlbum = (handedOverAt: string | null, more: Partial<Album> 
     ...more,
   });
 
-/** `photoId(3)` is shown as the third photo. */
 export const photoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const aPhoto = (number: number, more: Partial<Photo> = {}): Photo => ({

@@ -1,2 +1,2 @@
-/** Tests of a screen beyond its main ways: only in `npm test -- --all` (testing/depth.ts). */
+/** Only `npm test -- --all` runs a screen's tests beyond its main paths (testing/depth.ts). */
 export const deep = { tags: 'deep' } as const;

@@ -1,11 +1,11 @@
-/** Without a picture; `taken` as a camera writes it: `2026:05:01 09:10:11`. */
+/** The file has no picture; `taken` is as a camera writes it: `2026:05:01 09:10:11`. */
 export function fileTakenAt(name: string, taken: string, offset?: string): File {
   const texts = [{ tag: 0x9003, text: `${taken}\0` }, ...(offset ? [{ tag: 0x9011, text: `${offset}\0` }] : [])];
   const exifStart = 26;
   const dataStart = exifStart + 2 + 12 * texts.length + 4;
   const length = dataStart + texts.reduce((sum, { text }) => sum + text.length, 0);
   const tiff = new DataView(new ArrayBuffer(length));
-  // Little-endian; the first directory at 8 holds the address of the other one.
+  // The bytes are little-endian; the first directory at 8 holds the address of the other one.
   tiff.setUint32(0, 0x002a4949, true);
   tiff.setUint32(4, 8, true);
   tiff.setUint16(8, 1, true);
@@ -29,7 +29,7 @@ function jpegWith(tiff: DataView<ArrayBuffer>, name: string): File {
   return new File([head.buffer, tiff.buffer, end, name], name, { type: 'image/jpeg' });
 }
 
-/** In whole minutes and hundredths of seconds, as a phone writes it. */
+/** A phone writes whole minutes and hundredths of seconds. */
 export function fileTakenIn(name: string, { lat, lon }: { lat: number; lon: number }): File {
   const gpsStart = 26;
   const dataStart = gpsStart + 2 + 12 * 4 + 4;

@@ -18,7 +18,6 @@ const answered = {
   },
 };
 
-/** The JSON form of `answered`. */
 export const passkeyAnswer = {
   id: 'Y3JlZA',
   response: { clientDataJSON: 'e30', authenticatorData: 'ZGF0YQ', signature: 'c2lnbmVk', userHandle: 'bGVv' },
@@ -27,11 +26,10 @@ export const passkeyAnswer = {
 interface Device {
   /** Suggestions in the field for the address wait until the person chooses one. */
   suggests?: boolean;
-  /** Name of the error that the browser throws, as when its window is closed. */
+  /** A browser throws an error of this name when its window is closed. */
   fails?: string;
 }
 
-/** A browser that knows passkeys, whose person agrees at once. */
 export function aDeviceWithPasskeys({ suggests = false, fails }: Device = {}) {
   const chosen = Promise.withResolvers<typeof answered>();
   const agree = async () => {

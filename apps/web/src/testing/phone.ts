@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 const pixel =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
 
-/** A phone whose share sheet keeps what it gets; `refuse` makes the next one fail. End with `vi.unstubAllGlobals`. */
+/** `refuse` makes the next share fail. Tests end with `vi.unstubAllGlobals`. */
 export function onAPhone({ userAgent = pixel, hasShare = true, hasClipboard = true } = {}) {
   const shared: File[][] = [];
   let refusal: Error | null = null;

@@ -4,7 +4,6 @@ import { photographerId } from './albums.ts';
 export const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
 export const nearbyId = '00000000-0000-4000-8000-0000000000cc';
 
-/** Mundaka, with two albums by Ana and Bakio nearby. */
 export const aSurfBreakPage = (more: Partial<SurfBreakPage> = {}): SurfBreakPage => ({
   surf_break_id: surfBreakId,
   region_id: '00000000-0000-4000-8000-0000000000d1',

@@ -1,7 +1,7 @@
 import type { TideDay } from '@pleamar/contract/tides';
 import { HOUR_MS } from '@pleamar/domain/durations';
 
-/** High at 3, low at 9, high at 15 hours after this midnight. */
+/** The tide is high 3 and 15 hours after this midnight, and low after 9. */
 export function aTide(midnight: string): TideDay {
   const after = (hours: number) => new Date(Date.parse(midnight) + hours * HOUR_MS).toISOString();
   return {

@@ -55,7 +55,7 @@ rootRoute.update({
   ),
 });
 
-/** The real app with guards, layouts and pages; only the network is fake. */
+/** Guards, layouts and pages are the real app's; only the network is fake. */
 export async function visit(
   path: string,
   { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served }: VisitOptions = {},
@@ -84,7 +84,7 @@ export async function visit(
   keepToken(as ? 'token' : '');
 
   const queryClient = createQueryClient();
-  // Other options as in the product: a cache that expires at once would hide stale data.
+  // The other options are the product's: a cache that expires at once would hide stale data.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   keepOpen(followSession({ queryClient, i18n }));
   if (served?.isLoginKnown !== 'after') void restoreSession();

@@ -1,7 +1,6 @@
 import type { TrackPoint } from '@pleamar/domain/watch-rides';
 import { FitBaseType, FitEncoder } from 'fit-file-parser/encoder';
 
-/** Files of a watch, made from a track: what its app would export. */
 export function gpxOf(points: readonly TrackPoint[]): string {
   const elements = points.map(
     ({ ms, lat, lon }) =>

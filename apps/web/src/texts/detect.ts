@@ -2,14 +2,13 @@ import type { Language } from '@pleamar/domain/constants';
 import { deviceStorage, windowStorage } from '../lib/storage.ts';
 import { firstSupported } from './languages.ts';
 
-/** i18next's own names. */
+/** i18next has these names. */
 const queryParameter = 'lng';
 const cookieName = 'i18next';
 const storageKey = 'i18nextLng';
-/** Then the profile's language does not overrule the user's choice at login. */
+/** The profile's language then does not overrule the user's choice at login. */
 const chosenKey = 'pleamar_language_chosen';
 
-/** The order of sources is fixed: query string, cookie, local storage, session storage, browser, the page's language tag. */
 export function detectLanguage(): Language {
   const asked = new URLSearchParams(location.search).get(queryParameter);
   if (asked !== null) markChosen();
@@ -24,8 +23,8 @@ export function detectLanguage(): Language {
 }
 
 /**
- * Cached in local storage. The cookie only sends this value to the server, so that its first response is in
- * that language; the detection above does not read it.
+ * The cookie only sends the language to the server, so that its first response is in it; the detection above does not
+ * read it.
  */
 export function rememberLanguage(language: Language) {
   document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;

@@ -3,7 +3,7 @@ import { SECTIONS } from '@pleamar/domain/coming-soon';
 const promise = new RegExp(`<(${SECTIONS.join('|')})>([^<>]*)</\\1>`, 'g');
 
 /**
- * A text marks its words about a section by a tag, with other words after a bar for while it is switched off:
+ * A tag marks a text's words about a section, with other words after a bar for while it is switched off:
  * "<mensajes>Escríbele.|Escríbenos.</mensajes>". A text of such words alone becomes empty, and its component is left
  * out.
  */
@@ -13,6 +13,6 @@ export function withoutHeld(text: string, held: readonly string[]): string {
     const [open = '', meanwhile = ''] = words.split('|');
     return held.includes(section) ? meanwhile : open;
   });
-  // Words of several sections are in nested tags: the inner ones first.
+  // Words of several sections are in nested tags: the inner ones come first.
   return said === text ? text : withoutHeld(said, held);
 }

@@ -10,15 +10,15 @@ export type Translate<N extends Namespace = 'common'> = (key: KeyOf<N> | KeyOfAn
 
 export interface I18n {
   readonly language: Language;
-  /** Uses the language at the time of the call, also from a screen that was drawn in another one. */
+  /** `t` uses the language at the time of the call, also from a screen that was drawn in another one. */
   readonly t: Translate;
-  /** The same function each time, so that hooks may depend on it. */
+  /** The answer is the same function each time, so that hooks may depend on it. */
   translatorIn: <N extends Namespace>(language: Language, namespace: N) => Translate<N>;
-  /** Every namespace that a screen was or is about to be drawn with. */
+  /** A screen was drawn with each of these namespaces, or is about to be. */
   readonly wanted: Set<NamespacePath>;
-  /** The language requested last; the page changes to it once its texts are loaded. */
+  /** The language was requested last; the page changes to it once its texts are loaded. */
   asked: Language;
-  /** Switched-off sections, which no text may mention (`held-sections.ts`). */
+  /** No text may mention a switched-off section (`held-sections.ts`). */
   held: readonly string[];
   textsOf: (language: Language, path: NamespacePath) => Bundle | undefined;
   addTexts: (language: Language, path: NamespacePath, texts: Bundle) => void;
@@ -26,10 +26,10 @@ export interface I18n {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The text for a key that exists in no language, never the key itself. */
+/** A key that exists in no language shows this text, never the key itself. */
 const missing = import.meta.env.PROD ? showNothing : refuse;
 
-/** In tests and development a text that was not loaded is an error. */
+/** A text that was not loaded is an error in tests and development. */
 function refuse(key: string): string {
   throw new Error(`There is no text ${key}: is its namespace among the texts of the route?`);
 }
@@ -39,7 +39,7 @@ export function showNothing(key: string): string {
   return '';
 }
 
-/** One instance per page view: the server renders many visitors at once, each in their own language. */
+/** A page view has one instance: the server renders many visitors at once, each in their own language. */
 export function createI18n(first: Language, onMissing = missing): I18n {
   const texts: Partial<Record<Language, Partial<Record<string, Bundle>>>> = {};
   const translators = new Map<string, (key: string, values?: Values) => string>();
@@ -47,7 +47,7 @@ export function createI18n(first: Language, onMissing = missing): I18n {
   const wanted = new Set<NamespacePath>();
   let language = first;
 
-  // Runs several times for each card before the first tap: the other languages are read only where needed.
+  // Each card runs this several times before the first tap: the other languages are read only where needed.
   const translate = (inLanguage: Language, namespace: string, key: string, values?: Values) => {
     const colon = key.indexOf(':');
     const own = colon === -1 ? namespace : key.slice(0, colon);

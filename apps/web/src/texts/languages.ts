@@ -16,7 +16,7 @@ interface Asked {
   headers: { get: (name: string) => string | null | undefined };
 }
 
-/** The order of `detectLanguage`, for a request. The cookie `i18nextLng` is the browser's copy of its local storage. */
+/** The order is that of `detectLanguage`. The cookie `i18nextLng` is the browser's copy of its local storage. */
 export function requestLanguage(request: Asked): Language {
   const cookies = new Map(
     (request.headers.get('cookie') ?? '').split(';').map((pair) => {

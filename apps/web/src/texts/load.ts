@@ -4,7 +4,7 @@ import type { I18n } from './i18n.ts';
 import type { NamespacePath } from './namespaces.ts';
 import type { Bundle } from './text-from.ts';
 
-/** One file of the build per language and area: a visitor does not load the dashboard's. */
+/** A language's area is one file of the build: a visitor does not load the dashboard's. */
 const areas = import.meta.glob<Partial<Record<string, Bundle>>>('./*/*/index.ts');
 
 export const shellTexts: readonly NamespacePath[] = [
@@ -18,7 +18,7 @@ export const shellTexts: readonly NamespacePath[] = [
   'site/toasts',
 ];
 
-/** Each namespace once, in the page's language; if that changes meanwhile, in the new one too. */
+/** A namespace loads once, in the page's language; if that changes meanwhile, in the new one too. */
 export async function loadTexts(i18n: I18n, paths: readonly NamespacePath[]) {
   for (const path of paths) i18n.wanted.add(path);
   let language: Language;
@@ -30,7 +30,7 @@ export async function loadTexts(i18n: I18n, paths: readonly NamespacePath[]) {
 
 export type UsedTexts = (readonly [NamespacePath, Bundle])[];
 
-/** Sent with the page, so that the browser starts with the same texts and fetches none. */
+/** The page brings these texts, so that the browser starts with the same ones and fetches none. */
 export const usedTexts = (i18n: I18n): UsedTexts =>
   [...i18n.wanted].flatMap((path) => {
     const bundle = i18n.textsOf(i18n.language, path);

@@ -6,9 +6,8 @@ type Area = keyof Areas;
 type NamesIn<A extends Area> = keyof Areas[A] & string;
 
 export type Namespace = { [A in Area]: NamesIn<A> }[Area];
-/** `site/albumCard`: an area is a folder of each language, and one file of the build. */
+/** An area, as in `site/albumCard`, is a folder of each language and one file of the build. */
 export type NamespacePath = { [A in Area]: `${A}/${NamesIn<A>}` }[Area];
-/** The Spanish ones: their keys are the keys of `t`. */
 export type Texts = { [N in Namespace]: Extract<Areas[Area], Record<N, unknown>>[N] };
 
 /** A text with a count has two entries, `photos_one` and `photos_other`, and is used as `photos`. */

@@ -26,7 +26,7 @@ interface TransProps {
   components: Record<string, ReactElement>;
 }
 
-/** "… los <terms>términos de uso</terms> …": `components` has the elements by the names of tags. */
+/** `components` has the elements by the names of tags: "… los <terms>términos de uso</terms> …". */
 export function Trans({ text, components }: TransProps) {
   const parts = text.split(/(<\w+>.*?<\/\w+>)/);
   return Children.toArray(

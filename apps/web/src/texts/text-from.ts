@@ -17,7 +17,10 @@ const plain = (value: unknown) => (typeof value === 'string' || typeof value ===
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** `photos_one`, `photos_other`: i18next's names. Spanish has a form for millions, which reads like the ordinary one. */
+/**
+ * i18next names the forms `photos_one` and `photos_other`. Spanish has a form for millions, which reads like the
+ * ordinary one.
+ */
 function formFor(bundle: Bundle, language: string, key: string, count: unknown): string | undefined {
   if (typeof count !== 'number') return bundle[key];
   const rule = rules.get(language) ?? new Intl.PluralRules(language);

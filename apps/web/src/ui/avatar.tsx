@@ -13,7 +13,7 @@ interface AvatarProps {
 const sizes = { s: css.small, m: undefined, l: css.large, xl: css.huge };
 const tints = [css.tint1, css.tint2, css.tint3, css.tint4];
 
-/** Decoration: the name is beside it. */
+/** The picture is decoration: the name is beside it. */
 export function Avatar({ name, picture = '', size = 'm', isOnline = false, className }: AvatarProps) {
   const dot = isOnline && <i className={css.online} />;
   const tint = tints[name.length % tints.length];

@@ -7,7 +7,10 @@ import text from './text.module.css';
 type Kind = 'accent' | 'ink' | 'line' | 'ghost' | 'ghostDanger' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** accent: the main action; ink: the same for a visitor; line: the secondary one; ghost: cancel; danger: removes. */
+  /**
+   * `accent` is the main action, `ink` the same for a visitor, `line` the secondary one; `ghost` cancels, `danger`
+   * removes.
+   */
   kind?: Kind;
   isBig?: boolean;
   isBlock?: boolean;

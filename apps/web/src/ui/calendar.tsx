@@ -12,7 +12,6 @@ export interface CalendarProps {
   isDisabled?: (day: Day) => boolean;
 }
 
-/** 42 days, the week from Monday in Spanish and from Sunday in English. */
 export function Calendar({ value, onChange, marked, onMonth, isDisabled }: CalendarProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -30,7 +29,7 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
   return (
     <DayPicker
       className={css.calendar}
-      // Otherwise the library declares its texts as English, and a screen reader pronounces them so.
+      // The library declares its texts as English without this, and a screen reader pronounces them so.
       lang={language}
       mode="single"
       fixedWeeks

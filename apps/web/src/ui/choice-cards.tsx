@@ -8,7 +8,7 @@ interface Choice {
   value: string;
   label: string;
   hint?: string;
-  /** Any CSS background: for the bar, and for the chosen card. */
+  /** Both are any CSS background, for the bar and for the chosen card. */
   colour?: string;
   wash?: string;
 }
@@ -20,7 +20,7 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   initial?: string;
 }
 
-/** Takes the props of a radio (`register('role')`). */
+/** The props of a radio (`register('role')`) are passed on. */
 export function ChoiceCards({ legend, choices, help, initial, ...radio }: ChoiceCardsProps) {
   return (
     <fieldset>

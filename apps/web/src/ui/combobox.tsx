@@ -26,17 +26,20 @@ interface ComboboxProps extends Passed {
   onType: (typed: string) => void;
   groups: readonly ComboboxGroup[];
   listLabel: string;
-  /** Why there is nothing to choose, or how much there is: shown where the list is empty, and announced. */
+  /**
+   * The text says why there is nothing to choose, or how much there is: it is shown where the list is empty, and
+   * announced.
+   */
   status: string | undefined;
-  /** Enter while no option is active; without it the form around the field is submitted. */
+  /** Enter runs it while no option is active; without it the form around the field is submitted. */
   onEnter?: () => void;
-  /** The list pushes the content below it down instead of covering it: for a form inside a dialog. */
+  /** The list pushes the content below it down instead of covering it, which a form inside a dialog needs. */
   isInline?: boolean;
   icon?: ReactNode;
   boxClassName?: string | undefined;
 }
 
-/** ARIA pattern "editable combobox with list": the focus stays in the field. No HTML element has these roles. */
+/** The ARIA pattern is "editable combobox with list": the focus stays in the field. No HTML element has these roles. */
 export function Combobox({
   value,
   onType,
@@ -67,7 +70,7 @@ export function Combobox({
   };
   const move = (by: 1 | -1) => {
     setIsOpen(true);
-    // Down from the field to the first option, up to the last; past either end back into the field.
+    // The arrows lead down from the field to the first option, up to the last, and past either end back into the field.
     const at = active === -1 && by === -1 ? options.length - 1 : active + by;
     const next = options[at];
     setActiveId(next?.id ?? null);
@@ -89,7 +92,7 @@ export function Combobox({
         onEnter?.();
       }
     } else if (event.key === 'Escape' && isShown) {
-      // Otherwise Escape would close the dialog around the field as well.
+      // Escape would close the dialog around the field as well.
       event.preventDefault();
       event.stopPropagation();
       close();

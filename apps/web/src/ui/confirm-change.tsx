@@ -7,7 +7,7 @@ interface ConfirmChangeProps<Sent, Answer> extends Omit<ConfirmDialogProps, 'onC
   change: Pick<UseMutationResult<Answer, Error, Sent>, 'mutateAsync' | 'isPending' | 'error'>;
   sent: NoInfer<Sent>;
   doneText?: string;
-  /** After success; without it the dialog closes. */
+  /** The dialog closes after success unless this is given. */
   onDone?: () => void;
   errorText?: (error: Error) => string;
 }
@@ -23,7 +23,6 @@ export function ConfirmChange<Sent, Answer>(props: ConfirmChangeProps<Sent, Answ
         if (doneText) toast.ok(doneText);
         onDone();
       },
-      // The dialog shows the refusal.
       () => undefined,
     );
   return (

@@ -11,10 +11,9 @@ export interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
   confirmLabel: string;
-  /** For the cancel button, where "Cancelar" could be read as the action in question. */
+  /** The cancel button needs other words where "Cancelar" could be read as the action in question. */
   keepLabel?: string;
   onConfirm: () => void;
-  /** `accent` where nothing is lost. */
   kind?: 'danger' | 'accent';
   busyLabel?: string | undefined;
   error?: string | undefined;

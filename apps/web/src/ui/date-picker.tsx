@@ -11,7 +11,10 @@ import { lazyWithRetry, preload } from '../lib/lazy-with-retry.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 
-/** Heavier than the page around it and rarely opened: loads when the pointer or focus reaches the field. */
+/**
+ * The popover is heavier than the page around it and rarely opened: it loads when the pointer or focus reaches the
+ * field.
+ */
 const importPopover = () => import('./date-popover.tsx');
 const DatePopover = lazyWithRetry(async () => (await importPopover()).DatePopover);
 

@@ -28,7 +28,7 @@ export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopove
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
-            // After a press outside, the focus must stay there.
+            // The focus must stay on what was pressed outside.
             if (document.activeElement === document.body) button.current?.focus();
             event.preventDefault();
           }}

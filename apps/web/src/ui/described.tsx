@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react';
 
 interface DescribedProps {
-  /** The whole sentence ("Editar el álbum Mundaka"): the control's name is its visible word, for voice control. */
+  /**
+   * The text is the whole sentence ("Editar el álbum Mundaka"): the control's name is its visible word, for voice
+   * control.
+   */
   text: string;
   children: (descriptionId: string) => ReactNode;
 }

@@ -15,11 +15,10 @@ interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   isWide?: boolean;
-  /** Without it the first control gets the focus. */
+  /** The first control gets the focus without it. */
   onOpenAutoFocus?: (event: Event) => void;
 }
 
-/** Centered on a wide screen, a bottom sheet on a phone. Focus is trapped and restored on close. */
 export function Dialog({ isOpen, onClose, title, children, footer, isWide = false, onOpenAutoFocus }: DialogProps) {
   return (
     <Surface isOpen={isOpen} onClose={onClose} className={cx(css.dialog, isWide && css.wide)} {...{ onOpenAutoFocus }}>
@@ -56,7 +55,7 @@ export function Drawer({ isOpen, onClose, title, aside, children, footer }: Draw
 interface SurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children' | 'onOpenAutoFocus'> {
   className: string | undefined;
   label?: string;
-  /** Moves the focus on close; without it the focus is restored. */
+  /** The focus is restored on close without it. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 

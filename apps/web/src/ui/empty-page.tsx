@@ -15,7 +15,6 @@ export function EmptyPage({ title, children }: { title: string; children?: React
   );
 }
 
-/** For a section of the dashboard, whose page has its heading above. */
 export function EmptySection({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={layout.stack}>

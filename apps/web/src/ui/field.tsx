@@ -16,7 +16,6 @@ interface FieldTexts {
   error?: ReactNode;
 }
 
-/** The properties of an input together with its label, help and error. */
 export type Labelled<Input> = Omit<Input, keyof FieldControl> & FieldTexts;
 
 export function Field({

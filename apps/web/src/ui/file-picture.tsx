@@ -6,7 +6,7 @@ interface FilePictureProps {
   instead?: ReactNode;
 }
 
-/** Decoration: the file's name is beside it. */
+/** The picture is decoration: the file's name is beside it. */
 export function FilePicture({ file, instead = null }: FilePictureProps) {
   const [unreadable, setUnreadable] = useState<File | null>(null);
   const show = useCallback(

@@ -21,7 +21,7 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   change: Change<Sent, Answer>;
   sentFrom: (fields: Fields) => Sent;
   doneText?: string | undefined;
-  /** After success; without it the dialog closes. */
+  /** The dialog closes after success unless this is given. */
   onDone?: ((answer: Answer) => void) | undefined;
   onRefused?: (() => void) | undefined;
   onClose: () => void;
@@ -31,11 +31,10 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   kind?: 'accent' | 'danger';
   isWide?: boolean;
   isDisabled?: boolean;
-  /** Replaces the submit button, such as the login link of a visitor. */
   submit?: ReactNode;
   firstButton?: ReactNode;
   errorText?: (error: Error) => string;
-  /** Which field a refusal's `errors` are shown beside, by their path. */
+  /** A refusal's `errors` are shown beside these fields, by their path. */
   fieldAt?: Record<string, FieldPath<Fields>>;
   children: ReactNode;
 }
@@ -72,7 +71,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
       isWide={props.isWide ?? false}
       onClose={onClose}
       title={props.title}
-      // Enter alone destroys nothing.
+      // Enter alone must destroy nothing.
       {...(kind === 'danger' && {
         onOpenAutoFocus: (event) => {
           event.preventDefault();
@@ -128,7 +127,7 @@ function placedErrors<Name>(error: unknown, fieldAt: Record<string, Name> = {}):
   });
 }
 
-/** Focuses the first wrong field; for a group of buttons the group, with its problem in view. */
+/** The first wrong field gets the focus; for a group of buttons the group does, with its problem in view. */
 function focusProblem(form: HTMLFormElement): void {
   const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset [role="alert"]');
   const group = problem?.matches('[role="alert"]') ? problem.closest('fieldset') : null;

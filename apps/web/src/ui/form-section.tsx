@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A heading and no named region: the region would match the names of its own fields. */
+/** A named region would match the names of its own fields, so the section has a heading alone. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section className={css.section}>

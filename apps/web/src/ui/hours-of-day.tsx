@@ -9,7 +9,6 @@ export interface Hours {
   date: string;
   start: string;
   end: string;
-  /** The last day of a series, for a form that has one. */
   until?: Day | null;
 }
 

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> {
-  /** Required: an icon has no text for screen readers. */
+  /** An icon has no text for screen readers. */
   label: string;
   isPressed?: boolean;
   hasBorder?: boolean;

@@ -9,7 +9,6 @@ interface LeaveGuardProps {
   text?: string | undefined;
 }
 
-/** Asks before the page or its tab is left while something is not saved. */
 export function LeaveGuard({ isDirty, title, text }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { status, proceed, reset } = useBlocker({

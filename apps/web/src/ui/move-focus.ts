@@ -1,4 +1,4 @@
-/** For a row's button that removes the row: the focus would fall to the top of the page. `last` is for the last row. */
+/** A row's button removes the row, and the focus would fall to the top of the page. `last` is for the last row. */
 export function moveFocus(button: HTMLElement, last: () => void): void {
   // Safari does not focus a clicked button: there is no focus to move.
   if (document.activeElement !== button) return;

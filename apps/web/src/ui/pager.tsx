@@ -12,7 +12,6 @@ interface PagerProps {
   className?: string | undefined;
 }
 
-/** Anterior, up to five numbers, Siguiente. */
 export function Pager({ page, pageCount, onPage, className }: PagerProps) {
   const { t } = useTranslation();
   if (pageCount <= 1) return null;

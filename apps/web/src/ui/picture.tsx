@@ -9,9 +9,9 @@ interface PictureProps {
   alt: string;
   width?: number;
   height?: number;
-  /** Base64 of 20 to 30 bytes: a blur that is shown before the picture. */
+  /** The hash is base64 of 20 to 30 bytes: a blur that is shown before the picture. */
   thumbhash?: string | null | undefined;
-  /** In the first screen: fetched at once and before others. */
+  /** A picture in the first screen is fetched at once and before others. */
   isEager?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -35,7 +35,7 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
   );
 }
 
-/** The mean colour in the server's HTML: thirty blurs would weigh more than the rest of it. */
+/** The server's HTML has the mean colour: thirty blurs would weigh more than the rest of it. */
 function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): CSSProperties {
   if (!thumbhash) return {};
   try {
@@ -43,7 +43,7 @@ function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): 
     if (mayBlur) return { backgroundImage: `url(${thumbHashToDataURL(hash)})`, backgroundSize: 'cover' };
     return { backgroundColor: colourOf(hash) };
   } catch {
-    return {}; // A broken blur is only a missing blur.
+    return {}; // a broken blur is only a missing blur
   }
 }
 

@@ -7,7 +7,6 @@ interface ProgressProps {
   className?: string | undefined;
 }
 
-/** From 0 to 1. */
 export function Progress({ label, value, className }: ProgressProps) {
   return (
     <progress

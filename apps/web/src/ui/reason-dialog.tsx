@@ -17,7 +17,6 @@ interface ReasonDialogProps<Sent, Answer> extends Omit<
   help?: string;
   placeholder?: string;
   maxLength?: number;
-  /** The reason is passed trimmed. */
   problemOf: (reason: string) => string | undefined;
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ type Register = (id: string, form: Unsaved | null) => void;
 
 const RegisterContext = createContext<Register | null>(null);
 
-/** Adds a dirty form to the save bar of its page. Without a bar it does nothing. */
+/** A page without a bar ignores it. */
 export function useUnsaved(form: Unsaved & { isDirty: boolean }): void {
   const register = useContext(RegisterContext);
   const id = useId();
@@ -32,7 +32,6 @@ interface SaveBarAreaProps {
   children: ReactNode;
 }
 
-/** While a form is dirty, a bar at the foot of the window saves all of them. */
 export function SaveBarArea({ texts, children }: SaveBarAreaProps) {
   const [forms, setForms] = useState<ReadonlyMap<string, Unsaved>>(new Map());
   const register = useMemo<Register>(

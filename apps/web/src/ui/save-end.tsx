@@ -9,7 +9,7 @@ interface SaveEndProps {
   change: { isError: boolean; isPending: boolean; error: unknown };
   isDirty: boolean;
   texts: Record<'save' | 'saving' | 'error', string>;
-  /** For fields outside a form; a form is submitted. */
+  /** A form is submitted; fields outside of one need this. */
   onSave?: () => void;
 }
 

@@ -5,9 +5,9 @@ import { useTypedText } from './use-typed-text.ts';
 interface SearchInputProps {
   label: string;
   placeholder?: string;
-  /** In the address, which may return it trimmed. */
+  /** The address has the value, and may return it trimmed. */
   value: string;
-  /** After a pause in the typing. */
+  /** The call comes after a pause in the typing. */
   onChange: (text: string) => void;
   className?: string | undefined;
 }

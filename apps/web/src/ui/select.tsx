@@ -7,7 +7,7 @@ interface SelectProps extends ComponentProps<'select'> {
   placeholder?: string;
 }
 
-/** The browser's own select: accessible, and good on every phone. */
+/** The browser's own select is accessible, and good on every phone. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <select {...rest} className={inputClass(rest['aria-invalid'], className)}>

@@ -1,4 +1,4 @@
-/** Wide enough wherever a file is shown, on screens of two pixels to one. */
+/** The width is enough wherever a file is shown, on screens of two pixels to one. */
 const widthPx = 480;
 const smallBytes = 300_000;
 const atOnce = 2;
@@ -7,7 +7,10 @@ const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.r
 const made = new WeakMap<File, Promise<Blob>>();
 let asked = 0;
 
-/** Two at a time, off the main thread: a page full of originals of twenty megapixels would decode gigabytes. */
+/**
+ * Only two are decoded at a time, off the main thread: a page full of originals of twenty megapixels would take
+ * gigabytes.
+ */
 export function smallPicture(file: File): Promise<Blob> {
   const known = made.get(file);
   if (known) return known;

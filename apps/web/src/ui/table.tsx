@@ -8,9 +8,8 @@ interface Column<Key> {
   header: ReactNode;
   isNumber?: boolean;
   isShort?: boolean;
-  /** The card's heading on a phone, without its column's name. */
+  /** A phone shows this column as the card's heading, without the column's name. */
   isTitle?: boolean;
-  /** Hidden on narrow screens; the detail has it. */
   hideOnNarrow?: boolean;
 }
 
@@ -25,11 +24,11 @@ export function Table<Key extends string>({ className, ...table }: TableProps<Ke
   return <TableOf {...table} className={cx(css.table, className)} contentOf={asIs} />;
 }
 
-/** Becomes a card for each row on a phone, where every cell shows its column's name. */
+/** A phone shows a card for each row, where every cell has its column's name. */
 export function CardTable<Key extends string>(table: TableProps<Key>) {
   return (
     <div className={cx(panel.panel, css.frame)}>
-      {/* One element per cell: on a phone the column's name is beside it, however many parts it has. */}
+      {/* A cell is one element: on a phone the column's name is beside it, however many parts it has. */}
       <TableOf {...table} className={css.cards} contentOf={inOneElement} />
     </div>
   );

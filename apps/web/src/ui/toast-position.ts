@@ -1,4 +1,3 @@
-/** In pixels from the screen's top left corner. */
 export interface Box {
   top: number;
   bottom: number;
@@ -8,15 +7,14 @@ export interface Box {
 
 interface Screen {
   toasts: Box;
-  /** Bars and submit buttons: never covered. */
+  /** Bars and submit buttons are never covered. */
   bars: readonly Box[];
-  /** Likes and other switches: covered only where there is no room beside them. */
+  /** Likes and other switches are covered only where there is no room beside them. */
   switches: readonly Box[];
 }
 
 const gap = 8;
 
-/** How far the toasts are lifted so that they cover no bar, no submit button and no switch. */
 export function liftOver({ toasts, bars, switches }: Screen): number {
   return lowestFree(toasts, [...bars, ...switches]) ?? lowestFree(toasts, bars) ?? 0;
 }

@@ -3,7 +3,7 @@ import css from './unread-count.module.css';
 
 interface UnreadCountProps {
   count: number;
-  /** Announced after the name of the control; without it that name contains the count. */
+  /** Screen readers announce it after the name of the control, which contains the count without it. */
   label?: string;
   className?: string | undefined;
 }

@@ -5,7 +5,6 @@ import { liftOver, type Box } from './toast-position.ts';
 const bars = '[data-keep-clear], form button[type="submit"]';
 const switches = 'button[aria-pressed]';
 
-/** Keeps a region clear of bars, submit buttons and switches, also of those that appear or move meanwhile. */
 export function useLifted(region: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = region.current;

@@ -6,13 +6,13 @@ const pauseMs = 250;
 export function useTypedText(value: string, onChange: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Sent and not back yet: the address may be slow while the typing continues. */
+  /** These texts were sent and are not back yet: the address may be slow while the typing continues. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (known !== value) {
     setKnown(value);
     const ours = sent.findIndex((text) => isSame(text, value));
     setSent(ours === -1 ? [] : sent.slice(ours + 1));
-    // Changed elsewhere (back, "Limpiar filtros"): the new value replaces the typed text.
+    // The value was changed elsewhere (back, "Limpiar filtros"): it replaces the typed text.
     if (ours === -1) setTyped(value);
   }
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** A code that a buyer types before paying. */
 export const texts = {
   ask: 'Do you have a code?',
   label: 'Discount code',

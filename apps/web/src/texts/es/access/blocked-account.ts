@@ -1,4 +1,3 @@
-/** What somebody reads whom an operator has blocked. */
 export const texts = {
   title: 'Tu cuenta está bloqueada',
   why: 'La hemos bloqueado porque algo en ella no cumple nuestras condiciones, o porque tenemos que aclararlo contigo. Tus álbumes no se ven, y no puedes comprar, vender, reservar ni escribir.',

@@ -1,4 +1,4 @@
-/** Of the settings, and of whoever is blocked. */
+/** A blocked user reads these too, beside the settings. */
 export const texts = {
   title: 'Tus datos',
   hint: 'Llévate una copia de todo lo que guardamos de ti, o elimina tu cuenta.',

@@ -1,4 +1,3 @@
-/** What every kind of line of the audit log is called. */
 export const texts = {
   accountRegistered: 'Cuenta creada',
   accountExported: 'Copia de datos descargada',

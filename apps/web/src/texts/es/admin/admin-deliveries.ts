@@ -1,4 +1,3 @@
-/** Mails and invoice documents that were refused for good. */
 export const texts = {
   lead: 'Lo que no llegó: correos que rechazó el servidor de correo y documentos que rechazó el proveedor de facturas.',
   nothing: 'Todo ha llegado',

@@ -1,4 +1,3 @@
-/** A code that a buyer types before paying. */
 export const texts = {
   ask: '¿Tienes un código?',
   label: 'Código de descuento',

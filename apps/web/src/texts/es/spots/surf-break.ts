@@ -27,7 +27,7 @@ export const texts = {
   nextMonth: 'Mes siguiente con fotos: {{month}}',
   monthNames: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   monthOfYear: '{{month}} de {{year}}',
-  /** Sunday first. */
+  /** Sunday comes first. */
   weekdayNames: 'domingo lunes martes miércoles jueves viernes sábado',
   wholeDay: '{{weekday}}, {{date}} de {{month}} de {{year}}',
   dayAria: '{{day}}: {{albums}}, {{photos}}',
