@@ -50,7 +50,7 @@ async function look({ page, language, size, troubles }: Round, address: string, 
     ...(await textLeaks(page, keys)),
     ...((await page.locator('html').getAttribute('lang')) === language ? [] : ['the wrong language']),
     ...((await sidewaysScroll(page)) <= 0 ? [] : [`${await sidewaysScroll(page)} px too wide`]),
-    ...(wasRedirected(page, address) ? [`led away to ${page.url()}`] : []),
+    ...(wasRedirected(page, address) ? [`redirected to ${page.url()}`] : []),
     ...((language === 'es') === (size === 'wide') ? await accessibilityTroubles(page) : []),
   ];
   await screenshot(page, `${language}-${page.viewportSize()?.width}-${name}`);

@@ -42,7 +42,7 @@ test('the command changes nothing for an unknown address or without one', async 
   const env = { DATABASE_URL: api.app.config.databaseUrl ?? '' };
 
   expect(await operator(env, 'nobody@example.com')).toEqual({
-    said: 'Nobody has an account with the address nobody@example.com.\n',
+    said: 'No account has the address nobody@example.com.\n',
     code: 1,
   });
   expect(await operator(env)).toMatchObject({ said: expect.stringContaining('npm run operator --'), code: 1 });

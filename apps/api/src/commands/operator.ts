@@ -5,13 +5,13 @@ import { readDatabaseConfig } from '../process/config.ts';
 import { createLog } from '../process/log.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-const USAGE = 'npm run operator -- EMAIL makes an operator of an account; --remove takes the role away.';
+const USAGE = 'npm run operator -- EMAIL makes an operator of an account; --remove removes the role.';
 
 /** `npm run operator` is the only source of the role, for people with access to the machine. */
 try {
-  const { email, isOperator } = wish(process.argv.slice(2));
+  const { email, isOperator } = parseArguments(process.argv.slice(2));
   const person = await withDatabase((url) => change(url, email, isOperator));
-  if (!person) throw new StartupError(`Nobody has an account with the address ${email}.`);
+  if (!person) throw new StartupError(`No account has the address ${email}.`);
   process.stdout.write(`${sentences(email, person).join('\n')}\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -24,7 +24,7 @@ async function change(url: string, email: string, isOperator: boolean): Promise<
   return changeOperator({ db, now: () => new Date() }, email, isOperator).finally(close);
 }
 
-function wish(args: readonly string[]): { email: string; isOperator: boolean } {
+function parseArguments(args: readonly string[]): { email: string; isOperator: boolean } {
   const [email, ...more] = args.filter((arg) => arg !== '--remove');
   if (!email || email.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
   return { email, isOperator: !args.includes('--remove') };

@@ -6,6 +6,6 @@ export async function refuseDemoAccounts(app: App): Promise<void> {
   const found = await app.db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst();
   if (!found) return;
   throw new StartupError(
-    'This database holds demo accounts, whose password everybody knows: start with DEMO=1, or use another database.',
+    'This database holds demo accounts, whose password is public: start with DEMO=1, or use another database.',
   );
 }

@@ -23,7 +23,7 @@ export async function claimFiles(trx: Db, keys: readonly string[]): Promise<void
     .where('storage_key', 'in', keys)
     .returning('storage_key')
     .execute();
-  if (claimed.length !== keys.length) throw new Error('a file was swept away before its row was written');
+  if (claimed.length !== keys.length) throw new Error('a file was swept before its row was written');
 }
 
 /** Belongs into the transaction that drops the referring row. */

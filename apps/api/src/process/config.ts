@@ -221,7 +221,7 @@ function refuseUnnamed(settings: Parsed): void {
   const [noun, verb] = missing.length === 1 ? ['setting', 'is'] : ['settings', 'are'];
   throw new StartupError(
     `The ${noun} ${missing.join(' and ')} ${verb} missing: without the demo there is no default for them ` +
-      '(PAYMENTS is stripe, or sandbox, which charges nobody; MAIL is smtp, or outbox, which sends nothing).',
+      '(PAYMENTS is stripe, or sandbox, which takes no money; MAIL is smtp, or outbox, which sends nothing).',
   );
 }
 

@@ -17,7 +17,7 @@ export async function aPicture(traits: PictureTraits = {}): Promise<Buffer> {
   const { width = 96, height = 64, format = 'jpeg' } = traits;
   const noise = randomBytes(width * height * 3);
   const image = sharp(noise, { raw: { width, height, channels: 3 } }).withExif({
-    IFD0: { Make: 'Canon', Model: traits.camera ?? 'Canon EOS R7', Artist: 'somebody private' },
+    IFD0: { Make: 'Canon', Model: traits.camera ?? 'Canon EOS R7', Artist: 'a private owner' },
     IFD2: {
       ...(traits.takenAt && { DateTimeOriginal: traits.takenAt }),
       ...(traits.offset && { OffsetTimeOriginal: traits.offset }),

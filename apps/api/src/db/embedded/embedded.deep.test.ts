@@ -183,7 +183,7 @@ test.runIf(canChangeAccount)('a data folder of another user is refused with its 
   const answers = await Promise.all([dataDir, closed].map((dataDir) => embeddedProcess({ dataDir }, unknownAccount)));
 
   expect(answers.map(({ answer }) => answer)).toEqual([
-    { refused: expect.stringContaining(`The database in ${dataDir} belongs to somebody else`) },
+    { refused: expect.stringContaining(`The database in ${dataDir} belongs to another user`) },
     { refused: `The data folder ${closed} cannot be made or written.` },
   ]);
 });

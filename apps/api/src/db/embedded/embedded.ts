@@ -81,12 +81,12 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Serve
   const binaries = isOwn(account) ? installed : await reachableBinaries(installed, account, stage);
   const home = await serverHome(dataDir, account, stage).catch((cause: unknown) => {
     const remedy = 'Start Pleamar as the user who made it, or choose another DATA_DIR.';
-    throw new StartupError(`The database in ${dataDir} belongs to somebody else or cannot be written. ${remedy}`, {
+    throw new StartupError(`The database in ${dataDir} belongs to another user or cannot be written. ${remedy}`, {
       cause,
     });
   });
   for (const path of await abandonedHomes(dataDir, stage)) {
-    log.warn({ path }, 'the database of an earlier data folder is still there; delete it if nobody needs it');
+    log.warn({ path }, 'the database of an earlier data folder is still there; delete it if it is no longer needed');
   }
   const orphan = await stopOrphan(home);
   if (orphan) log.warn({ pid: orphan }, 'stopped the PostgreSQL that a killed process had left running');

@@ -73,6 +73,6 @@ async function logReading(ctx: UserCtx, userId: string): Promise<void> {
   await record(ctx.db, ctx, {
     act: 'person.read',
     user: userId,
-    actor: { operator: ctx.user.id, reason: 'opened at the desk' },
+    actor: { operator: ctx.user.id, reason: 'opened in the admin pages' },
   });
 }

@@ -48,7 +48,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a sold %s of a secret spot', (f
     expect(await hasGps(delivered)).toBe(false);
     expect(delivered.length).toBe(bytes.length);
     expect((await pixelsOf(delivered)).equals(await pixelsOf(bytes))).toBe(true);
-    expect(await fieldsOf(delivered)).toMatchObject({ Make: 'Canon', Artist: 'somebody private' });
+    expect(await fieldsOf(delivered)).toMatchObject({ Make: 'Canon', Artist: 'a private owner' });
     expect((await download(ana)).equals(bytes)).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ test('a picture becomes a small square WebP without metadata, at an unguessable 
   expect(file.headers['content-type']).toBe('image/webp');
   expect(file.headers['cache-control']).toContain('immutable');
   expect(chunksOf(file.rawPayload)).toEqual(['VP8 ']);
-  for (const trace of ['Canon', 'somebody private']) expect(file.rawPayload.includes(trace)).toBe(false);
+  for (const trace of ['Canon', 'a private owner']) expect(file.rawPayload.includes(trace)).toBe(false);
   expect((await api.get(url.replace('-256', '-96'))).statusCode).toBe(200);
   expect((await api.get(`/users/${leo.id}`)).json().profile_picture).toBe(url);
 });

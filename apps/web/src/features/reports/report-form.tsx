@@ -36,7 +36,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
   const send = useMutation({
     mutationFn: ({ link, kind, ...typed }: Typed) => {
       const about = subject ?? subjectOfLink(link);
-      if (!about) throw new Error('the form let a link through that is none');
+      if (!about) throw new Error('the form accepted a text that is not a link');
       const from = email === null ? { email: typed.email.trim(), name: typed.name } : { name: '' };
       return sendReport(about, { kind, words: typed.words, ...from });
     },

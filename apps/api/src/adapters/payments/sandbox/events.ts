@@ -58,7 +58,7 @@ export function signedEvent(event: unknown, secret: string, now: Date): { body: 
 export function readEvent(rawBody: Uint8Array, header: HeaderReader, secret: string, now: Date): PaymentEvent {
   verifySignature(rawBody, header(SIGNATURE_HEADER), secret, now);
   const parsed = SandboxEvent.safeParse(jsonOf(rawBody));
-  if (!parsed.success) throw new BadSignature('a signed event that is none', { cause: parsed.error });
+  if (!parsed.success) throw new BadSignature('the signed body is not an event', { cause: parsed.error });
   const { id, created, content } = parsed.data;
   return { id, createdAt: new Date(created * 1000), ...factsOf(content) };
 }
