@@ -1,11 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { FIRST_SCRIPTS_KB, STYLES_KB } from '../../e2e/budgets.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { paintRows } from './paint.ts';
 import { startWorld, type World } from './world.ts';
-
-/** The budgets of `e2e/first-load`, in kB of gzip. */
-const SCRIPTS = 170;
-const STYLES = 12;
 
 export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
   const world = await startWorld({ photos: 500 });
@@ -43,8 +40,8 @@ async function weigh(world: World, name: string, path: string): Promise<Row[]> {
       [{ ours, theirs: budget }],
     );
   return [
-    row('first scripts', await kilobytesOf(world, scripts), SCRIPTS),
-    row('styles', await kilobytesOf(world, styles), STYLES),
+    row('first scripts', await kilobytesOf(world, scripts), FIRST_SCRIPTS_KB),
+    row('styles', await kilobytesOf(world, styles), STYLES_KB),
   ];
 }
 
