@@ -6,49 +6,41 @@ import { chartOf } from './support/chart.ts';
 import { choose } from './support/choose.ts';
 import { loadNow, thisMachine } from './support/machine.ts';
 import { measureApart } from './support/measure-apart.ts';
-import { pageWithLater, resultsPage, type Results } from './support/results.ts';
-import type { Line, Row } from './support/row.ts';
+import { chartRows, type Measured, type Result, resultsPage, withMeasured } from './support/results.ts';
 
 /**
  * npm run bench [-- names]
- * All benchmarks one after the other, or the named ones (`npm run bench -- list checkout`). A run of all is written to
- * bench/RESULTS.md with a chart, a run of some into a section below. BENCH_DATABASE names a PostgreSQL whose databases
- * with 1,000 and 1,000,000 photos are kept for the next run.
+ * All benchmarks one after the other, or the named ones (`npm run bench -- list checkout`). Their rows replace those of the
+ * same names in bench/results.json, from which bench/RESULTS.md and its chart are written. BENCH_DATABASE names a
+ * PostgreSQL whose databases with 1,000 and 1,000,000 photos are kept for the next run.
  */
-const names = process.argv.slice(2);
-const chosen = choose(benchmarks, names);
-const startedAt = new Date();
-const before = loadNow();
+const chosen = choose(benchmarks, process.argv.slice(2));
 const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
 // As root the database runs under another account, which needs access.
 await chmod(temporary, 0o755);
 
-const lines: Line[] = [];
+const measured: Measured[] = [];
 try {
-  for (const each of chosen) {
+  for (const { benchmark, parts } of chosen) {
     const begun = performance.now();
-    console.error(`${each.benchmark.name}: ${each.parts.join(', ')}`);
-    lines.push(...(await measureApart(each, temporary)));
-    console.error(`${each.benchmark.name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    const { name } = benchmark;
+    console.error(`${name}: ${parts.join(', ')}`);
+    const [day, before] = [new Date().toISOString().slice(0, 10), loadNow()];
+    const lines = await measureApart({ benchmark, parts }, temporary);
+    const circumstances = { day, ...thisMachine(), load: `${before} / ${loadNow()}` };
+    const results = lines.map((line) => ({ benchmark: name, line, circumstances }));
+    measured.push({ benchmark: name, parts, results });
+    console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   }
 } finally {
   await rm(temporary, { recursive: true, force: true });
 }
 
-const results: Results = {
-  startedAt,
-  minutes: (Date.now() - startedAt.getTime()) / 60_000,
-  machine: thisMachine(),
-  load: { before, after: loadNow() },
-  lines,
-};
-const file = path.join(import.meta.dirname, 'RESULTS.md');
-const page = names.length === 0 ? resultsPage(results) : pageWithLater(await readFile(file, 'utf8'), results);
-await writeFile(file, page);
-console.log(page);
-if (names.length === 0)
-  await writeFile(
-    path.join(import.meta.dirname, 'results.svg'),
-    chartOf(lines.filter((line): line is Row => !('failure' in line))),
-  );
-if (lines.some((line) => 'failure' in line)) process.exitCode = 1;
+const file = (name: string) => path.join(import.meta.dirname, name);
+const kept: Result[] = JSON.parse(await readFile(file('results.json'), 'utf8'));
+const results = withMeasured(kept, measured, benchmarks);
+await writeFile(file('results.json'), `${JSON.stringify(results, null, 2)}\n`);
+await writeFile(file('RESULTS.md'), resultsPage(results));
+await writeFile(file('results.svg'), chartOf(chartRows(results)));
+console.log(resultsPage(withMeasured([], measured, benchmarks)));
+if (measured.some((one) => one.results.some(({ line }) => 'failure' in line))) process.exitCode = 1;

@@ -1,31 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 
-export interface Machine {
-  cores: number;
-  model: string;
-  memoryGb: number;
-  system: string;
-  node: string;
-  commit: string;
-}
-
-export function thisMachine(): Machine {
+export function thisMachine(): { machine: string; commit: string } {
   const [first] = cpus();
-  return {
-    cores: cpus().length,
-    model: first?.model.trim() || 'unknown',
-    memoryGb: Math.round(totalmem() / 1024 ** 3),
-    system: `${platform()} ${release()}, ${arch()}`,
-    node: process.version,
-    commit: commitOf(),
-  };
+  const memoryGb = Math.round(totalmem() / 1024 ** 3);
+  const parts = [
+    `${cpus().length} cores`,
+    first?.model.trim() || 'unknown processor',
+    `${memoryGb} GB of memory`,
+    `${platform()} ${release()}`,
+    arch(),
+    `Node ${process.version}`,
+  ];
+  return { machine: parts.join(', '), commit: commitOf() };
 }
 
-export const loadNow = (): string =>
-  loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ');
+/** Load average of the last minute. */
+export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 function commitOf(): string {
   const git = (...args: string[]) =>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Benchmark } from './benchmarks.ts';
+import { type Benchmark, benchmarks } from './benchmarks.ts';
 import { chartOf } from './chart.ts';
 import { choose } from './choose.ts';
-import { pageWithLater, resultsPage } from './results.ts';
+import { chartRows, type Result, resultsPage, withMeasured } from './results.ts';
 import { isReached, type Line, reasonIn, rowOf } from './row.ts';
 import { quantile, spreadOf } from './statistics.ts';
 
@@ -27,13 +27,13 @@ describe('numbers', () => {
 
 describe('a row', () => {
   test('the share is that of each round, not of the medians', () => {
-    const row = rowOf(rate, [
+    const found = rowOf(rate, [
       { ours: 50, theirs: 100 },
       { ours: 10, theirs: 10 },
       { ours: 90, theirs: 100 },
     ]);
 
-    expect(row).toMatchObject({ ours: 50, theirs: 100, share: { median: 0.9, lowest: 0.5, highest: 1 } });
+    expect(found).toMatchObject({ ours: 50, theirs: 100, share: { median: 0.9, lowest: 0.5, highest: 1 } });
   });
 
   test('where less is better the share is turned around', () => {
@@ -49,59 +49,121 @@ describe('a row', () => {
     [{ atMost: 59 }, false],
     [undefined, null],
   ])('with the goal %j it is reached: %s', (goal, expected) => {
-    const row = rowOf(rate, [{ ours: 60, theirs: 100 }]);
+    const measured = rowOf(rate, [{ ours: 60, theirs: 100 }]);
 
-    expect(isReached({ ...row, goal })).toBe(expected);
+    expect(isReached({ ...measured, goal })).toBe(expected);
   });
 });
 
 describe('the page', () => {
-  test('each row is a line with its goal, and a benchmark that failed has one too', () => {
-    const lines = tableOf([
-      rowOf({ ...rate, goal: { share: 0.55 } }, [slice(40, 100), slice(50, 100)]),
-      { what: 'ingest', failure: 'no room left | on\nthe disk' },
+  test('each row is a line with its goal and circumstances, and a benchmark that failed has one too', () => {
+    const page = resultsPage(
+      measuredOn('2026-11-16', [
+        rowOf({ ...rate, goal: { share: 0.55 } }, [slice(40, 100), slice(50, 100)]),
+        { what: 'ingest', failure: 'no room left | on\nthe disk' },
+      ]),
+    );
+
+    expect(page.trim().split('\n').slice(-2)).toEqual([
+      '| list | 50 requests/s | 100 (bare route) | 0.50 (0.40–0.50) | 2.00 | 1.00 | **missed**: 0.55 or more | 2026-11-16, abc, A, load 0.1 / 2.0 |',
+      String.raw`| ingest | did not end: no room left \| on the disk |  |  |  |  |  | 2026-11-16, abc, A, load 0.1 / 2.0 |`,
+    ]);
+  });
+
+  test('a machine is named once, by a letter', () => {
+    const page = resultsPage([
+      ...measuredOn('2026-11-16', [row('list', 50)]),
+      ...measuredOn('2026-11-17', [row('album', 50)], 'reading', '2 cores, Neoverse'),
+      ...measuredOn('2026-11-18', [row('search', 50)]),
     ]);
 
-    expect(lines).toEqual([
-      '| list | 50 requests/s | 100 (bare route) | 0.50 (0.40–0.50) | 2.00 | 1.00 | **missed**: 0.55 or more |',
-      String.raw`| ingest | did not end: no room left \| on the disk | | | | | |`,
+    expect(page).toContain('| A | 2 cores, Xeon |\n| B | 2 cores, Neoverse |\n\n');
+    expect(page.match(/2026-11-1\d, abc, \w/g)).toEqual([
+      '2026-11-16, abc, A',
+      '2026-11-17, abc, B',
+      '2026-11-18, abc, A',
     ]);
   });
 });
 
-describe('a run of some benchmarks', () => {
-  const row = (what: string, ours: number) => rowOf({ ...rate, what }, [{ ours, theirs: 100 }]);
-  const later = (day: string, lines: Line[]) => ({ ...resultsOf(lines), startedAt: new Date(`${day}T12:00:00Z`) });
-  const whole = resultsPage(resultsOf([row('list', 50), row('ingest', 60)]));
+describe('a run', () => {
+  const known = [
+    { name: 'reading', parts: ['list', 'search'] },
+    { name: 'checkout', parts: ['checkout'] },
+  ];
+  const run = (day: string, parts: string[], lines: Line[], benchmark = 'reading') => ({
+    benchmark,
+    parts,
+    results: measuredOn(day, lines, benchmark),
+  });
+  const daysOf = (results: readonly Result[]) =>
+    results.map(({ line, circumstances }) => `${line.what} ${circumstances.day}`);
+  const first = withMeasured(
+    [],
+    [
+      run('2026-11-16', ['list', 'search'], [row('list, visitor', 50), row('search, rare', 60)]),
+      run('2026-11-16', ['checkout'], [row('paid', 70)], 'checkout'),
+    ],
+    known,
+  );
 
-  test('stands below the run of all, which stays as it is', () => {
-    const page = pageWithLater(whole, later('2026-11-17', [row('list', 70)]));
+  test('of a part replaces its rows where they were; all others keep theirs, with their day', () => {
+    const second = withMeasured(
+      first,
+      [run('2026-11-17', ['list'], [row('list, visitor', 51), row('list, login', 52)])],
+      known,
+    );
 
-    expect(page).toContain(whole.trimEnd());
-    expect(page.slice(whole.length)).toMatch(/^\n## Measured later, 2026-11-17 12:00 UTC\n[^]*\| list \| 70 requests/);
+    expect(daysOf(second)).toEqual([
+      'list, visitor 2026-11-17',
+      'search, rare 2026-11-16',
+      'list, login 2026-11-17',
+      'paid 2026-11-16',
+    ]);
   });
 
-  test('takes its rows out of earlier ones, and a section without rows goes', () => {
-    const first = pageWithLater(whole, later('2026-11-17', [row('list', 70), row('ingest', 71)]));
+  test('of a whole benchmark drops the names that it no longer makes', () => {
+    const second = withMeasured(first, [run('2026-11-17', ['list', 'search'], [row('list, visitor', 51)])], known);
 
-    const second = pageWithLater(first, later('2026-11-18', [row('list', 80)]));
-    const third = pageWithLater(second, later('2026-11-19', [row('ingest', 90)]));
-
-    expect(sectionsOf(second)).toEqual([
-      ['2026-11-17', '| ingest | 71 requests/s |'],
-      ['2026-11-18', '| list | 80 requests/s |'],
-    ]);
-    expect(sectionsOf(third)).toEqual([
-      ['2026-11-18', '| list | 80 requests/s |'],
-      ['2026-11-19', '| ingest | 90 requests/s |'],
-    ]);
+    expect(daysOf(second)).toEqual(['list, visitor 2026-11-17', 'paid 2026-11-16']);
   });
 
-  const sectionsOf = (page: string) =>
-    page
-      .split('\n## ')
-      .slice(1)
-      .map((section) => [/, (\S+)/.exec(section)?.[1], section.match(/^\| \w+ \| \d+ requests\/s \|/gm)?.join(' ')]);
+  test('drops the rows of a benchmark that is gone', () => {
+    expect(daysOf(withMeasured(first, [], known.slice(1)))).toEqual(['paid 2026-11-16']);
+  });
+
+  test('of a part that fails has its reason beside the values from before, until the part ends again', () => {
+    const failed = withMeasured(
+      first,
+      [run('2026-11-17', ['list', 'search'], [{ what: 'list', failure: 'no port' }])],
+      known,
+    );
+    const again = withMeasured(failed, [run('2026-11-18', ['list'], [row('list, visitor', 53)])], known);
+
+    expect(daysOf(failed).slice(0, 3)).toEqual([
+      'list, visitor 2026-11-16',
+      'search, rare 2026-11-16',
+      'list 2026-11-17',
+    ]);
+    expect(daysOf(again).slice(0, 2)).toEqual(['list, visitor 2026-11-18', 'search, rare 2026-11-16']);
+  });
+});
+
+describe('the figures of this repository', () => {
+  const textOf = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+  const results: Result[] = JSON.parse(textOf('results.json'));
+
+  test('every row is of a benchmark that there is, and has a name of its own', () => {
+    const names = results.map(({ line }) => line.what);
+
+    expect(withMeasured(results, [], benchmarks)).toEqual(results);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('page and chart are those of results.json', () => {
+    expect(textOf('RESULTS.md')).toBe(resultsPage(results));
+    expect(textOf('results.svg')).toBe(chartOf(chartRows(results)));
+  });
 });
 
 test('a failure is reported by its innermost error', () => {
@@ -172,12 +234,9 @@ describe('names on the command line', () => {
 
 const slice = (ours: number, theirs: number) => ({ ours, theirs, cpuMs: { ours: 2, theirs: 1 } });
 
-const resultsOf = (lines: Line[]) => ({
-  startedAt: new Date('2026-11-16T12:00:00Z'),
-  minutes: 9,
-  machine: { cores: 2, model: 'Xeon', memoryGb: 24, system: 'linux', node: 'v24', commit: 'abc' },
-  load: { before: '0.1', after: '2.0' },
-  lines,
-});
+const row = (what: string, ours: number) => rowOf({ ...rate, what }, [{ ours, theirs: 100 }]);
 
-const tableOf = (lines: Line[]): string[] => resultsPage(resultsOf(lines)).trim().split('\n').slice(-lines.length);
+function measuredOn(day: string, lines: Line[], benchmark = 'reading', machine = '2 cores, Xeon'): Result[] {
+  const circumstances = { day, commit: 'abc', machine, load: '0.1 / 2.0' };
+  return lines.map((line) => ({ benchmark, line, circumstances }));
+}

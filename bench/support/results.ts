@@ -1,70 +1,81 @@
-import type { Machine } from './machine.ts';
+import type { Benchmark } from './benchmarks.ts';
 import { isReached, type Goal, type Line, type Row } from './row.ts';
 
-export interface Results {
-  startedAt: Date;
-  minutes: number;
-  machine: Machine;
-  load: { before: string; after: string };
-  lines: Line[];
+/** In which state and on which machine a row was measured. */
+export interface Circumstances {
+  day: string;
+  commit: string;
+  machine: string;
+  /** Load average of a minute, before and after. */
+  load: string;
 }
 
-export function resultsPage(results: Results): string {
+export interface Result {
+  benchmark: string;
+  line: Line;
+  circumstances: Circumstances;
+}
+
+export interface Measured {
+  benchmark: string;
+  parts: readonly string[];
+  results: readonly Result[];
+}
+
+type Known = readonly Pick<Benchmark, 'name' | 'parts'>[];
+
+/** One row per name, the newest; rows that no benchmark makes any more are dropped. */
+export const withMeasured = (kept: readonly Result[], measured: readonly Measured[], known: Known): Result[] =>
+  known.flatMap(({ name, parts }) => {
+    const before = kept.filter(({ benchmark }) => benchmark === name);
+    const now = measured.find(({ benchmark }) => benchmark === name);
+    return now ? merged(before, now, parts) : before;
+  });
+
+/** A part that failed as a whole has a row of its own name; the values from before stay beside it. */
+function merged(before: readonly Result[], { parts, results }: Measured, allParts: readonly string[]): Result[] {
+  const isWhole = allParts.every((part) => parts.includes(part) && !results.some(({ line }) => line.what === part));
+  const left = isWhole ? [] : before.filter(({ line }) => !parts.includes(line.what));
+  const newest = new Map(results.map((result) => [result.line.what, result]));
+  const inPlace = left.map((result) => newest.get(result.line.what) ?? result);
+  return [...inPlace, ...results.filter((result) => !inPlace.includes(result))];
+}
+
+export const chartRows = (results: readonly Result[]): Row[] =>
+  results.flatMap(({ line }) => ('failure' in line ? [] : [line]));
+
+export function resultsPage(results: readonly Result[]): string {
+  const machines = [...new Set(results.map(({ circumstances }) => circumstances.machine))];
+  const letterOf = (machine: string) => String.fromCodePoint(65 + machines.indexOf(machine));
   return `# What Pleamar reaches of what is possible
 
-Written by \`npm run bench\`. Each line is Pleamar beside the least that could do the same work on this machine, in turns and
-in one run. The share says how much of it is reached: 1.00 is the limit, also where less is better. In brackets the lowest and
-the highest round: far apart, the machine was busy with something else. CPU is milliseconds of processor for one of them,
-database included where there is one; a busy machine changes it less than a rate.
+Written by \`npm run bench\`. Each row is Pleamar beside the least that could do the same work, in turns on one machine. The share
+says how much of it is reached: 1.00 is the limit, also where less is better. In brackets the lowest and the highest round: far
+apart, the machine was busy with something else. CPU is milliseconds of processor for one of them, database included where
+there is one; a busy machine changes it less than a rate. A row is the newest of its name, with the day, the commit, the
+machine, and the load before and after: rows of two machines cannot be compared, shares and goals can.
 
-${circumstances(results)}
+| Machine | |
+|---|---|
+${machines.map((machine) => `| ${letterOf(machine)} | ${cell(machine)} |`).join('\n')}
 
 ![Share of the limit, by benchmark](results.svg)
 
-${tableOf(results.lines)}
+| What | Pleamar | Limit | Share | CPU ms | Limit | Goal | Measured |
+|---|---|---|---|---|---|---|---|
+${results.map((result) => rowText(result, letterOf(result.circumstances.machine))).join('\n')}
 `;
 }
 
-/** The rows of a run of some benchmarks are below, and replace those of an earlier such run. */
-export function pageWithLater(page: string, results: Results): string {
-  const [whole = '', ...earlier] = page.split(SECTION);
-  const replaced = results.lines.map(({ what }) => rowStart(what));
-  const left = earlier
-    .map((section) => section.split('\n').filter((line) => !replaced.some((start) => line.startsWith(start))))
-    .filter((lines) => lines.filter((line) => line.startsWith('| ')).length > HEAD_LINES)
-    .map((lines) => lines.join('\n').trimEnd());
-  const own = `Measured later, ${dayOf(results.startedAt)}\n\n${circumstances(results)}\n\n${tableOf(results.lines)}`;
-  return `${[whole.trimEnd(), ...left, own].join(`\n${SECTION}`)}\n`;
+function rowText({ line, circumstances: { day, commit, load } }: Result, machine: string): string {
+  const cells = [line.what, ...valuesOf(line), `${day}, ${commit}, ${machine}, load ${load}`];
+  return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-const SECTION = '\n## ';
-/** Lines of a section's two tables that begin as rows do but are not: circumstances and column names. */
-const HEAD_LINES = 7;
-
-const dayOf = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-function circumstances({ startedAt, minutes, machine, load }: Omit<Results, 'lines'>): string {
-  const { cores, model, memoryGb, system, node, commit } = machine;
-  return `| | |
-|---|---|
-| Date | ${dayOf(startedAt)}, ${minutes.toFixed(1)} minutes |
-| Commit | ${commit} |
-| Machine | ${cores} cores, ${model}, ${memoryGb} GB of memory |
-| System | ${system}, Node ${node} |
-| Load before and after | ${load.before} / ${load.after} |`;
-}
-
-const tableOf = (lines: readonly Line[]): string => `| What | Pleamar | Limit | Share | CPU ms | Limit | Goal |
-|---|---|---|---|---|---|---|
-${lines.map(lineText).join('\n')}`;
-
-const rowStart = (what: string) => `| ${cell(what)} |`;
-
-function lineText(line: Line): string {
-  if ('failure' in line) return `${rowStart(line.what)} did not end: ${cell(line.failure)} | | | | | |`;
-  const { what, bare, unit, digits, ours, theirs, cpuMs } = line;
-  const cells = [
-    what,
+function valuesOf(line: Line): string[] {
+  if ('failure' in line) return [`did not end: ${line.failure}`, '', '', '', '', ''];
+  const { bare, unit, digits, ours, theirs, cpuMs } = line;
+  return [
     `${ours.toFixed(digits)} ${unit}`,
     `${theirs.toFixed(digits)} (${bare})`,
     shareText(line),
@@ -72,7 +83,6 @@ function lineText(line: Line): string {
     cpuMs ? cpuMs.theirs.toFixed(2) : '',
     goalText(line),
   ];
-  return `| ${cells.map(cell).join(' | ')} |`;
 }
 
 function shareText({ share }: Row): string {
