@@ -6,18 +6,8 @@ import { keptEntries } from './kept-entries.ts';
 const leo = aSurfer();
 const eva = aSurfer({ id: '00000000-0000-4000-8000-000000000002' });
 
+/** Each call finds what a page finds after a reload. */
 const open = (storageKey: string) => keptEntries<{ userId: string; text: string }>(storageKey, (entry) => entry);
-
-afterEach, expect, test } from 'vitest';
-import { session } from '../../lib/session.ts';
-import { aSurfer } from '../../testing/people.ts';
-import { keptEntries } from './kept-entries.ts';
-
-const leo = aSurfer();
-const eva = aSurfer({ id: '00000000-0000-4000-8000-000000000002' });
-
-/** Each call finds what a page before a reload would have found. */
-const open = () => keptEntries<{ userId: string; text: string }>('texts', (entry) => entry);
 
 afterEach(() => session.setState({ state: 'loading' }, true));
 
