@@ -1,10 +1,7 @@
 import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/capture-time';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 
-export type DayChoice =
-  | { found: 'one'; day: Day }
-  | { found: 'none' }
-  | { found: 'several'; days: DayCount[] };
+export type DayChoice = { found: 'one'; day: Day } | { found: 'none' } | { found: 'several'; days: DayCount[] };
 
 /** The day of the pictures in the zone of the surf break. Pictures without a time belong to any day. */
 export function chooseDay(clocks: readonly CaptureClock[], zone: string): DayChoice {
