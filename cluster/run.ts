@@ -28,7 +28,7 @@ export interface Report {
   journal: Journal;
   tally: Tally;
   mails: number;
-  seconds: { use: number; quiet: number };
+  seconds: { use: number; idle: number };
   /** Unexpected errors in the processes' logs: the cause of the checker's findings. */
   errors: string[];
 }
@@ -55,7 +55,7 @@ export async function runCluster(options: RunOptions): Promise<Report> {
     const mails = await readOutboxes(cluster.outboxes);
     const { journal } = world;
     const verdicts = await check({ db, storage, journal, mails, interruptions: faults.length });
-    const seconds = { use: (used - begun) / 1000, quiet: (rested - used) / 1000 };
+    const seconds = { use: (used - begun) / 1000, idle: (rested - used) / 1000 };
     const errors = await errorsIn(cluster.logs);
     return { verdicts, journal, tally: world.client.tally, mails: mails.length, seconds, errors };
   } finally {

@@ -94,7 +94,7 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: Report): vo
   const { unexpected: _, ...acknowledged } = journal;
   const table: [string, string | number][] = [
     ['kills, stops', `${KILLS}, ${STOPS}`],
-    ['under load, coming to rest', `${seconds.use.toFixed(0)} s, ${seconds.quiet.toFixed(0)} s`],
+    ['under load, coming to rest', `${seconds.use.toFixed(0)} s, ${seconds.idle.toFixed(0)} s`],
     ...Object.entries(acknowledged).map(([what, all]): [string, number] => [`acknowledged ${what}`, all.length]),
     ['mails sent', mails],
     ['answers, tries without a good one', `${tally.answers}, ${tally.failedTries}`],

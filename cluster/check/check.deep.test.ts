@@ -40,13 +40,13 @@ beforeAll(async () => {
   journal.messages.push({ id: message.id, text: 'Hola' });
   await api.post(`/photos/${photoIds[0]}/like`, {}, { as: leo });
   journal.likes.push({ userId: leo.id, photoId: photoIds[0] ?? '', isLiked: true });
-  await aMorningOfMoneyBack(ana, leo, photoIds);
-  await aMorningOfBookings(leo);
+  await refundOneOfTwoPhotos(ana, leo, photoIds);
+  await acceptAndCancelBookings(leo);
   await api.runJobs();
 });
 
 /** A paid share, and a refund of one of two photos with its part of the share. */
-async function aMorningOfMoneyBack(ana: Person, leo: Person, photoIds: string[]): Promise<void> {
+async function refundOneOfTwoPhotos(ana: Person, leo: Person, photoIds: string[]): Promise<void> {
   await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard' }, { as: ana });
   await api.get('/payouts/account', { as: ana });
   journal.payoutAccounts.push({ userId: ana.id });
@@ -61,7 +61,7 @@ async function aMorningOfMoneyBack(ana: Person, leo: Person, photoIds: string[])
   journal.likes.push({ userId: leo.id, photoId: photoIds[1] ?? '', isLiked: false });
 }
 
-async function aMorningOfBookings(surfer: Person): Promise<void> {
+async function acceptAndCancelBookings(surfer: Person): Promise<void> {
   const photographer = await aBookablePhotographer(api);
   journal.accounts.push({ id: photographer.id, email: photographer.email });
   for (const end of ['accepted', 'cancelled'] as const) {
@@ -83,11 +83,11 @@ const evidence = async (): Promise<Evidence> => ({
 });
 
 /** A defect, as a statement on the database or a change of the other evidence. */
-type Wrong = string | ((evidence: Evidence) => Evidence | Promise<Evidence>);
+type Defect = string | ((evidence: Evidence) => Evidence | Promise<Evidence>);
 
 /** Without triggers and foreign keys. */
 const noTriggers = `set local session_replication_role = replica;`;
-const wrongs: Record<string, Wrong> = {
+const defects: Record<string, Defect> = {
   'an acknowledged photo is there, and its original byte for byte': `${noTriggers} delete from photos`,
   'the same bytes are one photo of an album': (found) => {
     const photos = [...journal.photos, { ...(journal.photos[0] ?? missing()), id: 'another' }];
@@ -109,7 +109,7 @@ const wrongs: Record<string, Wrong> = {
   'every payment is booked as the provider took it, and completes its order or goes back whole': `
     update payments set amount_cents = amount_cents - 1`,
   'a completed order is fulfilled once': `${noTriggers} delete from photo_access where revoked_at is null`,
-  'nobody owns a photo twice, and only by a completed order': `${noTriggers} update orders set status = 'cancelled'`,
+  'no user owns a photo twice, and only by a completed order': `${noTriggers} update orders set status = 'cancelled'`,
   'every ledger transaction sums to zero': `
     ${noTriggers} update ledger_entries set amount_cents = amount_cents + 1
     where id = (select min(id::text)::uuid from ledger_entries)`,
@@ -145,14 +145,14 @@ const wrongs: Record<string, Wrong> = {
   'each step of a session is taken once, and written down': `
     insert into audit_log (at, actor, act, subject_kind, subject_id)
     select at, actor, act, subject_kind, subject_id from audit_log where act = 'booking.accept'`,
-  'nobody gets an answer that says nothing but failure': (found) => ({
+  'no request is answered with an unexpected failure': (found) => ({
     ...found,
     journal: { ...journal, unexpected: ['GET /albums answered 500'] },
   }),
   'no job is locked, overdue or given up': `
     select graphile_worker.add_job('tests.forgotten', '{}'::json, run_at := now() - interval '1 hour')`,
   'every event of the provider was delivered': `update sandbox.events set delivered_at = null`,
-  'everybody is written to: of accounts, sales, refunds and each step of a session': (found) => ({
+  'each user gets the mails of accounts, sales, refunds and each step of a session': (found) => ({
     ...found,
     mails: [],
   }),
@@ -162,23 +162,23 @@ const wrongs: Record<string, Wrong> = {
   }),
 };
 
-test('a morning on which nothing went wrong has no findings', async () => {
+test('a run without defects has no findings', async () => {
   expect(broken(await check(await evidence()))).toEqual([]);
 });
 
-test('there is a wrong for every rule', () => {
-  expect(Object.keys(wrongs).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
+test('there is a defect for every rule', () => {
+  expect(Object.keys(defects).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
 });
 
-test.for(Object.entries(wrongs))('the checker finds what breaks “%s”', async ([rule, wrong]) => {
+test.for(Object.entries(defects))('the checker finds what breaks “%s”', async ([rule, defect]) => {
   const found = await evidence();
   const looked = Promise.withResolvers<string[]>();
 
   await api.app.db
     .transaction()
     .execute(async (trx) => {
-      const changed = typeof wrong === 'string' ? found : await wrong(found);
-      if (typeof wrong === 'string') await runAll(trx, wrong);
+      const changed = typeof defect === 'string' ? found : await defect(found);
+      if (typeof defect === 'string') await runAll(trx, defect);
       looked.resolve(broken(await check({ ...changed, db: trx })).map((verdict) => verdict.rule));
       // The rollback restores the data for the next defect.
       throw new Error('undone');
@@ -193,5 +193,5 @@ async function runAll(trx: Evidence['db'], statements: string): Promise<void> {
 }
 
 function missing(): never {
-  throw new Error('the morning has none');
+  throw new Error('the journal has no such entry');
 }

@@ -58,7 +58,7 @@ export const moneyBackRules: Rule[] = [
   ),
   nothingIn(
     'every sale has a receipt of each seller, and every refund of lines one credit note',
-    (id) => `the papers of order ${id} are not those of its sales and refunds`,
+    (id) => `the documents of order ${id} are not those of its sales and refunds`,
     sql`
       select s.id from (${sold}) s where
         (select array_agg(distinct l.photographer_id order by l.photographer_id) from order_lines l where l.order_id = s.id)

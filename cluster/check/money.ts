@@ -77,7 +77,7 @@ export const moneyRules: Rule[] = [
         or (select count(*) from payments p where p.order_id = o.id and p.returned_at is null) <> 1)`,
   ),
   nothingIn(
-    'nobody owns a photo twice, and only by a completed order',
+    'no user owns a photo twice, and only by a completed order',
     (id) => `the access ${id} is one too many`,
     sql`
       select x.id from photo_access x join order_lines l on l.id = x.order_line_id join orders o on o.id = l.order_id

@@ -40,7 +40,7 @@ export const peopleRules: Rule[] = [
     },
   },
   {
-    name: 'nobody gets an answer that says nothing but failure',
+    name: 'no request is answered with an unexpected failure',
     findings: async ({ journal }) => journal.unexpected,
   },
 ];

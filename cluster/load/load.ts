@@ -80,7 +80,7 @@ export async function loadUntil(world: World, db: Db, isOver: () => boolean): Pr
       while (!isOver()) {
         await act().catch((error: unknown) => {
           if (!(error instanceof Unanswered)) throw error;
-          world.journal.unexpected.push(`Nobody answered until the end: ${error.message}`);
+          world.journal.unexpected.push(`no answer until the end: ${error.message}`);
         });
         await wait(pauseMs);
       }

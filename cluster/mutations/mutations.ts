@@ -146,7 +146,7 @@ export const mutations: readonly Mutation[] = [
     breaks: ['an acknowledged message is there once'],
   },
   {
-    name: 'half of the photos are taken without their job, and nobody looks for such',
+    name: 'half of the photos are taken without their job, and are not looked for',
     edits: [
       {
         file: 'modules/photos/claim-photo.ts',
@@ -167,7 +167,7 @@ export const mutations: readonly Mutation[] = [
     breaks: ['every row has its files'],
   },
   {
-    name: 'files that nobody wants are not removed',
+    name: 'files without a row are not removed',
     edits: [
       {
         file: 'common/unclaimed-files.ts',
@@ -202,7 +202,7 @@ export const mutations: readonly Mutation[] = [
         to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleMail',
       },
     ],
-    breaks: ['everybody is written to: of accounts, sales, refunds and each step of a session'],
+    breaks: ['each user gets the mails of accounts, sales, refunds and each step of a session'],
   },
   {
     name: 'a refund is made twice at the provider',
@@ -261,7 +261,7 @@ export const mutations: readonly Mutation[] = [
     breaks: ['an acknowledged like is there, and one that was taken back is not'],
   },
   {
-    name: 'a session is accepted as often as somebody asks',
+    name: 'a session is accepted as often as it is asked for',
     edits: [
       {
         file: 'modules/bookings/advance-booking.ts',
