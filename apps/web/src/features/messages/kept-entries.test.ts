@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { session } from '../../lib/session.ts';
 import { aSurfer } from '../../testing/people.ts';
+import { anId } from '../../testing/photos.ts';
 import { keptEntries } from './kept-entries.ts';
 
 const leo = aSurfer();
-const eva = aSurfer({ id: '00000000-0000-4000-8000-000000000002' });
+const eva = aSurfer({ id: anId() });
 
 /** Each call finds what a page finds after a reload. */
 const open = (storageKey: string) => keptEntries<{ userId: string; text: string }>(storageKey, (entry) => entry);
@@ -18,13 +19,15 @@ test('a reload keeps what was written, also before the login is known', () => {
 });
 
 test('texts of an earlier user of the window are removed also where their logout was not seen', () => {
+  // Stores of an earlier test would clear the same key.
+  const storageKey = anId();
   const stored = [
     { userId: leo.id, text: 'Hola' },
     { userId: eva.id, text: 'Buenas' },
   ];
-  sessionStorage.setItem('outbox', JSON.stringify(stored));
+  sessionStorage.setItem(storageKey, JSON.stringify(stored));
   session.setState({ state: 'logged-in', user: eva }, true);
 
-  expect(open('outbox').store.getState()).toEqual([{ userId: eva.id, text: 'Buenas' }]);
-  expect(sessionStorage.getItem('outbox')).not.toContain('Hola');
+  expect(open(storageKey).store.getState()).toEqual([{ userId: eva.id, text: 'Buenas' }]);
+  expect(sessionStorage.getItem(storageKey)).not.toContain('Hola');
 });

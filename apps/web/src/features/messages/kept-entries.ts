@@ -3,7 +3,7 @@ import { session, type Session } from '../../lib/session.ts';
 import { windowStorage } from '../../lib/storage.ts';
 import { storedToken } from '../../lib/token.ts';
 
-/** What a user wrote and has not sent. Kept for as long as the window lives: a reload and an expired login lose nothing. */
+/** Unsent texts of a user, kept for as long as the window lives: a reload and an expired login lose nothing. */
 export function keptEntries<Entry extends { userId: string }>(storageKey: string, asStored: (entry: Entry) => Entry) {
   // Only this function writes under these keys, so the shape is known.
   const stored = (windowStorage.readJson(storageKey) ?? []) as Entry[];
