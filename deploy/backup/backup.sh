@@ -7,7 +7,7 @@ database=$1 files=$2 backup=$3
 part=$backup/base/part
 
 mkdir -p "$backup/base" "$backup/files"
-# What an earlier run did not finish.
+# An earlier run may have been interrupted.
 rm -rf "$part"
 pg_basebackup --dbname="$database" --pgdata="$part" --checkpoint=fast --wal-method=stream --no-password
 pg_verifybackup --quiet "$part"
