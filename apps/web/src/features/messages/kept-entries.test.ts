@@ -5,7 +5,7 @@ import { anId } from '../../testing/photos.ts';
 import { keptEntries } from './kept-entries.ts';
 
 const leo = aSurfer();
-const eva = aSurfer({ id: anId() });
+const eva = aSurfer({ id: 'eva' });
 
 /** Each call finds what a page finds after a reload. */
 const open = (storageKey: string) => keptEntries<{ userId: string; text: string }>(storageKey, (entry) => entry);

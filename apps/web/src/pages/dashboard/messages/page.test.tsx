@@ -7,7 +7,6 @@ import { keepToken } from '../../../lib/token.ts';
 import { deep } from '../../../testing/deep.ts';
 import { aConversation, aMessage } from '../../../testing/messages.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
-import { anId } from '../../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 // Unsent messages and drafts are kept until their author logs out.
@@ -320,7 +319,7 @@ test('an expired login loses no unsent message and no draft: they wait for their
 
 test.each([
   ['a user who logs out', logOutHere, leo],
-  ['a user whose login expired and who is followed by another', expireSession, aSurfer({ id: anId() })],
+  ['a user whose login expired and who is followed by another', expireSession, aSurfer({ id: 'eva' })],
 ])('%s leaves neither messages nor drafts in the window', async (_who, leave, next) => {
   const { user } = await open('/dashboard/mensajes?c=c1', down);
   await user.type(await input(), 'Hola{Enter}¿Tienes la del tubo?');
